@@ -72,18 +72,12 @@ function AuthCard({ authType, auth, today, onSign, onRevoke }: CardProps) {
         <Facts
           facts={[
             {
-              key: 'period',
               term: t('consignerLoan.auth.period'),
               value: t('consignerLoan.auth.fromTo', { from: auth.validFrom, to: auth.validTo }),
             },
-            {
-              key: 'signer',
-              term: t('consignerLoan.auth.signer'),
-              value: auth.signer ?? t('common.none'),
-            },
-            { key: 'bank', term: t('consignerLoan.auth.bank'), value: auth.bankName },
+            { term: t('consignerLoan.auth.signer'), value: auth.signer ?? t('common.none') },
+            { term: t('consignerLoan.auth.bank'), value: auth.bankName },
             authType === 3 && {
-              key: 'quota',
               term: t('consignerLoan.auth.quota'),
               value:
                 auth.quotaFen === 0

@@ -45,17 +45,15 @@ export function AuthForm({ snapshot, send, facts, authType }: Props) {
       <Card>
         <Facts
           facts={[
-            { key: 'company', term: t('consignerLoan.form.company'), value: info.entName },
-            { key: 'uscc', term: t('consignerLoan.form.uscc'), value: info.uscc },
+            { term: t('consignerLoan.form.company'), value: info.entName },
+            { term: t('consignerLoan.form.uscc'), value: info.uscc },
             {
-              key: 'to',
               term: t('consignerLoan.auth.bank'),
               value:
                 facts.auths.find((it) => it.authType === authType)?.bankName ??
                 t('consignerLoan.auth.anyBank'),
             },
             {
-              key: 'from',
               term: t('consignerLoan.form.validFrom'),
               value: t('consignerLoan.form.fromToday', { day: today }),
             },

@@ -12,54 +12,31 @@ export function ApplyFacts({ apply }: { apply: LoanApplyDetail }) {
   const words = useTranslate('loan')
   const termWords = useTermWords()
   const money = (key: 'amount' | 'receivable' | 'confirmed' | 'approved', fen: number | null) =>
-    fen !== null && { key, term: t(`haulierLoan.summary.${key}`), value: <Money fen={fen} /> }
+    fen !== null && { term: t(`haulierLoan.summary.${key}`), value: <Money fen={fen} /> }
   return (
     <Facts
       facts={[
-        {
-          key: 'status',
-          term: t('haulierLoan.summary.status'),
-          value: <LoanStatusTag status={apply.status} />,
-        },
-        { key: 'consigner', term: t('haulierLoan.summary.consigner'), value: apply.consignerName },
-        {
-          key: 'project',
-          term: t('haulierLoan.summary.project'),
-          value: apply.projectName ?? t('common.none'),
-        },
+        { term: t('haulierLoan.summary.status'), value: <LoanStatusTag status={apply.status} /> },
+        { term: t('haulierLoan.summary.consigner'), value: apply.consignerName },
+        { term: t('haulierLoan.summary.project'), value: apply.projectName ?? t('common.none') },
         money('amount', apply.applyFen),
         {
-          key: 'term',
           term: t('haulierLoan.summary.term'),
           value: termWords(apply.termMonths ?? apply.termDays ?? 0, apply.termMonths !== null),
         },
-        {
-          key: 'method',
-          term: t('haulierLoan.summary.method'),
-          value: words(`loan.method.${apply.repayMethod}`),
-        },
-        {
-          key: 'purpose',
-          term: t('haulierLoan.summary.purpose'),
-          value: words(`loan.purpose.${apply.purpose}`),
-        },
-        apply.remark !== null && {
-          key: 'remark',
-          term: t('haulierLoan.summary.remark'),
-          value: apply.remark,
-        },
+        { term: t('haulierLoan.summary.method'), value: words(`loan.method.${apply.repayMethod}`) },
+        { term: t('haulierLoan.summary.purpose'), value: words(`loan.purpose.${apply.purpose}`) },
+        apply.remark !== null && { term: t('haulierLoan.summary.remark'), value: apply.remark },
         money('receivable', apply.receivableFen),
         money('confirmed', apply.confirmedFen),
-        { key: 'bank', term: t('haulierLoan.summary.bank'), value: apply.bankName },
+        { term: t('haulierLoan.summary.bank'), value: apply.bankName },
         money('approved', apply.approvedFen),
         apply.approvedRatePpm !== null && {
-          key: 'rate',
           term: t('haulierLoan.summary.rate'),
           value: <Rate ppm={apply.approvedRatePpm} />,
         },
         apply.creditFrom !== null &&
           apply.creditTo !== null && {
-            key: 'credit',
             term: t('haulierLoan.summary.credit'),
             value: t('haulierLoan.summary.fromTo', { from: apply.creditFrom, to: apply.creditTo }),
           },

@@ -46,36 +46,21 @@ export function Approved(props: LoanStepProps) {
         )}
         <Facts
           facts={[
+            { term: t('haulierLoan.summary.approved'), value: <Money fen={approvedFen} /> },
             {
-              key: 'approved',
-              term: t('haulierLoan.summary.approved'),
-              value: <Money fen={approvedFen} />,
-            },
-            {
-              key: 'rate',
               term: t('haulierLoan.summary.rate'),
               value: <Rate ppm={apply.approvedRatePpm ?? 0} />,
             },
             apply.termMonths === null && {
-              key: 'credit',
               term: t('haulierLoan.summary.credit'),
               value: t('haulierLoan.approved.credit', { months: apply.creditMonths }),
             },
             {
-              key: 'term',
               term: t('haulierLoan.summary.term'),
               value: termWords(apply.termMonths ?? apply.termDays ?? 0, apply.termMonths !== null),
             },
-            {
-              key: 'cost',
-              term: t('haulierLoan.approved.cost'),
-              value: <Money fen={interestFen} />,
-            },
-            {
-              key: 'total',
-              term: t('haulierLoan.approved.total'),
-              value: <Money fen={totalFen} />,
-            },
+            { term: t('haulierLoan.approved.cost'), value: <Money fen={interestFen} /> },
+            { term: t('haulierLoan.approved.total'), value: <Money fen={totalFen} /> },
           ]}
         />
       </LoanStep>

@@ -58,14 +58,9 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
         )}
         <Facts
           facts={[
-            {
-              key: 'limit',
-              term: t('haulierLoan.line.limit'),
-              value: <Money fen={apply.approvedFen ?? 0} />,
-            },
-            { key: 'used', term: t('haulierLoan.line.used'), value: <Money fen={apply.usedFen} /> },
+            { term: t('haulierLoan.line.limit'), value: <Money fen={apply.approvedFen ?? 0} /> },
+            { term: t('haulierLoan.line.used'), value: <Money fen={apply.usedFen} /> },
             !isOnce && {
-              key: 'available',
               term: t('haulierLoan.line.available'),
               value: (
                 <strong>
@@ -75,7 +70,6 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
             },
             !isOnce &&
               apply.creditTo !== null && {
-                key: 'until',
                 term: t('haulierLoan.line.until'),
                 value: apply.creditTo,
               },

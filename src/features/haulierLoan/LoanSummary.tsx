@@ -20,7 +20,6 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
   const { amount, term, repayMethod } = termsIn(context)
   const isMonthly = (product?.termMonths.length ?? 0) > 0
   const money = (key: 'free' | 'most' | 'amount', amount: number): Fact => ({
-    key,
     term: t(`haulierLoan.summary.${key}`),
     value: <Money fen={amount} />,
   })
@@ -29,23 +28,19 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
       <Facts
         facts={[
           productCode !== null && {
-            key: 'product',
             term: t('haulierLoan.summary.product'),
             value: words(`loan.product.${productCode}`),
           },
-          apply !== null && { key: 'no', term: t('haulierLoan.summary.no'), value: apply.applyNo },
+          apply !== null && { term: t('haulierLoan.summary.no'), value: apply.applyNo },
           apply !== null && {
-            key: 'status',
             term: t('haulierLoan.summary.status'),
             value: <LoanStatusTag status={apply.status} />,
           },
           {
-            key: 'project',
             term: t('haulierLoan.summary.project'),
             value: project?.projectName ?? t('haulierLoan.summary.notYet'),
           },
           project !== null && {
-            key: 'consigner',
             term: t('haulierLoan.summary.consigner'),
             value: project.consignerName,
           },
@@ -55,17 +50,14 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
             money('most', mostOf(product, project.receivableFen)),
           amount !== undefined && money('amount', amount),
           term !== undefined && {
-            key: 'term',
             term: t('haulierLoan.summary.term'),
             value: termWords(term, isMonthly),
           },
           repayMethod !== undefined && {
-            key: 'method',
             term: t('haulierLoan.summary.method'),
             value: words(`loan.method.${repayMethod}`),
           },
           product !== null && {
-            key: 'rate',
             term: t('haulierLoan.summary.rate'),
             value: <Rate ppm={product.minRatePpm} to={product.maxRatePpm} />,
           },

@@ -31,7 +31,6 @@ export function ProductFacts({ context }: { context: HaulierLoanContext }) {
       <Facts
         facts={[
           {
-            key: 'amount',
             term: t('haulierLoan.product.amountTerm'),
             value: t('haulierLoan.product.amount', {
               min: amountOf(product.minFen),
@@ -39,7 +38,6 @@ export function ProductFacts({ context }: { context: HaulierLoanContext }) {
             }),
           },
           {
-            key: 'ratio',
             term: t('haulierLoan.product.ratio'),
             value:
               product.ratioPercent === null
@@ -47,17 +45,14 @@ export function ProductFacts({ context }: { context: HaulierLoanContext }) {
                 : t('haulierLoan.product.ratioOf', { percent: product.ratioPercent }),
           },
           {
-            key: 'term',
             term: t('haulierLoan.summary.term'),
             value: termsOffered.map((count) => termWords(count, isMonthly)).join(' / '),
           },
           {
-            key: 'method',
             term: t('haulierLoan.summary.method'),
             value: product.repayMethods.map((method) => words(`loan.method.${method}`)).join(' / '),
           },
           {
-            key: 'rate',
             term: t('haulierLoan.summary.rate'),
             value: <Rate ppm={product.minRatePpm} to={product.maxRatePpm} />,
           },

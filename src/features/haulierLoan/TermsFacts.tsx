@@ -37,10 +37,7 @@ export function TermsFacts({ context, send, can }: LoanStepProps) {
       | 'purpose'
       | 'remark'
       | 'materials',
-  ) => ({
-    key,
-    term: t(`haulierLoan.summary.${key}`),
-  })
+  ) => ({ term: t(`haulierLoan.summary.${key}`) })
   return (
     <Facts
       facts={[

@@ -78,66 +78,37 @@ function TermsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
     >
       <Facts
         facts={[
+          { term: t('loanDecision.product'), value: loan(`loan.product.${apply.productCode}`) },
+          { term: t('loanDecision.project'), value: apply.projectName ?? t('common.none') },
+          { term: t('loanDecision.view.amount'), value: amount(apply.applyFen) },
           {
-            key: 'product',
-            term: t('loanDecision.product'),
-            value: loan(`loan.product.${apply.productCode}`),
-          },
-          {
-            key: 'project',
-            term: t('loanDecision.project'),
-            value: apply.projectName ?? t('common.none'),
-          },
-          { key: 'amount', term: t('loanDecision.view.amount'), value: amount(apply.applyFen) },
-          {
-            key: 'term',
             term: t('loanDecision.view.term'),
             value:
               apply.termMonths === null
                 ? t('loanDecision.view.days', { count: apply.termDays ?? 0 })
                 : t('loanDecision.view.months', { count: apply.termMonths }),
           },
-          {
-            key: 'method',
-            term: t('loanDecision.view.method'),
-            value: loan(`loan.method.${apply.repayMethod}`),
-          },
-          {
-            key: 'purpose',
-            term: t('loanDecision.view.purpose'),
-            value: loan(`loan.purpose.${apply.purpose}`),
-          },
-          {
-            key: 'receivable',
-            term: t('loanDecision.view.receivable'),
-            value: amount(apply.receivableFen),
-          },
+          { term: t('loanDecision.view.method'), value: loan(`loan.method.${apply.repayMethod}`) },
+          { term: t('loanDecision.view.purpose'), value: loan(`loan.purpose.${apply.purpose}`) },
+          { term: t('loanDecision.view.receivable'), value: amount(apply.receivableFen) },
           apply.confirmedFen !== null && {
-            key: 'confirmed',
             term: t('loanDecision.view.confirmed'),
             value: amount(apply.confirmedFen),
           },
           confirmation !== null && {
-            key: 'account',
             term: t('loanDecision.review.account'),
             value: confirmation.repayAccount,
           },
           confirmation?.file != null && {
-            key: 'file',
             term: t('loanDecision.review.file'),
             value: <ConfirmFile file={confirmation.file} onDownload={onDownload} />,
           },
           apply.approvedFen !== null && {
-            key: 'approved',
             term: t('loanDecision.view.approved'),
             value: amount(apply.approvedFen),
           },
-          { key: 'bank', term: t('loanDecision.view.bank'), value: apply.bankName },
-          apply.remark !== null && {
-            key: 'remark',
-            term: t('loanDecision.view.remark'),
-            value: apply.remark,
-          },
+          { term: t('loanDecision.view.bank'), value: apply.bankName },
+          apply.remark !== null && { term: t('loanDecision.view.remark'), value: apply.remark },
         ]}
       />
     </Card>
@@ -154,34 +125,20 @@ function HaulierCard({ material }: { material: LoanApplyDetail['material'] }) {
     <Card title={t('loanDecision.view.haulier')}>
       <Facts
         facts={[
+          { term: t('loanDecision.haulier'), value: `${material.entName}　${material.uscc}` },
+          { term: t('loanDecision.view.legal'), value: material.legalPerson },
+          { term: t('loanDecision.view.address'), value: material.address },
           {
-            key: 'name',
-            term: t('loanDecision.haulier'),
-            value: `${material.entName}　${material.uscc}`,
-          },
-          { key: 'legal', term: t('loanDecision.view.legal'), value: material.legalPerson },
-          { key: 'address', term: t('loanDecision.view.address'), value: material.address },
-          {
-            key: 'people',
             term: t('loanDecision.view.people'),
             value: t('loanDecision.view.peopleOf', {
               people: count(material.employees),
               vehicles: count(material.vehicles),
             }),
           },
+          { term: t('loanDecision.view.revenue'), value: amount(material.yearlyRevenueFen) },
+          { term: t('loanDecision.view.profit'), value: amount(material.yearlyProfitFen) },
+          { term: t('loanDecision.view.debts'), value: amount(material.debtsFen) },
           {
-            key: 'revenue',
-            term: t('loanDecision.view.revenue'),
-            value: amount(material.yearlyRevenueFen),
-          },
-          {
-            key: 'profit',
-            term: t('loanDecision.view.profit'),
-            value: amount(material.yearlyProfitFen),
-          },
-          { key: 'debts', term: t('loanDecision.view.debts'), value: amount(material.debtsFen) },
-          {
-            key: 'contact',
             term: t('loanDecision.view.contact'),
             value: [material.contactName, material.contactPhone].filter(Boolean).join('　') || none,
           },
@@ -205,34 +162,28 @@ function CarriageCard({ carriage }: Pick<ApplySheet, 'carriage'>) {
         <Facts
           facts={[
             {
-              key: 'state',
               term: words('consignerLoan.haulier.state'),
               value: loan(`loan.qualified.${carriage.qualifiedState}`),
             },
             {
-              key: 'grade',
               term: words('consignerLoan.haulier.grade'),
               value: carriage.creditGrade ?? words('consignerLoan.haulier.noGrade'),
             },
             {
-              key: 'months',
               term: words('consignerLoan.haulier.months'),
               value: words('consignerLoan.haulier.monthsOf', {
                 count: formatCount(carriage.cooperationMonths),
               }),
             },
             {
-              key: 'orders',
               term: words('consignerLoan.haulier.orders'),
               value: formatCount(carriage.orderCount),
             },
             {
-              key: 'freight',
               term: words('consignerLoan.haulier.freight'),
               value: formatFenPlain(carriage.freightFen),
             },
             {
-              key: 'onTime',
               term: words('consignerLoan.haulier.onTime'),
               value:
                 carriage.onTimePermille === null
@@ -240,7 +191,6 @@ function CarriageCard({ carriage }: Pick<ApplySheet, 'carriage'>) {
                   : formatShare(carriage.onTimePermille / 1000),
             },
             {
-              key: 'limit',
               term: words('consignerLoan.haulier.limit'),
               value: formatFenPlain(carriage.suggestedLimitFen),
             },

@@ -77,23 +77,13 @@ export function DecisionReview({ snapshot, send, sheet }: Props) {
             <>
               <Facts
                 facts={[
-                  {
-                    key: 'words',
-                    term: t('loanDecision.review.words'),
-                    value: <MoneyWords fen={totalFen} />,
-                  },
-                  {
-                    key: 'account',
-                    term: t('loanDecision.review.account'),
-                    value: first.repayAccount,
-                  },
+                  { term: t('loanDecision.review.words'), value: <MoneyWords fen={totalFen} /> },
+                  { term: t('loanDecision.review.account'), value: first.repayAccount },
                   first.remark !== null && {
-                    key: 'remark',
                     term: t('loanDecision.review.remark'),
                     value: first.remark,
                   },
                   first.confirmFileId !== null && {
-                    key: 'file',
                     term: t('loanDecision.review.file'),
                     value: t('loanDecision.review.hasFile'),
                   },

@@ -17,12 +17,10 @@ export function ConsignerCard({ consigner }: Pick<LoanHome, 'consigner'>) {
       <Facts
         facts={[
           {
-            key: 'waiting',
             term: t('loanHome.consigner.waiting'),
             value: t('loanHome.consigner.count', { count: formatCount(consigner.waiting) }),
           },
           {
-            key: 'auth',
             term: t('loanHome.consigner.authorised'),
             value:
               consigner.authorised.length > 0
@@ -32,7 +30,6 @@ export function ConsignerCard({ consigner }: Pick<LoanHome, 'consigner'>) {
                 : t('loanHome.consigner.none'),
           },
           {
-            key: 'quota',
             term: t('loanHome.consigner.quota'),
             value: (
               <>
@@ -41,7 +38,6 @@ export function ConsignerCard({ consigner }: Pick<LoanHome, 'consigner'>) {
             ),
           },
           {
-            key: 'unpaid',
             term: t('loanHome.consigner.unpaid'),
             value: <Money fen={consigner.confirmedUnpaidFen} />,
           },

@@ -32,19 +32,16 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
   const files = product.requiredFiles.toSorted((one, other) => one - other)
   const listed = (items: readonly number[]) => items.map(formatCount).join(' / ')
   const facts: (Fact | false)[] = [
-    { key: 'who', term: t('loanHome.product.who'), value: t(`loanHome.who.${code}`) },
+    { term: t('loanHome.product.who'), value: t(`loanHome.who.${code}`) },
     {
-      key: 'amount',
       term: t('loanHome.product.amount'),
       value: t('loanHome.product.range', { min: amountOf(minFen), max: amountOf(maxFen) }),
     },
     ratioPercent !== null && {
-      key: 'ratio',
       term: t('loanHome.product.ratio'),
       value: t('loanHome.product.most', { percent: ratioPercent }),
     },
     {
-      key: 'term',
       term: t('loanHome.product.term'),
       value:
         termMonths.length > 0
@@ -52,7 +49,6 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
           : t('loanHome.product.days', { days: listed(termDays) }),
     },
     {
-      key: 'rate',
       term: t('loanHome.product.rate'),
       value: (
         <>
@@ -69,12 +65,10 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
       ),
     },
     {
-      key: 'method',
       term: t('loanHome.product.method'),
       value: product.repayMethods.map((it) => words(`loan.method.${it}`)).join(' / '),
     },
     {
-      key: 'days',
       term: t('loanHome.product.expected'),
       value: t('loanHome.product.expectedDays', { days: product.expectedDays }),
     },

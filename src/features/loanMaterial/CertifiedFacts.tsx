@@ -12,14 +12,10 @@ export function CertifiedFacts({ saved }: { saved: Certified }) {
     <>
       <Facts
         facts={[
-          { key: 'name', term: t('loanMaterial.certified.name'), value: saved.entName },
-          { key: 'uscc', term: t('loanMaterial.certified.uscc'), value: saved.uscc },
-          {
-            key: 'person',
-            term: t('loanMaterial.certified.legalPerson'),
-            value: saved.legalPerson,
-          },
-          { key: 'address', term: t('loanMaterial.certified.address'), value: saved.address },
+          { term: t('loanMaterial.certified.name'), value: saved.entName },
+          { term: t('loanMaterial.certified.uscc'), value: saved.uscc },
+          { term: t('loanMaterial.certified.legalPerson'), value: saved.legalPerson },
+          { term: t('loanMaterial.certified.address'), value: saved.address },
         ]}
       />
       <p>

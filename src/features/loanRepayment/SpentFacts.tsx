@@ -10,7 +10,6 @@ export function SpentFacts({ amountFen, spent }: { amountFen: number; spent: Spe
     <Facts
       facts={[
         {
-          key: 'amount',
           term: t('loan.repay.sum'),
           value: (
             <>
@@ -18,17 +17,9 @@ export function SpentFacts({ amountFen, spent }: { amountFen: number; spent: Spe
             </>
           ),
         },
-        { key: 'penalty', term: t('loan.notes.penalty'), value: <Money fen={spent.penaltyFen} /> },
-        {
-          key: 'interest',
-          term: t('loan.repay.interest'),
-          value: <Money fen={spent.interestFen} />,
-        },
-        {
-          key: 'principal',
-          term: t('loan.repay.principal'),
-          value: <Money fen={spent.principalFen} />,
-        },
+        { term: t('loan.notes.penalty'), value: <Money fen={spent.penaltyFen} /> },
+        { term: t('loan.repay.interest'), value: <Money fen={spent.interestFen} /> },
+        { term: t('loan.repay.principal'), value: <Money fen={spent.principalFen} /> },
       ]}
     />
   )

@@ -87,64 +87,48 @@ export function Confirming({ context, send, can }: WizardProps) {
       <Facts
         facts={[
           {
-            key: 'count',
             term: t('payTask.summary.count'),
             value: t('payTask.summary.countOf', { count: formatCount(totalCount) }),
             action: change({ type: 'orders.reopened' }, t('payTask.confirming.orders')),
           },
           {
-            key: 'payees',
             term: t('payTask.summary.payees'),
             value: t('payTask.summary.payeesOf', { count: formatCount(facts.payeeCount) }),
           },
           {
-            key: 'channel',
             term: t('payTask.summary.channel'),
             value: task.channel && t(`payTask.channel.${task.channel}`),
             action: change(reopen, t('payTask.summary.channel')),
           },
           {
-            key: 'account',
             term: t('payTask.confirming.account'),
             value: `${facts.payerName} ${facts.payerAccount}`,
             action: change(reopen, t('payTask.confirming.account')),
           },
           credit !== null && {
-            key: 'credit',
             term: t('payTask.confirming.credit'),
             value: `${words(`loan.product.${credit.productCode}`)} ${credit.applyNo}`,
           },
           credit !== null && {
-            key: 'rate',
             term: t('payTask.confirming.rate'),
             value: <Rate ppm={credit.ratePpm} />,
           },
           credit !== null && {
-            key: 'term',
             term: t('payTask.confirming.term'),
             value: t('payTask.confirming.termOf', {
               days: formatCount(credit.termDays),
               method: words(`loan.method.${credit.repayMethod}`),
             }),
           },
-          {
-            key: 'available',
-            term: t('payTask.confirming.available'),
-            value: <Money fen={availableFen} />,
-          },
+          { term: t('payTask.confirming.available'), value: <Money fen={availableFen} /> },
           afterFen !== null && {
-            key: 'after',
             term: t('payTask.confirming.after'),
             value: <Money fen={afterFen} />,
           },
-          { key: 'fee', term: t('payTask.summary.fee'), value: <Money fen={feeFen} /> },
-          { key: 'purpose', term: t('payTask.confirming.purpose'), value: facts.purpose },
-          facts.cutoff !== null && {
-            key: 'cutoff',
-            term: t('payTask.confirming.cutoff'),
-            value: facts.cutoff,
-          },
-          { key: 'arrival', term: t('payTask.confirming.arrival'), value: facts.expectedArrival },
+          { term: t('payTask.summary.fee'), value: <Money fen={feeFen} /> },
+          { term: t('payTask.confirming.purpose'), value: facts.purpose },
+          facts.cutoff !== null && { term: t('payTask.confirming.cutoff'), value: facts.cutoff },
+          { term: t('payTask.confirming.arrival'), value: facts.expectedArrival },
         ]}
       />
       {facts.needsPayer && <Notice tone="info">{t('payTask.confirming.payer')}</Notice>}

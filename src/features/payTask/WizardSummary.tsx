@@ -45,30 +45,25 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
         facts={[
           kind !== null &&
             kind !== undefined && {
-              key: 'source',
               term: t('payTask.summary.source'),
               value: t(`payTask.source.${kind}`),
             },
           {
-            key: 'count',
             term: t('payTask.summary.count'),
             value: amounts
               ? t('payTask.summary.countOf', { count: formatCount(amounts.count) })
               : t('payTask.summary.notYet'),
           },
           amounts !== null && {
-            key: 'total',
             term: t('payTask.summary.total'),
             value: <Money fen={amounts.fen} />,
           },
           channel !== null &&
             channel !== undefined && {
-              key: 'channel',
               term: t('payTask.summary.channel'),
               value: t(`payTask.channel.${channel}`),
             },
           account !== undefined && {
-            key: 'payer',
             term: t('payTask.summary.payer'),
             value: (
               <>
@@ -77,20 +72,14 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
             ),
           },
           fee > 0 &&
-            channelCheck !== null && {
-              key: 'fee',
-              term: t('payTask.summary.fee'),
-              value: <Money fen={fee} />,
-            },
+            channelCheck !== null && { term: t('payTask.summary.fee'), value: <Money fen={fee} /> },
           channelCheck !== null && {
-            key: 'payees',
             term: t('payTask.summary.payees'),
             value: t('payTask.summary.payeesOf', {
               count: formatCount(channelCheck.facts.payeeCount),
             }),
           },
           task?.retryOf != null && {
-            key: 'retryOf',
             term: t('payTask.summary.retryOf'),
             value: <TextLink to={infoAddress(task.retryOf.taskId)}>{task.retryOf.taskNo}</TextLink>,
           },

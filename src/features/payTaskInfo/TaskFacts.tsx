@@ -11,60 +11,38 @@ export function TaskFacts({ task }: { task: PayTask }) {
   return (
     <Facts
       facts={[
+        { term: t('payTask.list.taskNo'), value: <Copyable text={task.taskNo} /> },
+        { term: t('payTask.list.status'), value: <TaskStatusTag task={task} /> },
+        { term: t('payTask.summary.source'), value: t(`payTask.source.${task.orderKind}`) },
         {
-          key: 'no',
-          term: t('payTask.list.taskNo'),
-          value: <Copyable text={task.taskNo} />,
-        },
-        { key: 'status', term: t('payTask.list.status'), value: <TaskStatusTag task={task} /> },
-        {
-          key: 'source',
-          term: t('payTask.summary.source'),
-          value: t(`payTask.source.${task.orderKind}`),
-        },
-        {
-          key: 'count',
           term: t('payTask.summary.count'),
           value: t('payTask.summary.countOf', { count: formatCount(task.totalCount) }),
         },
-        { key: 'total', term: t('payTask.summary.total'), value: <Money fen={task.totalFen} /> },
-        { key: 'fee', term: t('payTask.summary.fee'), value: <Money fen={task.feeFen} /> },
+        { term: t('payTask.summary.total'), value: <Money fen={task.totalFen} /> },
+        { term: t('payTask.summary.fee'), value: <Money fen={task.feeFen} /> },
         task.channel !== null && {
-          key: 'channel',
           term: t('payTask.summary.channel'),
           value: t(`payTask.channel.${task.channel}`),
         },
         task.payer !== null && {
-          key: 'payer',
           term: t('payTask.summary.payer'),
           value: `${task.payer.name} ${task.payer.accountMasked}`,
         },
-        {
-          key: 'created',
-          term: t('payTask.list.createTime'),
-          value: formatTime(task.createTime),
-        },
+        { term: t('payTask.list.createTime'), value: formatTime(task.createTime) },
         task.startTime !== null && {
-          key: 'started',
           term: t('payTask.info.startTime'),
           value: formatTime(task.startTime),
         },
         task.finishTime !== null && {
-          key: 'finished',
           term: t('payTask.info.finishTime'),
           value: formatTime(task.finishTime),
         },
         task.deadlineAt !== null &&
           task.status === 20 && {
-            key: 'deadline',
             term: t('payTask.info.deadline'),
             value: formatTime(task.deadlineAt),
           },
-        task.remark !== null && {
-          key: 'remark',
-          term: t('payTask.info.remark'),
-          value: task.remark,
-        },
+        task.remark !== null && { term: t('payTask.info.remark'), value: task.remark },
       ]}
     />
   )

@@ -4,7 +4,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import type { FilingMachine } from '#machines/kit/filing/filing.ts'
 import type { FormEvent } from '#machines/kit/form/form.ts'
 import { Card } from '#src/components/Card.tsx'
-import { Facts } from '#src/components/Facts.tsx'
+import { type Fact, Facts } from '#src/components/Facts.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -39,7 +39,7 @@ type Props<Filed> = FilingView<Filed> & {
     title: string
     /** What happens next. */
     hint: string
-    facts: readonly { term: string; value: ReactNode }[]
+    facts: readonly Fact[]
     /** Whether somebody still decides on it. */
     isPending: boolean
   }
@@ -93,7 +93,7 @@ function FiledCard({ title, hint, facts, isPending, onRefresh }: FiledProps) {
   return (
     <Card title={title} actions={isPending && refresh}>
       <p>{hint}</p>
-      <Facts facts={facts.map((fact) => ({ ...fact, key: fact.term }))} />
+      <Facts facts={facts} />
     </Card>
   )
 }

@@ -54,11 +54,7 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
   const styles = useNotesPanelStyles()
   const t = useTranslate('loan')
   const isRepaying = repay?.noteId === note.id
-  const money = (key: string, term: string, fen: number): Fact => ({
-    key,
-    term,
-    value: <Money fen={fen} />,
-  })
+  const money = (term: string, fen: number): Fact => ({ term, value: <Money fen={fen} /> })
   return (
     <>
       <div className={styles.head}>
@@ -79,10 +75,9 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
       <div className={styles.facts}>
         <Facts
           facts={[
-            money('amount', t('loan.notes.amount'), note.amountFen),
-            { key: 'rate', term: t('loan.notes.rate'), value: <Rate ppm={note.ratePpm} /> },
+            money(t('loan.notes.amount'), note.amountFen),
+            { term: t('loan.notes.rate'), value: <Rate ppm={note.ratePpm} /> },
             {
-              key: 'days',
               term: t('loan.notes.days'),
               value: t('loan.notes.fromTo', {
                 from: formatDay(note.startDate),
@@ -90,7 +85,6 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
               }),
             },
             {
-              key: 'task',
               term: t('loan.notes.task'),
               value: note.taskNo ? (
                 <TextLink to={infoAddress(note.taskId)}>{note.taskNo}</TextLink>
@@ -102,13 +96,12 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
         />
         <Facts
           facts={[
-            money('principal', t('loan.notes.principalPaid'), principalRepaid(note)),
-            note.returnedFen > 0 && money('returned', t('loan.notes.returned'), note.returnedFen),
-            note.refundedFen > 0 && money('refunded', t('loan.notes.refunded'), note.refundedFen),
-            money('interest', t('loan.notes.accrued'), note.accruedInterestFen),
-            money('penalty', t('loan.notes.penalty'), note.penaltyFen),
+            money(t('loan.notes.principalPaid'), principalRepaid(note)),
+            note.returnedFen > 0 && money(t('loan.notes.returned'), note.returnedFen),
+            note.refundedFen > 0 && money(t('loan.notes.refunded'), note.refundedFen),
+            money(t('loan.notes.accrued'), note.accruedInterestFen),
+            money(t('loan.notes.penalty'), note.penaltyFen),
             {
-              key: 'payoff',
               term: t('loan.notes.payoff'),
               value: (
                 <strong>

@@ -91,12 +91,10 @@ function Conflict({ snapshot: { context }, send }: Props) {
       <Facts
         facts={[
           ...differing(context, saved).map((name) => ({
-            key: name,
             term: t(`loanMaterial.fact.${name}`),
             value: words(form.texts[name], theirs[name]),
           })),
           ...changed.map((fileType) => ({
-            key: String(fileType),
             term: t('loanMaterial.documents'),
             value: words(fileOf(here, fileType), fileOf(saved.documents, fileType)),
           })),
