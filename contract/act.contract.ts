@@ -62,7 +62,6 @@ export const getAct = endpoint({
   summary: { zh: '读取未完成的操作', en: 'Read an unfinished act' },
   query: z.strictObject({ subject: Subject }),
   reply: z.nullable(SavedAct),
-  problems: [],
 })
 
 /**
@@ -87,7 +86,6 @@ export const dropAct = endpoint({
   summary: { zh: '放弃操作', en: 'Drop an act' },
   query: z.strictObject({ key: IdempotencyKey }),
   reply: Outcome,
-  problems: [],
 })
 
 /** The person was told the outcome: the act is not brought up again. */
@@ -98,7 +96,6 @@ export const seeAct = endpoint({
   summary: { zh: '确认已知悉操作结果', en: 'Note that the outcome of an act was told' },
   body: z.strictObject({ key: IdempotencyKey }),
   reply: z.null(),
-  problems: [],
 })
 
 export const getOutcome = endpoint({
@@ -108,5 +105,4 @@ export const getOutcome = endpoint({
   summary: { zh: '查询操作结果', en: 'Ask for the outcome of an act' },
   query: z.strictObject({ key: IdempotencyKey }),
   reply: Outcome,
-  problems: [],
 })

@@ -52,7 +52,6 @@ export const pageAddresses = endpoint({
   summary: { zh: '常用地址', en: 'Address book' },
   query: z.extend(AddressFilter, PageQuery.shape),
   reply: pageOf(OrderAddress),
-  problems: [],
 })
 
 /** Without `id` a new address; with it a change of the one that was read at `version`. */
@@ -76,5 +75,4 @@ export const deleteAddress = endpoint({
   summary: { zh: '删除常用地址', en: 'Delete an address' },
   params: z.object({ id: Id }),
   reply: z.null(),
-  problems: [],
 })

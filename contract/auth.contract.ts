@@ -63,17 +63,18 @@ const Phone = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/))
 const SmsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const NewPassword = z.string().check(z.minLength(8), z.maxLength(20))
 
+const auth = { group: 'auth', access: 'public', kind: 'json' } as const
+const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
+
 /**
  * A code as an image, or by SMS, which needs a solved image (`codeKey`, `code`) first. The answer never tells it; it is valid
  * for five minutes and one use. An SMS is sent again after a minute; 5 an hour and 10 a day to one phone (`tooManyRequests`).
  */
 export const generateCode = endpoint({
+  ...auth,
   method: 'POST',
   path: '/api/ws/ent/login/generateCode',
-  group: 'auth',
   summary: { zh: '获取验证码', en: 'Get a verification code' },
-  access: 'public',
-  kind: 'json',
   body: z.strictObject({
     type: z.enum(['IMAGE', 'SMS']),
     scene: z.enum(['LOGIN', 'REGISTER', 'RETRIEVE', 'PAY']),
@@ -117,12 +118,10 @@ export type Application = z.infer<typeof Application>
 
 /** The same text, status and time for an unknown account and a wrong password. */
 export const login = endpoint({
+  ...auth,
   method: 'POST',
   path: '/api/ws/ent/login/login',
-  group: 'auth',
   summary: { zh: '登录', en: 'Log in' },
-  access: 'public',
-  kind: 'json',
   body: z.strictObject({
     account: line(1, 50),
     password: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -135,26 +134,20 @@ export const login = endpoint({
 })
 
 export const logout = endpoint({
+  ...portal,
   method: 'POST',
   path: '/api/portal/session/logout',
-  group: 'portal',
   summary: { zh: '退出登录', en: 'Log out' },
-  access: 'enterprise',
-  kind: 'json',
   reply: z.null(),
-  problems: [],
 })
 
 /** “Stay”: extends the idle time by doing nothing else. */
 export const stay = endpoint({
+  ...portal,
   method: 'POST',
   path: '/api/portal/session/stay',
-  group: 'portal',
   summary: { zh: '继续使用', en: 'Stay logged in' },
-  access: 'enterprise',
-  kind: 'json',
   reply: z.object({ idleDeadlineAt: Time }),
-  problems: [],
 })
 
 export const getUserInfo = endpoint({
@@ -167,7 +160,6 @@ export const getUserInfo = endpoint({
   /** `detail=1`: the whole enterprise, for a page; the browser never stores it. */
   query: z.object({ detail: z.optional(z.literal('1')) }),
   reply: z.extend(UserInfo, { idleDeadlineAt: Time, detail: z.optional(EnterpriseDetail) }),
-  problems: [],
 })
 
 const UploadTicket = z.object({
@@ -181,12 +173,10 @@ const UploadTicket = z.object({
  * application again. The three agreements are ticked by the person, never beforehand.
  */
 export const register = endpoint({
+  ...auth,
   method: 'POST',
   path: '/api/ws/ent/login/register',
-  group: 'auth',
   summary: { zh: '企业注册', en: 'Register an enterprise' },
-  access: 'public',
-  kind: 'json',
   body: z.strictObject({
     applicationKey: z.optional(CodeKey),
     entName: line(4, 100),
@@ -220,12 +210,10 @@ export const register = endpoint({
 
 /** Whether a credit code may still be registered, asked before the long form is filled. */
 export const checkUscc = endpoint({
+  ...auth,
   method: 'POST',
   path: '/api/portal/registration/check',
-  group: 'auth',
   summary: { zh: '核对统一社会信用代码', en: 'Check a credit code' },
-  access: 'public',
-  kind: 'json',
   body: z.strictObject({ uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)) }),
   reply: z.null(),
   problems: ['alreadyRegistered'],
@@ -233,12 +221,10 @@ export const checkUscc = endpoint({
 
 /** A new password for a code sent to the phone of the account; ends every session of it. */
 export const retrievePwd = endpoint({
+  ...auth,
   method: 'POST',
   path: '/api/ws/ent/login/retrievePwd',
-  group: 'auth',
   summary: { zh: '找回密码', en: 'Retrieve the password' },
-  access: 'public',
-  kind: 'json',
   body: z.strictObject({
     uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
     phone: Phone,

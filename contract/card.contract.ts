@@ -41,7 +41,6 @@ export const pagePayeeCards = endpoint({
   reply: z.extend(pageOf(PayeeCard), {
     counts: z.record(z.enum(['all', '0', '1', '2']), z.int()),
   }),
-  problems: [],
 })
 
 /** As people type it: blanks and full-width digits are made plain, then it is judged. */
@@ -100,7 +99,6 @@ export const getVendor = endpoint({
   path: '/api/portal/icbc/vendor',
   summary: { zh: '工行商户注册状态', en: 'Registration at the bank' },
   reply: z.nullable(Vendor),
-  problems: [],
 })
 
 export const registerVendor = endpoint({

@@ -3,14 +3,14 @@ import { consultationLimit } from './consult.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
 
+const personal = { group: 'personal', access: 'enterprise', kind: 'json' } as const
+
 /** A question of an enterprise, 1 to 200 characters; at most ten a day (`tooManyRequests`). */
 export const saveConsult = endpoint({
+  ...personal,
   method: 'POST',
   path: '/api/ws/ent/personal/saveConsult',
-  group: 'personal',
   summary: { zh: '提交咨询', en: 'Ask a question' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.strictObject({
     content: z.string().check(
       z.trim(),
@@ -20,7 +20,6 @@ export const saveConsult = endpoint({
     ),
   }),
   reply: z.object({ id: Id, consultNo: z.string() }),
-  problems: [],
   idempotent: true,
 })
 
@@ -38,16 +37,13 @@ export type Consult = z.infer<typeof Consult>
 
 /** The caller's questions, the latest first. */
 export const queryConsultPage = endpoint({
+  ...personal,
   method: 'GET',
   path: '/api/ws/ent/personal/queryConsultPage',
-  group: 'personal',
   summary: { zh: '我的咨询', en: 'Own questions' },
-  access: 'enterprise',
-  kind: 'json',
   query: z.extend(PageQuery, {
     status: z.optional(queryInt(0, 2)),
     keyword: z.optional(line(0, 50)),
   }),
   reply: pageOf(Consult),
-  problems: [],
 })

@@ -80,64 +80,52 @@ export const Article = z.extend(ArticleRow, {
 })
 export type Article = z.infer<typeof Article>
 
+const home = { group: 'home', access: 'public', kind: 'json' } as const
+const articles = { group: 'content', access: 'public', kind: 'json' } as const
+
 export const getBottomTools = endpoint({
+  ...home,
   method: 'GET',
   path: '/api/ws/navbar/getBottom',
-  group: 'home',
   summary: { zh: '首页底部工具', en: 'Tools of the home page' },
-  access: 'public',
-  kind: 'json',
   reply: z.array(Tool),
-  problems: [],
 })
 
 export const getRightTools = endpoint({
+  ...home,
   method: 'GET',
   path: '/api/ws/navbar/getRight',
-  group: 'home',
   summary: { zh: '右侧工具栏', en: 'Tools at the right edge' },
-  access: 'public',
-  kind: 'json',
   reply: z.array(Tool),
-  problems: [],
 })
 
 export const getBanners = endpoint({
+  ...home,
   method: 'GET',
   path: '/api/ws/banner/getWebsiteHome',
-  group: 'home',
   summary: { zh: '首页轮播图', en: 'Banners of the home page' },
-  access: 'public',
-  kind: 'json',
   reply: z.array(Banner),
-  problems: [],
 })
 
 export const getFriendlyLinks = endpoint({
+  ...home,
   method: 'GET',
   path: '/api/ws/friendlyLink/getList',
-  group: 'home',
   summary: { zh: '友情链接', en: 'Friendly links' },
-  access: 'public',
-  kind: 'json',
   reply: z.array(FriendlyLink),
-  problems: [],
 })
 
 /** An article by its id, or the one that leads its column's list; reading it counts as one view. */
 export const getContentInfo = endpoint({
+  ...articles,
   method: 'GET',
   path: '/api/ws/web/getContentInfo',
-  group: 'content',
   summary: { zh: '文章详情', en: 'An article' },
-  access: 'public',
-  kind: 'json',
   query: z.object({
     id: z.optional(Id),
     columnCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
   }),
   reply: Article,
-  problems: [],
 })
 
 export const articleSorts = ['publishTime', 'title'] as const
@@ -156,15 +144,12 @@ export const ContentQuery = z.extend(PageQuery, {
 export type ContentQuery = z.infer<typeof ContentQuery>
 
 export const queryContentPage = endpoint({
+  ...articles,
   method: 'GET',
   path: '/api/ws/web/queryContentPage',
-  group: 'content',
   summary: { zh: '文章列表', en: 'Articles' },
-  access: 'public',
-  kind: 'json',
   query: ContentQuery,
   reply: pageOf(ArticleRow),
-  problems: [],
 })
 
 /** A picture or an attachment of the published content. */
@@ -176,5 +161,4 @@ export const readContentFile = endpoint({
   access: 'public',
   kind: 'blob',
   params: z.object({ name: z.string().check(z.regex(/^[\w-]{1,80}\.[a-z0-9]{1,5}$/)) }),
-  problems: [],
 })

@@ -55,16 +55,15 @@ export const CreditQuery = z.extend(PageQuery, {
 })
 export type CreditQuery = z.infer<typeof CreditQuery>
 
+const credit = { group: 'credit', access: 'public', kind: 'json' } as const
+
 export const queryCreditPage = endpoint({
+  ...credit,
   method: 'GET',
   path: '/api/ws/ent/query/queryCreditPage',
-  group: 'credit',
   summary: { zh: '信用查询', en: 'Credit query' },
-  access: 'public',
-  kind: 'json',
   query: CreditQuery,
   reply: pageOf(CreditRow),
-  problems: [],
 })
 
 /** One entry of the list of incentives (1) or of serious dishonesty (2). */
@@ -91,12 +90,10 @@ export type RedBlackRow = z.infer<typeof RedBlackRow>
 export const redBlackSorts = ['listDate', 'expireDate', 'entName'] as const
 
 export const queryRedBlackPage = endpoint({
+  ...credit,
   method: 'GET',
   path: '/api/ws/ent/query/queryRedBlackPage',
-  group: 'credit',
   summary: { zh: '守信激励与严重失信名单', en: 'Lists of incentives and of serious dishonesty' },
-  access: 'public',
-  kind: 'json',
   query: z.extend(PageQuery, {
     listType: queryInt(1, 2),
     keyword: z.optional(line(0, 50)),
@@ -108,7 +105,6 @@ export const queryRedBlackPage = endpoint({
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: pageOf(RedBlackRow),
-  problems: [],
 })
 
 /** A notice that is open to objections for some days. */
@@ -131,12 +127,10 @@ export type PublicityRow = z.infer<typeof PublicityRow>
 export const publicitySorts = ['startDate', 'endDate', 'title'] as const
 
 export const queryPublicityPage = endpoint({
+  ...credit,
   method: 'GET',
   path: '/api/ws/ent/query/queryPublicityPage',
-  group: 'credit',
   summary: { zh: '公示信息', en: 'Public notices' },
-  access: 'public',
-  kind: 'json',
   query: z.extend(PageQuery, {
     keyword: z.optional(line(0, 50)),
     type: z.optional(queryInt(1, 6)),
@@ -147,7 +141,6 @@ export const queryPublicityPage = endpoint({
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: pageOf(PublicityRow),
-  problems: [],
 })
 
 /** A member of the platform and what it has achieved. */
@@ -173,12 +166,10 @@ export const memberSorts = [
 ] as const
 
 export const queryAchievementPage = endpoint({
+  ...credit,
   method: 'GET',
   path: '/api/ws/ent/query/queryAchievementPage',
-  group: 'credit',
   summary: { zh: '成员单位与业绩', en: 'Members and their achievements' },
-  access: 'public',
-  kind: 'json',
   query: z.extend(PageQuery, {
     keyword: z.optional(line(0, 50)),
     areaCode: z.optional(AreaCode),
@@ -187,5 +178,4 @@ export const queryAchievementPage = endpoint({
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: pageOf(MemberRow),
-  problems: [],
 })

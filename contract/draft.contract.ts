@@ -19,39 +19,33 @@ const subject = z.strictObject({
   subjectId: Draft.shape.subjectId,
 })
 
+const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
+
 export const getDraft = endpoint({
+  ...portal,
   method: 'GET',
   path: '/api/portal/draft',
-  group: 'portal',
   summary: { zh: '读取草稿', en: 'Read a draft' },
-  access: 'enterprise',
-  kind: 'json',
   query: subject,
   reply: z.nullable(Draft),
-  problems: [],
 })
 
 /** Replaces the draft of this subject; the last save stands. At most 64 KiB. */
 export const putDraft = endpoint({
+  ...portal,
   method: 'PUT',
   path: '/api/portal/draft',
-  group: 'portal',
   summary: { zh: '保存草稿', en: 'Save a draft' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.extend(subject, { version: Version, draft: Draft.shape.draft }),
   reply: Draft,
   problems: ['fileTooLarge'],
 })
 
 export const deleteDraft = endpoint({
+  ...portal,
   method: 'DELETE',
   path: '/api/portal/draft',
-  group: 'portal',
   summary: { zh: '删除草稿', en: 'Delete a draft' },
-  access: 'enterprise',
-  kind: 'json',
   query: subject,
   reply: z.null(),
-  problems: [],
 })

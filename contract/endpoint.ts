@@ -25,7 +25,7 @@ export type Endpoint = {
   /** `data` of the envelope; for `blob`, absent. */
   readonly reply?: z.ZodMiniType
   /** Business problems beyond those that every call may answer (`commonProblems`). */
-  readonly problems: readonly ProblemCode[]
+  readonly problems?: readonly ProblemCode[]
   /** Open to everybody, and answers more to somebody who is logged in. */
   readonly knowsCaller?: true
   /** Needs an `Idempotency-Key`: it moves money, creates a money object or decides a loan. */

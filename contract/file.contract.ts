@@ -53,5 +53,4 @@ export const readFile = endpoint({
   access: 'enterprise',
   kind: 'blob',
   params: z.object({ id: Id }),
-  problems: [],
 })

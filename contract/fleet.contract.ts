@@ -108,7 +108,6 @@ export const pageBoundCars = endpoint({
   summary: { zh: '已绑定车辆', en: 'Bound vehicles' },
   query: FleetQuery,
   reply: pageOf(BoundCar),
-  problems: [],
 })
 
 /** With drivers, certificates and what stands against an order; `counts` are under the same filters but the status. */
@@ -121,7 +120,6 @@ export const pageBoundFleet = endpoint({
   reply: z.extend(pageOf(BoundFleet), {
     counts: z.record(z.enum(['all', ...fleetStatuses]), z.int()),
   }),
-  problems: [],
 })
 
 /** What the caller's fleet has of a plate, a driver's name or phone: at most 20. */
@@ -139,7 +137,6 @@ export const queryCarAndDriver = endpoint({
       qualified: z.boolean(),
     }),
   ),
-  problems: [],
 })
 
 /** As people type it: blanks and full-width digits are made plain, then it is judged. */
@@ -272,5 +269,4 @@ export const readFleetTemplate = endpoint({
   path: '/api/portal/fleet/template',
   kind: 'blob',
   summary: { zh: '下载绑定模板', en: 'Download the template for binding' },
-  problems: [],
 })

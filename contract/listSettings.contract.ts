@@ -34,27 +34,24 @@ export type ListSettings = z.infer<typeof ListSettings>
 /** The name of a list, as its page says it. */
 const list = z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))
 
+const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
+
 /** A person's own, on every device. */
 export const getListSettings = endpoint({
+  ...portal,
   method: 'GET',
   path: '/api/portal/listSettings',
-  group: 'portal',
   summary: { zh: '读取列表设置', en: 'Read the settings of a list' },
-  access: 'enterprise',
-  kind: 'json',
   query: z.strictObject({ list }),
   reply: ListSettings,
-  problems: [],
 })
 
 /** Sets what it names. `version` is the one that was read; another device's change since refuses it. */
 export const putListSettings = endpoint({
+  ...portal,
   method: 'PUT',
   path: '/api/portal/listSettings',
-  group: 'portal',
   summary: { zh: '保存列表设置', en: 'Save the settings of a list' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.strictObject({ list, version: Version, ...settings }),
   reply: ListSettings,
   problems: ['versionConflict'],

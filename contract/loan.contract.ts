@@ -93,7 +93,6 @@ export const listProducts = endpoint({
     /** The loan prime rate of one year in force today, parts per million. */
     lprPpm: z.int(),
   }),
-  problems: [],
 })
 
 /** Why an enterprise may not apply: stable names; words in words/loan. */
@@ -119,7 +118,6 @@ export const checkEligibility = endpoint({
   group: 'portal',
   summary: { zh: '申请资格', en: 'May this enterprise apply' },
   reply: z.object({ isEligible: z.boolean(), reasons: z.array(EligibilityReason) }),
-  problems: [],
 })
 
 export const LoanProject = z.object({
@@ -154,7 +152,6 @@ export const listProjects = endpoint({
   group: 'loan',
   summary: { zh: '可申请的项目', en: 'Projects to apply for' },
   reply: z.array(z.extend(LoanProject, { receivableFen: FenSum, monthlyFreightFen: FenSum })),
-  problems: [],
 })
 
 /** A file of the enterprise's document library; used again until it lapses. */
@@ -202,7 +199,6 @@ export const getMaterial = endpoint({
   summary: { zh: '企业资料与材料', en: 'Facts and documents' },
   query: z.object({ applyId: z.optional(Id) }),
   reply: LoanMaterial,
-  problems: [],
 })
 
 /** Saves facts and documents as they are filled in; a kind of file that is given replaces the one before. */
@@ -337,7 +333,6 @@ export const pageApplies = endpoint({
     keyword: z.optional(line(0, 50)),
   }),
   reply: pageOf(LoanApply),
-  problems: [],
 })
 
 export const RepayInstalment = z.object({
@@ -413,7 +408,6 @@ export const getApply = endpoint({
   summary: { zh: '贷款申请详情', en: 'An application' },
   query: z.object({ applyId: Id }),
   reply: LoanApplyDetail,
-  problems: [],
 })
 
 export const withdrawApply = endpoint({
@@ -507,7 +501,6 @@ export const getConsigner = endpoint({
     confirmedUnpaidFen: FenSum,
     waiting: z.int(),
   }),
-  problems: [],
 })
 
 export const listAuths = endpoint({
@@ -517,7 +510,6 @@ export const listAuths = endpoint({
   group: 'loan',
   summary: { zh: '授权列表', en: 'Authorisations' },
   reply: z.array(ConsignerAuth),
-  problems: [],
 })
 
 /** Signs an authorisation (at most twelve months) or revokes one; revoking stops new draws at once. */
@@ -551,7 +543,6 @@ export const pageProjects = endpoint({
     keyword: z.optional(line(0, 50)),
   }),
   reply: pageOf(LoanProject),
-  problems: [],
 })
 
 /** Registers a project, or changes one that is not under review or ended. */
@@ -633,7 +624,6 @@ export const pageQualified = endpoint({
     keyword: z.optional(line(0, 50)),
   }),
   reply: pageOf(QualifiedHaulier),
-  problems: [],
 })
 
 /** Sets what it names, of the haulier as it was seen; one that somebody else has changed is told with its state (`state`). */
@@ -683,7 +673,6 @@ export const getDecisionSheet = endpoint({
     applyIds: z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,49}$/)),
   }),
   reply: DecisionSheet,
-  problems: [],
 })
 
 /** The account into which a receivable will be paid. */
@@ -743,7 +732,6 @@ export const decideApplies = endpoint({
       }),
     ),
   }),
-  problems: [],
   idempotent: true,
   act: true,
 })

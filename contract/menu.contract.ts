@@ -24,5 +24,4 @@ export const getColumnList = endpoint({
   access: 'public',
   kind: 'json',
   reply: z.array(Column),
-  problems: [],
 })

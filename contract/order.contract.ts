@@ -131,7 +131,6 @@ const orderPage = <const P extends `/api/${string}`>(
     kind: 'json',
     query: OrderListQuery,
     reply: OrderPage,
-    problems: [],
   })
 
 export const queryOrderInfo = orderPage(
@@ -153,14 +152,15 @@ export const pageApiOrders = orderPage(
   'Interface orders',
 )
 
+const taxpay = { group: 'taxpay', access: 'enterprise', kind: 'json' } as const
+const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
+
 /** Counts and sums per status; the same filters as the list except status. */
 export const orderStatistics = endpoint({
+  ...taxpay,
   method: 'GET',
   path: '/api/ws/ent/taxpay/order/list/statistics',
-  group: 'taxpay',
   summary: { zh: '导入订单统计', en: 'Imported orders by status' },
-  access: 'enterprise',
-  kind: 'json',
   query: OrderFilter,
   reply: z.object({
     /** `status: null` is the row of all; statuses without orders are there with zeros. */
@@ -179,7 +179,6 @@ export const orderStatistics = endpoint({
     /** Orders that wait for this enterprise's audit as consignor. */
     awaitingMyAudit: z.int(),
   }),
-  problems: [],
 })
 
 /** What the rules R01–R24 say of an order. */
@@ -330,25 +329,20 @@ export const OrderDetail = z.extend(OrderRow, {
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const queryOrderInfoById = endpoint({
+  ...taxpay,
   method: 'GET',
   path: '/api/ws/ent/taxpay/queryOrderInfoById',
-  group: 'taxpay',
   summary: { zh: '导入订单详情', en: 'One imported order' },
-  access: 'enterprise',
-  kind: 'json',
   query: z.strictObject({ id: Id }),
   reply: OrderDetail,
-  problems: [],
 })
 
 /** Without `id`, as an act: a new draft. With it: changes a draft or rejected order (its `version` must be the one read). */
 export const insertOrderInfo = endpoint({
+  ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/insertOrderInfo',
-  group: 'taxpay',
   summary: { zh: '新增或修改导入订单', en: 'Create or change an imported order' },
-  access: 'enterprise',
-  kind: 'json',
   idempotent: true,
   act: 'creating',
   body: z.strictObject({
@@ -412,19 +406,16 @@ export const importOrderInfo = endpoint({
 
 /** What an import answered, once more; with the vehicles and drivers that were not bound, so that they can be. */
 export const readImportReport = endpoint({
+  ...portal,
   method: 'GET',
   path: '/api/portal/order/import/report',
-  group: 'portal',
   summary: { zh: '读取导入结果', en: 'Read the outcome of an import' },
-  access: 'enterprise',
-  kind: 'json',
   query: z.strictObject({ batchNo: line(1, 40) }),
   reply: z.object({
     report: ImportReply,
     /** As the file has them; at most 500. */
     unbound: z.array(UnboundRow),
   }),
-  problems: [],
 })
 
 /** Where the import template is, with its version. */
@@ -436,7 +427,6 @@ export const importTemplate = endpoint({
   access: 'enterprise',
   kind: 'json',
   reply: z.object({ url: z.string(), name: z.string(), version: z.string() }),
-  problems: [],
 })
 
 export const readTemplate = endpoint({
@@ -446,7 +436,6 @@ export const readTemplate = endpoint({
   summary: { zh: '下载导入模板', en: 'Download the import template' },
   access: 'enterprise',
   kind: 'blob',
-  problems: [],
 })
 
 /** Exactly what the list shows under these filters, as .xlsx; at most 200,000 rows. */
@@ -478,12 +467,10 @@ export const mostChecked = 200
 
 /** All orders that match, as they stand at one moment, the newest first; where they are more than `mostOrders`, none. */
 export const queryMatchingOrders = endpoint({
+  ...portal,
   method: 'GET',
   path: '/api/portal/order/matching',
-  group: 'portal',
   summary: { zh: '符合条件的全部订单', en: 'All orders that match' },
-  access: 'enterprise',
-  kind: 'json',
   query: OrderFilter,
   reply: z.object({ orders: z.array(SeenOrder), freightFen: Fen }),
   problems: ['tooManyOrders'],
@@ -510,12 +497,10 @@ export type OrderBatchReply = z.infer<typeof OrderBatchReply>
 
 /** Binds a contract to orders (`orderIds`), or registers a framework contract (without). */
 export const contractImage = endpoint({
+  ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/contractImage',
-  group: 'taxpay',
   summary: { zh: '绑定合同', en: 'Bind a contract' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.strictObject({
     orderIds: z.optional(orderIds(mostChecked)),
     contractNo: line(1, 50),
@@ -538,24 +523,20 @@ const trackItem = z.strictObject({
 })
 
 export const uploadTrackUrl = endpoint({
+  ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/uploadTrackUrl',
-  group: 'taxpay',
   summary: { zh: '绑定轨迹', en: 'Bind a track' },
-  access: 'enterprise',
-  kind: 'json',
   body: trackItem,
   reply: OrderBatchReply,
   problems: ['stateForbids'],
 })
 
 export const uploadTrackUrlBath = endpoint({
+  ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/uploadTrackUrlBath',
-  group: 'taxpay',
   summary: { zh: '批量绑定轨迹', en: 'Bind tracks in a batch' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.strictObject({
     items: z.array(trackItem).check(z.minLength(1), z.maxLength(mostChecked)),
   }),
@@ -565,19 +546,16 @@ export const uploadTrackUrlBath = endpoint({
 
 /** By the consignor (never the order's own enterprise): 1 approved, 2 rejected with a remark of 5–200 characters. */
 export const auditBath = endpoint({
+  ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/auditBath',
-  group: 'taxpay',
   summary: { zh: '审核订单', en: 'Audit orders' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.strictObject({
     orders: seenOrders(mostChecked),
     result: z.literal([1, 2]),
     remark: z.optional(note(5, 200)),
   }),
   reply: OrderBatchReply,
-  problems: [],
 })
 
 /**
@@ -585,16 +563,13 @@ export const auditBath = endpoint({
  * what this request has done already counts as done.
  */
 export const updateOrderStatus = endpoint({
+  ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/updateStatus/{id}',
-  group: 'taxpay',
   summary: { zh: '提交、撤回或作废订单', en: 'Submit, withdraw or void orders' },
-  access: 'enterprise',
-  kind: 'json',
   params: z.object({ id: z.enum(['0', '10', '900']) }),
   body: z.strictObject({ orders: seenOrders(mostOrders), reason: z.optional(note(5, 200)) }),
   reply: OrderBatchReply,
-  problems: [],
 })
 
 /** One card or Alipay account of a payee, masked. */
@@ -622,17 +597,14 @@ export const queryBankCards = endpoint({
   kind: 'json',
   params: z.object({ id: Id }),
   reply: z.array(PayeeAccount),
-  problems: [],
 })
 
 /** Another verified account of the same payee, at 40–90 without a live detail. */
 export const changePayee = endpoint({
+  ...portal,
   method: 'POST',
   path: '/api/portal/order/payee',
-  group: 'portal',
   summary: { zh: '更换收款账户', en: 'Change the payee’s account' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.strictObject({ orderId: Id, version: Version, payeeCardId: Id }),
   reply: z.null(),
   problems: ['versionConflict', 'stateForbids', 'payeeMismatch'],

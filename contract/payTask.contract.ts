@@ -190,17 +190,19 @@ export const apiAddCheck = addCheckCall(
   'Check interface orders for a pay task',
 )
 
+const payTask = { group: 'payTask', access: 'enterprise', kind: 'json' } as const
+const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
+const portalFile = { group: 'portal', access: 'enterprise', kind: 'blob' } as const
+
 /**
  * Creates a draft task; with `taskId` replaces the orders of a draft or checked one. Its details reserve their orders. What
  * a task pays again is settled when it is made: with `taskId`, another `retryOf` than its own is refused (`inputInvalid`).
  */
 export const addPayTask = endpoint({
+  ...payTask,
   method: 'POST',
   path: '/api/ws/ent/pay/task/add/v2',
-  group: 'payTask',
   summary: { zh: '创建付款任务', en: 'Create a pay task' },
-  access: 'enterprise',
-  kind: 'json',
   idempotent: true,
   act: true,
   body: z.extend(OrderChoice, {
@@ -215,12 +217,10 @@ export const addPayTask = endpoint({
 })
 
 export const addPayDetail = endpoint({
+  ...payTask,
   method: 'POST',
   path: '/api/ws/ent/pay/task/detail/add',
-  group: 'payTask',
   summary: { zh: '向任务添加订单', en: 'Add an order to a task' },
-  access: 'enterprise',
-  kind: 'json',
   body: z.strictObject({ taskId: Id, version: Version, orderId: Id }),
   reply: PayTask,
   problems: ['stateForbids', 'checkFailed', 'versionConflict'],
@@ -409,44 +409,36 @@ export const PayTaskFilter = z.strictObject({
 })
 
 export const pagePayTasks = endpoint({
+  ...payTask,
   method: 'GET',
   path: '/api/ws/ent/pay/task/page',
-  group: 'payTask',
   summary: { zh: '付款任务列表', en: 'Pay tasks' },
-  access: 'enterprise',
-  kind: 'json',
   query: z.extend(PayTaskFilter, {
     ...PageQuery.shape,
     sort: z.optional(z.enum(['createTime', 'totalFen'])),
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: z.extend(pageOf(PayTask), { sums: z.object({ totalFen: FenSum, paidFen: FenSum }) }),
-  problems: [],
 })
 
 /** Counts per status under the list's filters except status; `null` is all. */
 export const payTaskStatistics = endpoint({
+  ...portal,
   method: 'GET',
   path: '/api/portal/pay/task/statistics',
-  group: 'portal',
   summary: { zh: '付款任务统计', en: 'Pay tasks by status' },
-  access: 'enterprise',
-  kind: 'json',
   query: PayTaskFilter,
   reply: z.array(
     z.object({ status: z.nullable(PayTaskStatus), count: z.int(), amountFen: FenSum }),
   ),
-  problems: [],
 })
 
 /** Details with failed and unknown ones first, then in order of their numbers. */
 export const listPayDetails = endpoint({
+  ...payTask,
   method: 'GET',
   path: '/api/ws/ent/pay/task/detail/list',
-  group: 'payTask',
   summary: { zh: '付款明细', en: 'Details of a pay task' },
-  access: 'enterprise',
-  kind: 'json',
   query: z.extend(PageQuery, {
     taskId: Id,
     /** Statuses separated by commas; `returned` stands for returned ones. */
@@ -454,17 +446,14 @@ export const listPayDetails = endpoint({
     keyword: z.optional(line(1, 50)),
   }),
   reply: pageOf(PayDetail),
-  problems: [],
 })
 
 /** One task with its timeline: status, money, deadline and link are the server's answer to where it stands. */
 export const getPayTask = endpoint({
+  ...payTask,
   method: 'GET',
   path: '/api/ws/ent/pay/task/{id}/detail',
-  group: 'payTask',
   summary: { zh: '付款任务详情', en: 'One pay task' },
-  access: 'enterprise',
-  kind: 'json',
   params: z.object({ id: Id }),
   reply: z.extend(PayTask, {
     events: z.array(PayEvent),
@@ -479,19 +468,16 @@ export const getPayTask = endpoint({
       }),
     ),
   }),
-  problems: [],
 })
 export const PayTaskDetail = getPayTask.reply
 export type PayTaskDetail = z.infer<typeof PayTaskDetail>
 
 /** Status 0, 10 or 20 → 60; what was frozen is released, the orders are free again. */
 export const cancelPayTask = endpoint({
+  ...portal,
   method: 'POST',
   path: '/api/portal/pay/task/cancel',
-  group: 'portal',
   summary: { zh: '撤销付款任务', en: 'Cancel a pay task' },
-  access: 'enterprise',
-  kind: 'json',
   idempotent: true,
   act: true,
   body: z.strictObject({ taskId: Id }),
@@ -501,12 +487,10 @@ export const cancelPayTask = endpoint({
 
 /** Takes details out of a draft or checked task; their orders are free again. */
 export const leaveOutDetails = endpoint({
+  ...portal,
   method: 'POST',
   path: '/api/portal/pay/task/{id}/leaveOut',
-  group: 'portal',
   summary: { zh: '移出付款明细', en: 'Leave details out' },
-  access: 'enterprise',
-  kind: 'json',
   params: z.object({ id: Id }),
   body: z.strictObject({
     version: Version,
@@ -524,28 +508,23 @@ export const exportPayTask = endpoint({
   access: 'enterprise',
   kind: 'blob',
   query: z.strictObject({ taskId: Id }),
-  problems: [],
 })
 
 /** All receipts of the channel (电子回单) of a task, as a zip. */
 export const downloadReceipts = endpoint({
+  ...portalFile,
   method: 'GET',
   path: '/api/portal/pay/task/{id}/receipts',
-  group: 'portal',
   summary: { zh: '下载电子回单', en: 'Download the receipts' },
-  access: 'enterprise',
-  kind: 'blob',
   params: z.object({ id: Id }),
   problems: ['stateForbids'],
 })
 
 export const downloadReceipt = endpoint({
+  ...portalFile,
   method: 'GET',
   path: '/api/portal/pay/detail/{id}/receipt',
-  group: 'portal',
   summary: { zh: '下载单笔电子回单', en: 'Download one receipt' },
-  access: 'enterprise',
-  kind: 'blob',
   params: z.object({ id: Id }),
   problems: ['stateForbids', 'channelUnavailable'],
 })
@@ -566,14 +545,11 @@ export const SafePayer = z.object({
 export type SafePayer = z.infer<typeof SafePayer>
 
 export const listSafePayers = endpoint({
+  ...payTask,
   method: 'GET',
   path: '/api/ws/ent/pay/task/query/safe/pay/ent/list',
-  group: 'payTask',
   summary: { zh: '安全发付款企业', en: 'Payers of safe pay' },
-  access: 'enterprise',
-  kind: 'json',
   reply: z.array(SafePayer),
-  problems: [],
 })
 
 export const ChannelInfo = z.object({
@@ -604,14 +580,11 @@ export const ParamInfo = z.object({
 export type ParamInfo = z.infer<typeof ParamInfo>
 
 export const getParamInfo = endpoint({
+  ...payTask,
   method: 'GET',
   path: '/api/ws/ent/get/param/info',
-  group: 'payTask',
   summary: { zh: '付款参数', en: 'Payment parameters' },
-  access: 'enterprise',
-  kind: 'json',
   reply: ParamInfo,
-  problems: [],
 })
 
 export const AccountBook = z.object({
@@ -642,7 +615,6 @@ export const queryAccountBook = endpoint({
   access: 'enterprise',
   kind: 'json',
   reply: z.nullable(AccountBook),
-  problems: [],
 })
 
 export const EntPayroll = z.object({
@@ -677,7 +649,6 @@ export const pageEntPayroll = endpoint({
     status: PayTaskFilter.shape.status,
   }),
   reply: pageOf(EntPayroll),
-  problems: [],
 })
 
 export const pagePayrollDetails = endpoint({
@@ -714,7 +685,6 @@ export const pagePayrollDetails = endpoint({
       payTime: z.nullable(Time),
     }),
   ),
-  problems: [],
 })
 
 /** Where an outside page's business stands; read by its unguessable number, never from the address. */
@@ -732,7 +702,6 @@ export const readCallback = endpoint({
     /** The wizard to go back to, for whoever may open it. */
     taskId: z.nullable(Id),
   }),
-  problems: [],
 })
 
 /** A channel tells how a transfer stands; signed with the channel's key over the body. */
@@ -756,5 +725,4 @@ export const channelNotify = endpoint({
     time: Time,
   }),
   reply: z.object({ accepted: z.boolean() }),
-  problems: [],
 })

@@ -25,5 +25,4 @@ export const reportUnheard = endpoint({
     unheard: z.array(Unheard).check(z.minLength(1), z.maxLength(unheardLimit)),
   }),
   reply: z.null(),
-  problems: [],
 })

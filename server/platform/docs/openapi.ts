@@ -122,7 +122,7 @@ const success = ({ kind, reply }: Endpoint): Json =>
 /** Every problem a call may answer, those of all calls included. */
 export const problemsOf = (endpoint: Endpoint): ProblemCode[] => [
   ...new Set<ProblemCode>([
-    ...endpoint.problems,
+    ...(endpoint.problems ?? []),
     ...(endpoint.idempotent
       ? (['idempotencyKeyMissing', 'idempotencyKeyReused', 'stillRunning'] as const)
       : []),
