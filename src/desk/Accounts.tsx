@@ -43,12 +43,7 @@ export function Accounts({ snapshot, send }: AccountsView) {
   const [charged, setCharged] = useState<DeskAccount | null>(null)
   const change = (id: string, body: Act['body']) => send({ type: 'act.chosen', act: { id, body } })
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.accounts')}
-      about={t('desk.accounts.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="accounts">
       {(accounts, isOpen) => (
         <>
           {charged && (
@@ -116,7 +111,7 @@ export function AccountsFlow() {
     question: null,
     read: (_, signal) => call(listAccounts, {}, { signal, quiet: true }),
     act: ({ id, body }, signal) =>
-      call(adjustAccount, { params: { id }, body }, { signal, quiet: true }).then(() => 1),
+      call(adjustAccount, { params: { id }, body }, { signal, quiet: true }),
   })
   return <Accounts {...view} />
 }

@@ -19,12 +19,7 @@ export function Cashiers({ snapshot, send }: CashiersView) {
   const decide = (no: string, decision: Act['decision']) =>
     send({ type: 'act.chosen', act: { no, decision } })
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.cashiers')}
-      about={t('desk.cashiers.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="cashiers">
       {(page, isOpen) => (
         <DeskTable
           caption={t('desk.section.cashiers')}
@@ -79,9 +74,7 @@ export function CashiersFlow() {
     question: { current: 1, size: 10 },
     read: (query, signal) => call(listCashiers, { query }, { signal, quiet: true }),
     act: ({ no, decision }, signal) =>
-      call(decideCashier, { params: { no }, body: { decision } }, { signal, quiet: true }).then(
-        () => 1,
-      ),
+      call(decideCashier, { params: { no }, body: { decision } }, { signal, quiet: true }),
   })
   return <Cashiers {...view} />
 }

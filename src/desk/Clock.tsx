@@ -21,12 +21,7 @@ export function Clock({ snapshot, send }: ClockView) {
   const styles = useDeskSectionStyles()
   const t = useTranslate('desk')
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.clock')}
-      about={t('desk.clock.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="clock">
       {({ now, aheadSeconds }, isOpen) => (
         <>
           <p className={styles.now}>
@@ -55,7 +50,7 @@ export function ClockFlow() {
   const view = useDeskSection<null, Reply, Act>({
     question: null,
     read: (_, signal) => call(getClock, {}, { signal, quiet: true }),
-    act: (body, signal) => call(moveClock, { body }, { signal, quiet: true }).then(() => 1),
+    act: (body, signal) => call(moveClock, { body }, { signal, quiet: true }),
   })
   return <Clock {...view} />
 }

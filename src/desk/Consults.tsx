@@ -28,12 +28,7 @@ export function Consults({ snapshot, send }: ConsultsView) {
     setChosen(null)
   }
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.consults')}
-      about={t('desk.consults.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="consults">
       {(page, isOpen) => (
         <>
           {chosen && (
@@ -89,10 +84,8 @@ export function ConsultsFlow() {
   const view = useDeskSection<Question, Reply, Act>({
     question: { current: 1, size: 20 },
     read: (query, signal) => call(listConsults, { query }, { signal, quiet: true }),
-    act: async ({ id, replyContent }, signal) => {
-      await call(answerConsult, { params: { id }, body: { replyContent } }, { signal, quiet: true })
-      return 1
-    },
+    act: ({ id, replyContent }, signal) =>
+      call(answerConsult, { params: { id }, body: { replyContent } }, { signal, quiet: true }),
   })
   return <Consults {...view} />
 }

@@ -4,6 +4,7 @@ import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useDeskStyles } from './Desk.styles.ts'
 import { DeskFrame } from './DeskFrame.tsx'
+import type { SectionName } from './DeskSection.tsx'
 import { AccountsFlow } from './Accounts.tsx'
 import { CashiersFlow } from './Cashiers.tsx'
 import { ClockFlow } from './Clock.tsx'
@@ -30,8 +31,7 @@ const sections = {
   outbox: OutboxFlow,
   sweeps: SweepsFlow,
   clock: ClockFlow,
-} satisfies Record<string, ComponentType>
-type SectionName = keyof typeof sections
+} satisfies Record<SectionName, ComponentType>
 const names = Object.keys(sections) as SectionName[] // the keys of `sections`
 
 const subscribe = (listener: () => void) => {

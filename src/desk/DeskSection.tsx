@@ -11,6 +11,20 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useDeskSectionStyles } from './DeskSection.styles.ts'
 
+export type SectionName =
+  | 'cashiers'
+  | 'transfers'
+  | 'rules'
+  | 'reviews'
+  | 'registrations'
+  | 'consults'
+  | 'loans'
+  | 'accounts'
+  | 'payees'
+  | 'outbox'
+  | 'sweeps'
+  | 'clock'
+
 type Event<Question, Act> =
   | { type: 'section.refreshed' }
   | { type: 'question.changed'; question: Question }
@@ -23,8 +37,7 @@ export type DeskView<Question, Reply, Act> = {
 }
 
 type Props<Question, Reply, Act> = DeskView<Question, Reply, Act> & {
-  title: string
-  about: string
+  name: SectionName
   actions?: ReactNode
   /** What was read, and whether something may be done now. */
   children: (reply: Reply, isOpen: boolean) => ReactNode
@@ -32,7 +45,7 @@ type Props<Question, Reply, Act> = DeskView<Question, Reply, Act> & {
 
 /** One section of the desk in each of its states. */
 export function DeskSection<Question, Reply, Act>(props: Props<Question, Reply, Act>) {
-  const { snapshot, send, title, about, actions, children } = props
+  const { snapshot, send, name, actions, children } = props
   const styles = useDeskSectionStyles()
   const t = useTranslate('desk')
   const wordsOf = useProblemWords()
@@ -40,7 +53,7 @@ export function DeskSection<Question, Reply, Act>(props: Props<Question, Reply, 
   const refresh = () => send({ type: 'section.refreshed' })
   return (
     <Card
-      title={title}
+      title={t(`desk.section.${name}`)}
       actions={
         <>
           {actions}
@@ -50,7 +63,7 @@ export function DeskSection<Question, Reply, Act>(props: Props<Question, Reply, 
         </>
       }
     >
-      <p className={styles.about}>{about}</p>
+      <p className={styles.about}>{t(`desk.${name}.about`)}</p>
       {changed !== null && (
         <Notice tone="success">{t('desk.changed', { count: formatCount(changed) })}</Notice>
       )}

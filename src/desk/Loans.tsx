@@ -52,12 +52,7 @@ export function Loans({ snapshot, send }: LoansView) {
   const ask = (next: Partial<Question>) =>
     send({ type: 'question.changed', question: { ...question, ...next } })
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.loans')}
-      about={t('desk.loans.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="loans">
       {({ page, loan }, isOpen) => (
         <>
           <SelectField
@@ -116,10 +111,8 @@ export function LoansFlow() {
           : await call(getLoan, { params: { id: applyId } }, { signal, quiet: true })
       return { page, loan }
     },
-    act: async ({ id, body }, signal) => {
-      await call(decideLoan, { params: { id }, body }, { signal, quiet: true })
-      return 1
-    },
+    act: ({ id, body }, signal) =>
+      call(decideLoan, { params: { id }, body }, { signal, quiet: true }),
   })
   return <Loans {...view} />
 }

@@ -13,12 +13,7 @@ export type OutboxView = DeskView<Question, Reply, never>
 export function Outbox({ snapshot, send }: OutboxView) {
   const t = useTranslate('desk')
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.outbox')}
-      about={t('desk.outbox.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="outbox">
       {(page) => (
         <DeskTable
           caption={t('desk.section.outbox')}
@@ -42,7 +37,7 @@ export function OutboxFlow() {
     question: { current: 1, size: 20 },
     read: (query, signal) => call(listOutbox, { query }, { signal, quiet: true }),
     // There is nothing to decide here.
-    act: () => Promise.resolve(0),
+    act: () => Promise.resolve(null),
   })
   return <Outbox {...view} />
 }

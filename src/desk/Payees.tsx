@@ -26,12 +26,7 @@ export function Payees({ snapshot, send }: PayeesView) {
   const { question } = snapshot.context
   const ask = (next: Question) => send({ type: 'question.changed', question: next })
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.payees')}
-      about={t('desk.payees.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="payees">
       {(page, isOpen) => (
         <>
           <Filters
@@ -95,9 +90,7 @@ export function PayeesFlow() {
     question: { current: 1, size: 20 },
     read: (query, signal) => call(listPayees, { query }, { signal, quiet: true }),
     act: ({ id, verifyStatus }, signal) =>
-      call(verifyPayee, { params: { id }, body: { verifyStatus } }, { signal, quiet: true }).then(
-        () => 1,
-      ),
+      call(verifyPayee, { params: { id }, body: { verifyStatus } }, { signal, quiet: true }),
   })
   return <Payees {...view} />
 }

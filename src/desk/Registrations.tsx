@@ -15,12 +15,7 @@ export function Registrations({ snapshot, send }: RegistrationsView) {
   const t = useTranslate('desk')
   const decide = (id: string, body: Act['body']) => send({ type: 'act.chosen', act: { id, body } })
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.registrations')}
-      about={t('desk.registrations.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="registrations">
       {(page, isOpen) => (
         <DeskTable
           caption={t('desk.section.registrations')}
@@ -60,10 +55,8 @@ export function RegistrationsFlow() {
   const view = useDeskSection<Question, Reply, Act>({
     question: { current: 1, size: 20 },
     read: (query, signal) => call(listRegistrations, { query }, { signal, quiet: true }),
-    act: async ({ id, body }, signal) => {
-      await call(decideRegistration, { params: { id }, body }, { signal, quiet: true })
-      return 1
-    },
+    act: ({ id, body }, signal) =>
+      call(decideRegistration, { params: { id }, body }, { signal, quiet: true }),
   })
   return <Registrations {...view} />
 }

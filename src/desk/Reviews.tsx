@@ -24,12 +24,7 @@ export function Reviews({ snapshot, send }: ReviewsView) {
   }
   const rejected = { result: 2, remark: t('desk.reviews.remarkText') } as const
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.reviews')}
-      about={t('desk.reviews.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="reviews">
       {(page, isOpen) => (
         <>
           <div className={styles.form}>
@@ -108,8 +103,7 @@ export function ReviewsFlow() {
   const view = useDeskSection<Question, Reply, Act>({
     question: { current: 1, size: 20 },
     read: (query, signal) => call(listReviews, { query }, { signal, quiet: true }),
-    act: (body, signal) =>
-      call(decideReviews, { body }, { signal, quiet: true }).then(({ changed }) => changed),
+    act: (body, signal) => call(decideReviews, { body }, { signal, quiet: true }),
   })
   return <Reviews {...view} />
 }

@@ -20,12 +20,7 @@ export function Rules({ snapshot, send }: RulesView) {
   const outcome = ({ outcome: it }: DeskRule) =>
     it === 'DEALING' ? t('desk.rules.DEALING') : t(`desk.bank.${it}`)
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.rules')}
-      about={t('desk.rules.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="rules">
       {(rules, isOpen) => (
         <>
           <RuleForm isOpen={isOpen} onAdd={(add) => send({ type: 'act.chosen', act: { add } })} />
@@ -94,10 +89,9 @@ export function RulesFlow() {
     question: null,
     read: (_, signal) => call(listRules, {}, { signal, quiet: true }),
     act: (act, signal) =>
-      ('add' in act
+      'add' in act
         ? call(addRule, { body: act.add }, { signal, quiet: true })
-        : call(removeRule, { params: { id: act.remove } }, { signal, quiet: true })
-      ).then(() => 1),
+        : call(removeRule, { params: { id: act.remove } }, { signal, quiet: true }),
   })
   return <Rules {...view} />
 }

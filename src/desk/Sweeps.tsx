@@ -20,8 +20,7 @@ export function Sweeps({ snapshot, send }: SweepsView) {
     <DeskSection
       snapshot={snapshot}
       send={send}
-      title={t('desk.section.sweeps')}
-      about={t('desk.sweeps.about')}
+      name="sweeps"
       actions={
         <Button
           appearance="primary"
@@ -78,15 +77,10 @@ export function SweepsFlow() {
   const view = useDeskSection<null, Reply, Act>({
     question: null,
     read: (_, signal) => call(listSweeps, {}, { signal, quiet: true }),
-    act: async (chosen, signal) => {
-      if (chosen.act === 'run') {
-        const { name } = chosen
-        return (await call(runSweep, { body: { name } }, { signal, quiet: true })).changed
-      }
-      const { name, isPaused } = chosen
-      await call(pauseSweep, { body: { name, isPaused } }, { signal, quiet: true })
-      return 1
-    },
+    act: ({ act: _, ...body }, signal) =>
+      'isPaused' in body
+        ? call(pauseSweep, { body }, { signal, quiet: true })
+        : call(runSweep, { body }, { signal, quiet: true }),
   })
   return <Sweeps {...view} />
 }

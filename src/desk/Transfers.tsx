@@ -76,12 +76,7 @@ export function Transfers({ snapshot, send }: TransfersView) {
   const { question } = snapshot.context
   const ask = (next: TransfersQuestion) => send({ type: 'question.changed', question: next })
   return (
-    <DeskSection
-      snapshot={snapshot}
-      send={send}
-      title={t('desk.section.transfers')}
-      about={t('desk.transfers.about')}
-    >
+    <DeskSection snapshot={snapshot} send={send} name="transfers">
       {(page, isOpen) => (
         <>
           <TransferFilters question={question} onAsk={ask} />
@@ -112,8 +107,7 @@ export function TransfersFlow() {
   const view = useDeskSection<TransfersQuestion, Page<DeskTransfer>, TransfersAct>({
     question: { current: 1, size: 20 },
     read: (query, signal) => call(listTransfers, { query }, { signal, quiet: true }),
-    act: (body, signal) =>
-      call(decideTransfers, { body }, { signal, quiet: true }).then(({ changed }) => changed),
+    act: (body, signal) => call(decideTransfers, { body }, { signal, quiet: true }),
   })
   return <Transfers {...view} />
 }

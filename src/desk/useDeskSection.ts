@@ -7,9 +7,12 @@ import type { DeskView } from './DeskSection.tsx'
 type Options<Question, Reply, Act> = {
   question: Question
   read: (question: Question, signal: AbortSignal) => Promise<Reply>
-  /** Yields how many things it changed. */
-  act: (act: Act, signal: AbortSignal) => Promise<number>
+  act: (act: Act, signal: AbortSignal) => Promise<object | null>
 }
+
+/** How many things an act changed: one where its reply does not say. */
+const changedBy = (reply: object | null) =>
+  reply && 'changed' in reply ? Number(reply.changed) : 1
 
 /** Runs one section of the desk: what it reads and what can be done in it. */
 export const useDeskSection = <Question, Reply, Act>(
@@ -21,8 +24,8 @@ export const useDeskSection = <Question, Reply, Act>(
         readSection: fromPromise<Reply, { question: Question }>(({ input, signal }) =>
           given.read(input.question, signal),
         ),
-        performAct: fromPromise<number, { act: Act }>(({ input, signal }) =>
-          given.act(input.act, signal),
+        performAct: fromPromise<number, { act: Act }>(async ({ input, signal }) =>
+          changedBy(await given.act(input.act, signal)),
         ),
       },
     }),
