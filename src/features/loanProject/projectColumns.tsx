@@ -2,8 +2,8 @@ import type { LoanProject, ProjectState } from '#contract/loan.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
+import { TwoLines } from '#src/components/TwoLines.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 
 const tones: Record<ProjectState, Tone> = {
   0: 'neutral',
@@ -18,17 +18,15 @@ const tones: Record<ProjectState, Tone> = {
 export const useProjectColumns = (): Column<LoanProject>[] => {
   const t = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
-  const styles = useConsignerLoanStyles()
   return [
     {
       key: 'name',
       title: t('consignerLoan.project.name'),
       onPhone: 'heading',
       render: ({ projectName, projectNo }) => (
-        <span className={styles.two}>
-          <span>{projectName}</span>
-          <span className={styles.small}>{projectNo}</span>
-        </span>
+        <TwoLines side="start" under={projectNo}>
+          {projectName}
+        </TwoLines>
       ),
     },
     {
@@ -42,31 +40,16 @@ export const useProjectColumns = (): Column<LoanProject>[] => {
       },
     },
     { key: 'route', title: t('consignerLoan.project.route'), text: 'route' },
-    {
-      key: 'limit',
-      title: t('consignerLoan.project.limit'),
-      money: 'creditLimitFen',
-      nowrap: true,
-    },
-    {
-      key: 'used',
-      title: t('consignerLoan.project.usedLimit'),
-      money: 'usedLimitFen',
-      nowrap: true,
-    },
+    { key: 'limit', title: t('consignerLoan.project.limit'), money: 'creditLimitFen' },
+    { key: 'used', title: t('consignerLoan.project.usedLimit'), money: 'usedLimitFen' },
     { key: 'endDate', title: t('consignerLoan.project.endDate'), text: 'endDate', nowrap: true },
     {
       key: 'state',
       title: t('consignerLoan.project.state'),
       render: ({ approveState, remark }) => (
-        <span className={styles.two}>
-          <span>
-            <StatusTag tone={tones[approveState]}>{loan(`loan.project.${approveState}`)}</StatusTag>
-          </span>
-          {remark && (
-            <span className={styles.small}>{t('consignerLoan.project.remark', { remark })}</span>
-          )}
-        </span>
+        <TwoLines under={remark && t('consignerLoan.project.remark', { remark })}>
+          <StatusTag tone={tones[approveState]}>{loan(`loan.project.${approveState}`)}</StatusTag>
+        </TwoLines>
       ),
     },
   ]

@@ -3,8 +3,8 @@ import type { Column } from '#src/components/dataTable.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { formatCount, formatShare } from '#src/i18n/formats.ts'
+import { TwoLines } from '#src/components/TwoLines.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 
 /** A haulier as a row of a list. */
 export type HaulierRow = QualifiedHaulier & { id: string }
@@ -19,17 +19,15 @@ const tones: Record<QualifiedHaulier['qualifiedState'], Tone> = {
 export const useHaulierColumns = (): Column<HaulierRow>[] => {
   const t = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
-  const styles = useConsignerLoanStyles()
   return [
     {
       key: 'name',
       title: t('consignerLoan.haulier.name'),
       onPhone: 'heading',
       render: ({ haulierName, uscc }) => (
-        <span className={styles.two}>
-          <span>{haulierName}</span>
-          <span className={styles.small}>{uscc}</span>
-        </span>
+        <TwoLines side="start" under={uscc}>
+          {haulierName}
+        </TwoLines>
       ),
     },
     {
@@ -45,12 +43,7 @@ export const useHaulierColumns = (): Column<HaulierRow>[] => {
         t('consignerLoan.haulier.monthsOf', { count: formatCount(cooperationMonths) }),
     },
     { key: 'orders', title: t('consignerLoan.haulier.orders'), count: 'orderCount' },
-    {
-      key: 'freight',
-      title: t('consignerLoan.haulier.freight'),
-      money: 'freightFen',
-      nowrap: true,
-    },
+    { key: 'freight', title: t('consignerLoan.haulier.freight'), money: 'freightFen' },
     {
       key: 'onTime',
       title: t('consignerLoan.haulier.onTime'),
@@ -58,12 +51,7 @@ export const useHaulierColumns = (): Column<HaulierRow>[] => {
       render: ({ onTimePermille }) =>
         onTimePermille === null ? t('common.none') : formatShare(onTimePermille / 1000),
     },
-    {
-      key: 'limit',
-      title: t('consignerLoan.haulier.limit'),
-      money: 'suggestedLimitFen',
-      nowrap: true,
-    },
+    { key: 'limit', title: t('consignerLoan.haulier.limit'), money: 'suggestedLimitFen' },
     {
       key: 'state',
       title: t('consignerLoan.haulier.state'),

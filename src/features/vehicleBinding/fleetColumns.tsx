@@ -4,6 +4,7 @@ import { plateColors, vehicleTypes } from '#contract/order.codes.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
+import { TwoLines } from '#src/components/TwoLines.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useFleetStyles } from './fleetColumns.styles.ts'
 
@@ -27,12 +28,12 @@ export const useFleetColumns = (): Column<Row>[] => {
       title: t('fleet.plate'),
       onPhone: 'heading',
       render: ({ vehicleNumber, plateColorCode, vehicleType }) => (
-        <span className={styles.lines}>
-          <span>{vehicleNumber}</span>
-          <span className={styles.small}>
-            {plateColors[plateColorCode]} · {vehicleTypes[vehicleType] ?? vehicleType}
-          </span>
-        </span>
+        <TwoLines
+          side="start"
+          under={`${plateColors[plateColorCode]} · ${vehicleTypes[vehicleType] ?? vehicleType}`}
+        >
+          {vehicleNumber}
+        </TwoLines>
       ),
     },
     {
@@ -59,14 +60,9 @@ export const useFleetColumns = (): Column<Row>[] => {
         openOrders === 0 ? (
           t('common.none')
         ) : (
-          <span className={styles.lines}>
-            <span>{t('fleet.openOrders', { count: openOrders })}</span>
-            {movingOrders > 0 && (
-              <span className={styles.small}>
-                {t('fleet.movingOrders', { count: movingOrders })}
-              </span>
-            )}
-          </span>
+          <TwoLines under={movingOrders > 0 && t('fleet.movingOrders', { count: movingOrders })}>
+            {t('fleet.openOrders', { count: openOrders })}
+          </TwoLines>
         ),
     },
     {

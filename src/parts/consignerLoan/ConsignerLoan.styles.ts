@@ -44,6 +44,5 @@ export const useConsignerLoanStyles = makeStyles({
     paddingTop: '12px',
   },
   note: { color: tokens.colorStatusWarningForeground3 },
-  two: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
   small: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
