@@ -16,7 +16,7 @@ export const vendorForm = defineForm(registerVendor.body, {
     format: 'accountNo',
     isSensitive: true,
   },
-  accountBankName: { kind: 'line', label: 'card.vendor.bankName' },
+  accountBankName: { kind: 'line', label: 'card.bankName' },
   accountBankCode: { kind: 'code', label: 'card.vendor.bankCode', format: 'bankCode' },
   operatorName: { kind: 'line', label: 'card.vendor.operatorName' },
   operatorMobile: {

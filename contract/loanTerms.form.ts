@@ -29,9 +29,9 @@ export const loanTermsFormOf = (
     }),
     {
       amount: { kind: 'count', label: 'haulierLoan.terms.amount' },
-      term: { kind: 'choice', label: 'haulierLoan.terms.term' },
-      repayMethod: { kind: 'choice', label: 'haulierLoan.terms.method' },
-      purpose: { kind: 'choice', label: 'haulierLoan.terms.purpose' },
+      term: { kind: 'choice', label: 'haulierLoan.summary.term' },
+      repayMethod: { kind: 'choice', label: 'haulierLoan.summary.method' },
+      purpose: { kind: 'choice', label: 'haulierLoan.summary.purpose' },
       remark: { kind: 'note', label: 'haulierLoan.terms.remark' },
     },
     ({ amount }) => {

@@ -63,7 +63,7 @@ export const batchForm = defineForm(
   BatchInput,
   {
     reason: { kind: 'note', label: 'order.batch.reason' },
-    contractNo: { kind: 'line', label: 'order.contract.no' },
+    contractNo: { kind: 'line', label: 'order.field.contractNo' },
     contractType: { kind: 'choice', label: 'order.contract.type', initial: '3' },
     partyA: { kind: 'line', label: 'order.contract.partyA' },
     signDate: { kind: 'day', label: 'order.contract.signDate' },

@@ -47,7 +47,7 @@ export function FileRow({ item, disabled = false, onCancel, onRemove }: Props) {
           }
           onClick={() => (isThere ? onRemove(uid) : onCancel(uid))}
         >
-          {isThere ? t('upload.remove') : t('upload.cancel')}
+          {isThere ? t('upload.remove') : t('common.cancel')}
         </Button>
       </span>
       <span className={styles.about}>

@@ -57,7 +57,7 @@ export function RefusedFiles({
                   aria-label={t('upload.retryNamed', { name })}
                   onClick={() => onRetry(uid)}
                 >
-                  {t('upload.retry')}
+                  {t('common.retry')}
                 </Button>
               )}
               <Button

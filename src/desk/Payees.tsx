@@ -48,7 +48,7 @@ export function Payees({ snapshot, send }: PayeesView) {
               { key: 'payee', title: t('desk.field.payee'), text: 'payeeName', onPhone: 'heading' },
               {
                 key: 'type',
-                title: t('desk.payees.type'),
+                title: t('desk.accounts.kind'),
                 render: (row) => t(`desk.accountType.${row.accountType}`),
               },
               { key: 'account', title: t('desk.field.account'), text: 'account' },

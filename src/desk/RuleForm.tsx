@@ -44,7 +44,7 @@ export function RuleForm({ isOpen, onAdd }: Props) {
       />
       <TextField label={t('desk.rules.payee')} name="payee" maxLength={64} />
       <SelectField
-        label={t('desk.rules.outcome')}
+        label={t('desk.transfers.outcome')}
         name="outcome"
         options={outcomes.map((value) => ({
           value,

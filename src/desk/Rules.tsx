@@ -48,7 +48,7 @@ export function Rules({ snapshot, send }: RulesView) {
                 },
                 {
                   key: 'outcome',
-                  title: t('desk.rules.outcome'),
+                  title: t('desk.transfers.outcome'),
                   render: (rule) =>
                     rule.errorCode
                       ? `${outcome(rule)} ${wordsOfCode(t, rule.errorCode)}`

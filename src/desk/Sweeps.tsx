@@ -48,7 +48,7 @@ export function Sweeps({ snapshot, send }: SweepsView) {
             { key: 'last', title: t('desk.sweeps.last'), time: 'lastRunAt' },
             {
               key: 'paused',
-              title: t('desk.sweeps.state'),
+              title: t('desk.field.state'),
               render: (sweep) => t(sweep.isPaused ? 'desk.sweeps.paused' : 'desk.sweeps.going'),
             },
             { key: 'changed', title: t('desk.sweeps.changed'), text: 'lastChanged', align: 'end' },

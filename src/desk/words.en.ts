@@ -92,7 +92,6 @@ export const desk = {
   'desk.rules.payee': 'Payee or account contains',
   'desk.rules.times': 'Times',
   'desk.rules.always': 'Until removed',
-  'desk.rules.outcome': 'Outcome',
   'desk.rules.delay': 'Delay (seconds)',
   'desk.rules.answer': 'Answer',
   'desk.rules.timesField': 'Times (empty: until removed)',
@@ -217,7 +216,6 @@ export const desk = {
 
   'desk.payees.about': 'Whether payees’ accounts are verified.',
   'desk.payees.keyword': 'Name or whole account',
-  'desk.payees.type': 'Kind',
   'desk.payees.verify': 'Verification',
   'desk.payees.realName': 'Real name',
   'desk.payees.pass': 'Verify',
@@ -241,7 +239,6 @@ export const desk = {
   'desk.sweeps.name': 'Sweep',
   'desk.sweeps.last': 'Last run',
   'desk.sweeps.changed': 'Last changed',
-  'desk.sweeps.state': 'State',
   'desk.sweeps.paused': 'Paused',
   'desk.sweeps.going': 'At intervals',
   'desk.sweeps.pause': 'Pause',

@@ -88,7 +88,6 @@ export const desk = {
   'desk.rules.payee': '收款人或账户包含',
   'desk.rules.times': '生效次数',
   'desk.rules.always': '一直有效',
-  'desk.rules.outcome': '结果',
   'desk.rules.delay': '延迟（秒）',
   'desk.rules.answer': '答复方式',
   'desk.rules.timesField': '生效次数（留空表示一直有效）',
@@ -212,7 +211,6 @@ export const desk = {
 
   'desk.payees.about': '收款账户的核验结果。',
   'desk.payees.keyword': '姓名或完整账号',
-  'desk.payees.type': '类型',
   'desk.payees.verify': '账户核验',
   'desk.payees.realName': '实名',
   'desk.payees.pass': '核验通过',
@@ -236,7 +234,6 @@ export const desk = {
   'desk.sweeps.name': '任务',
   'desk.sweeps.last': '上次执行',
   'desk.sweeps.changed': '上次处理',
-  'desk.sweeps.state': '状态',
   'desk.sweeps.paused': '已暂停',
   'desk.sweeps.going': '定时执行',
   'desk.sweeps.pause': '暂停',

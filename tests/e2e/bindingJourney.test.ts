@@ -43,7 +43,7 @@ const orderOfUnbound = async () => {
 test('who imports an order of an unbound driver binds the driver and comes back to the import', async () => {
   const person = await enterpriseIn(browser, portal)
   const { page } = person
-  const panel = page.getByRole('region', { name: order['order.import.title'] })
+  const panel = page.getByRole('region', { name: order['order.list.import'] })
   await page.goto(`${portal.url}/tax/order`)
   await page.getByRole('button', { name: order['order.list.import'] }).first().click()
   await panel.locator('input[type=file]').setInputFiles(await orderOfUnbound())

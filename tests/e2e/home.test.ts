@@ -229,7 +229,7 @@ describe('a consultation', () => {
     const { page, context } = await loggedIn()
     const sent = countSent(page)
     await field(page).press('Enter')
-    await page.getByRole('alert').getByText(home['home.consultEmpty']).waitFor()
+    await page.getByRole('alert').getByText(home['home.consultPlaceholder']).waitFor()
     await field(page).fill('问'.repeat(201))
     await field(page).press('Enter')
     await page

@@ -40,9 +40,9 @@ export const sayTerms = async (page: Page, portal: Portal, product: string, wan:
 export const fillTerms = async (page: Page, wan: string, term = 2) => {
   const field = (words: string) => page.getByLabel(new RegExp(`^${words}`))
   await field(haulierLoan['haulierLoan.terms.amount']).fill(wan)
-  await field(haulierLoan['haulierLoan.terms.term']).selectOption({ index: term })
-  await field(haulierLoan['haulierLoan.terms.method']).selectOption({ index: 1 })
-  await field(haulierLoan['haulierLoan.terms.purpose']).selectOption('DRIVER_FREIGHT')
+  await field(haulierLoan['haulierLoan.summary.term']).selectOption({ index: term })
+  await field(haulierLoan['haulierLoan.summary.method']).selectOption({ index: 1 })
+  await field(haulierLoan['haulierLoan.summary.purpose']).selectOption('DRIVER_FREIGHT')
 }
 
 const nameOf = (fileType: number) => loan[`loan.file.${fileType as 1}`] // one of the thirteen

@@ -96,7 +96,7 @@ test('pays by account book; a payee refused by rule is told, and paid again by b
   expect((before?.balanceFen ?? 0) - (after?.balanceFen ?? 0)).toBe(task.paid.fen)
 
   await page
-    .getByRole('button', { name: payTask['payTask.result.retry'].replace('{count}', '1') })
+    .getByRole('button', { name: payTask['payTask.settling.retryFailed'].replace('{count}', '1') })
     .click()
   await confirmBy(page, payTask['payTask.channel.ICBC'])
   await authorise(page)

@@ -19,7 +19,7 @@ export function Contact() {
         height={48}
         className={styles.contactImage}
       />
-      <span>{t('chrome.toolbar.contact')}</span>
+      <span>{t('chrome.footer.contact')}</span>
       {phone ? (
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
           {phone}

@@ -18,7 +18,7 @@ export function VendorRegistrationPage(view: FilingView<Vendor>) {
   return (
     <FilingPage
       {...view}
-      title={t('card.vendor.title')}
+      title={t('card.ofEnterprise')}
       description={t('card.vendor.description')}
       back={<TextLink to="/tax/bindingCard">{t('card.vendor.back')}</TextLink>}
       whatOf={({ name }) => t('card.vendor.what', { bank: name })}
@@ -35,7 +35,7 @@ export function VendorRegistrationPage(view: FilingView<Vendor>) {
             term: t('card.vendor.accountNo'),
             value: t('card.vendor.tail', { tail: vendor.accountTail }),
           },
-          { term: t('card.vendor.bankName'), value: vendor.accountBankName },
+          { term: t('card.bankName'), value: vendor.accountBankName },
           { term: t('card.vendor.no'), value: vendor.outVendorId },
           { term: t('card.vendor.registeredAt'), value: vendor.registeredAt ?? t('common.none') },
         ],

@@ -60,7 +60,6 @@ export const card: Record<keyof typeof words, string> = {
   'card.choose.none': 'No driver was found',
   'card.choose.noneHint': 'A card is bound for a registered driver. Bind the driver first.',
   'card.choose.bind': 'Bind a driver',
-  'card.vendor.title': 'Enterprise’s account',
   'card.vendor.description':
     'Register the enterprise’s account at ICBC. Once the bank has reviewed it, freight can be paid from it.',
   'card.vendor.back': 'Back to bank cards',
@@ -88,7 +87,6 @@ export const card: Record<keyof typeof words, string> = {
   'card.vendor.accountHint':
     'The holder must be this enterprise. Once registered, only the end of the number is shown.',
   'card.vendor.accountNo': 'Account number',
-  'card.vendor.bankName': 'Bank',
   'card.vendor.bankNameHint': 'Down to the branch, such as 中国工商银行示例支行',
   'card.vendor.bankCode': 'Bank code',
   'card.vendor.bankCodeHint': '12 digits. The bank can tell you',

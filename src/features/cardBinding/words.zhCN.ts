@@ -56,7 +56,6 @@ export const card = {
   'card.choose.noneHint': '只能为已登记的驾驶员绑定银行卡。请先绑定驾驶员。',
   'card.choose.bind': '去绑定驾驶员',
 
-  'card.vendor.title': '企业付款账户',
   'card.vendor.description': '登记本企业的工行账户，经银行审核后可通过“工行代发”支付运费。',
   'card.vendor.back': '返回银行卡绑定',
   'card.vendor.what': '登记付款账户（{bank}）',
@@ -80,7 +79,6 @@ export const card = {
   'card.vendor.account': '对公账户',
   'card.vendor.accountHint': '户名须与本企业名称一致。登记后账号只显示尾号。',
   'card.vendor.accountNo': '账号',
-  'card.vendor.bankName': '开户行',
   'card.vendor.bankNameHint': '填写到支行，如：中国工商银行示例支行',
   'card.vendor.bankCode': '开户行联行号',
   'card.vendor.bankCodeHint': '12 位数字，可向开户行查询',

@@ -20,7 +20,7 @@ export function GoodsPanel({ goods, months, nameOfGoods, onSave }: Props) {
     <ChartCard
       title={title}
       definition={t('dataCenter.goods.definition')}
-      source={t('dataCenter.goods.source')}
+      source={t('dataCenter.freight.source')}
       asOf={t('dataCenter.asOfMonths', {
         from: months[0]?.month ?? '',
         to: months.at(-1)?.month ?? '',

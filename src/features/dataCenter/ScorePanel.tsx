@@ -25,7 +25,7 @@ export function ScorePanel(props: ScoreFigures & { onSave: SaveFigures }) {
     <ChartCard
       title={title}
       definition={t('dataCenter.scores.definition')}
-      source={t('dataCenter.scores.source')}
+      source={t('dataCenter.grades.source')}
       asOf={t('dataCenter.asOf', { day: formatDay(asOf) })}
       label={sayChart(t, title, names, values.map(firms))}
       drawing={drawBars({ names, values, format: firms })}

@@ -35,7 +35,6 @@ export const dataCenter = {
   'dataCenter.scores.title': 'Enterprises by score',
   'dataCenter.scores.definition':
     'A score is made of base index, bonus and deductions, 1000 points at most, and is counted by the bounds of the grades. Only sums are published, never the score of one enterprise.',
-  'dataCenter.scores.source': 'credit evaluation of this platform',
   'dataCenter.scores.average': 'Average',
   'dataCenter.scores.points': '{points} points',
   'dataCenter.scores.evaluated': 'Evaluated',
@@ -58,5 +57,4 @@ export const dataCenter = {
   'dataCenter.goods.title': 'Kinds of goods, last 12 months',
   'dataCenter.goods.definition':
     'The share of each kind of goods in the weight carried. Kinds follow the code list of the transport industry.',
-  'dataCenter.goods.source': 'orders of this platform and reports of its members',
 } satisfies Record<keyof typeof zh, string>

@@ -33,7 +33,6 @@ export const dataCenter = {
   'dataCenter.scores.title': '信用分分布',
   'dataCenter.scores.definition':
     '信用分由基础指标、加分和扣分构成，满分 1000 分，按等级分数线分段统计。仅公布汇总数，不公布单个企业的分数。',
-  'dataCenter.scores.source': '本平台物流企业信用评价结果',
   'dataCenter.scores.average': '平均分',
   'dataCenter.scores.points': '{points} 分',
   'dataCenter.scores.evaluated': '已评价企业',
@@ -56,5 +55,4 @@ export const dataCenter = {
   'dataCenter.goods.title': '货物类型构成（近 12 个月）',
   'dataCenter.goods.definition':
     '各货物类型货运量占全部货运量的比例。货物类型按交通运输行业代码划分。',
-  'dataCenter.goods.source': '本平台运单及成员单位申报数据',
 } as const

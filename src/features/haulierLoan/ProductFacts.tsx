@@ -31,7 +31,7 @@ export function ProductFacts({ context }: { context: HaulierLoanContext }) {
       <Facts
         facts={[
           {
-            term: t('haulierLoan.product.amountTerm'),
+            term: t('haulierLoan.preview.trialAmount'),
             value: t('haulierLoan.product.amount', {
               min: amountOf(product.minFen),
               max: amountOf(product.maxFen),

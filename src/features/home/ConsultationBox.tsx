@@ -83,7 +83,7 @@ const useFault = (snapshot: Props['snapshot']): string | null => {
   const t = useTranslate('home')
   const wordsOf = useProblemWords()
   const { refusal, problem, text } = snapshot.context
-  if (refusal === 'empty') return t('home.consultEmpty')
+  if (refusal === 'empty') return t('home.consultPlaceholder')
   if (refusal === 'tooLong') {
     return t('home.consultTooLong', {
       limit: consultationLimit,

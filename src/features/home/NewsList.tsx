@@ -20,7 +20,7 @@ export function NewsList({ news }: { news: Reading<readonly ArticleRow[]> }) {
           className={styles.more}
           aria-label={t('home.newsMoreHint')}
         >
-          {t('home.newsMore')}
+          {t('common.more')}
         </Link>
       </BlockHead>
       <HomeBlock {...news} shape={styles.room} empty={t('home.newsEmpty')}>

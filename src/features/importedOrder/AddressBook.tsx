@@ -276,7 +276,7 @@ function Address({ address, snapshot, send }: Book & { address: OrderAddress }) 
           disabledFocusable={disabled}
           onClick={() => send({ type: 'change.requested', address })}
         >
-          {t('order.book.change')}
+          {t('common.change')}
         </Button>
         <Button
           appearance="subtle"

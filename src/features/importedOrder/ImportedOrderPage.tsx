@@ -49,7 +49,7 @@ export function ImportedOrderPage(props: Props) {
   const title = isEditing
     ? order
       ? t('order.form.title')
-      : t('order.form.titleNew')
+      : t('order.list.new')
     : order
       ? t('order.detail.title', { no: order.shippingNoteNumber })
       : t('order.list.title')
@@ -68,9 +68,7 @@ export function ImportedOrderPage(props: Props) {
             {snapshot.can(payee) && (
               <Button onClick={() => send(payee)}>{t('order.act.changePayee')}</Button>
             )}
-            {snapshot.can(edit) && (
-              <Button onClick={() => send(edit)}>{t('order.act.edit')}</Button>
-            )}
+            {snapshot.can(edit) && <Button onClick={() => send(edit)}>{t('common.change')}</Button>}
             {acts.toReversed().map((kind) => (
               <Button
                 key={kind}

@@ -54,7 +54,7 @@ export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
         <Field name="consignee" />
         <Field name="consigneeID" />
       </Section>
-      <Section title={t('order.form.goods')}>
+      <Section title={t('order.detail.goods')}>
         <Field name="descriptionOfGoods" />
         <Field name="cargoTypeClassificationCode" words={wordsOf(cargoKeys)} />
         <Field name="weightKg" />
@@ -74,7 +74,7 @@ export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
         <Field name="unloadingContact" />
         <Field name="unloadingPhone" inputMode="tel" />
       </Section>
-      <Section title={t('order.form.vehicle')}>
+      <Section title={t('order.detail.vehicle')}>
         <Field name="vehicleNumber" />
         <Field name="vehiclePlateColorCode" words={wordsOf(plateKeys)} />
         <Field name="trailerVehiclePlateNumber" />
@@ -84,7 +84,7 @@ export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
         <Field name="actualCarrierName" />
         <Field name="actualCarrierID" />
       </Section>
-      <Section title={t('order.form.money')}>
+      <Section title={t('order.detail.money')}>
         <Field name="settleMode" words={wordsOf(settleModeKeys)} />
         <Field name="unitPriceFen" />
         <Field name="freightFen" />

@@ -19,7 +19,7 @@ const tabs = [
   { value: '11', label: 'loanDecision.tab.returned' },
   { value: '20', label: 'loanDecision.tab.bank' },
   { value: '40', label: 'loanDecision.tab.active' },
-  { value: '', label: 'loanDecision.tab.all' },
+  { value: '', label: 'common.all' },
 ] as const
 const most = 50
 

@@ -96,7 +96,7 @@ function TermsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
             value: amount(apply.confirmedFen),
           },
           confirmation !== null && {
-            term: t('loanDecision.review.account'),
+            term: t('loanDecision.form.account'),
             value: confirmation.repayAccount,
           },
           confirmation?.file != null && {

@@ -78,7 +78,7 @@ export function DecisionReview({ snapshot, send, sheet }: Props) {
               <Facts
                 facts={[
                   { term: t('loanDecision.review.words'), value: <MoneyWords fen={totalFen} /> },
-                  { term: t('loanDecision.review.account'), value: first.repayAccount },
+                  { term: t('loanDecision.form.account'), value: first.repayAccount },
                   first.remark !== null && {
                     term: t('loanDecision.review.remark'),
                     value: first.remark,

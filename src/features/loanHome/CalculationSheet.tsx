@@ -17,16 +17,16 @@ export function CalculationSheet({ trial, today }: { trial: Trial; today: string
       title={t('loanHome.calc.title')}
       subtitle={today}
       facts={[
-        [t('loanHome.calc.product'), words(`loan.product.${product.code}`)],
+        [t('loanHome.list.product'), words(`loan.product.${product.code}`)],
         [t('loanHome.calc.principal'), amount(result.amountFen)],
         [
-          t('loanHome.calc.term'),
+          t('loanHome.product.term'),
           product.termMonths.length > 0
             ? t('loanHome.product.months', { months: formatCount(term) })
             : t('loanHome.product.days', { days: formatCount(term) }),
         ],
-        [t('loanHome.calc.method'), words(`loan.method.${method}`)],
-        [t('loanHome.calc.rateOnPaper'), words('loan.rate', { rate: rateText(ratePpm) })],
+        [t('loanHome.product.method'), words(`loan.method.${method}`)],
+        [t('loanHome.product.rate'), words('loan.rate', { rate: rateText(ratePpm) })],
         [t('loanHome.calc.interest'), amount(result.interestFen)],
         [t('loanHome.calc.total'), amount(result.totalFen)],
       ]}

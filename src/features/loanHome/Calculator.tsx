@@ -58,7 +58,7 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
         <p className={styles.hint}>{t('loanHome.calc.hint')}</p>
         <div className={styles.fields}>
           <SelectField
-            label={t('loanHome.calc.product')}
+            label={t('loanHome.list.product')}
             value={code}
             options={products.map((it) => ({
               value: it.code,
@@ -76,7 +76,7 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
             onChange={(_, { value }) => onTry({ calcAmount: value })}
           />
           <SelectField
-            label={t('loanHome.calc.term')}
+            label={t('loanHome.product.term')}
             value={String(term)}
             options={termsOf(product).map((it) => ({
               value: String(it),
@@ -88,7 +88,7 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
             onChange={(_, { value }) => onTry({ calcTerm: value })}
           />
           <SelectField
-            label={t('loanHome.calc.method')}
+            label={t('loanHome.product.method')}
             value={method}
             options={product.repayMethods.map((it) => ({
               value: it,
@@ -97,7 +97,7 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
             onChange={(_, { value }) => onTry({ calcMethod: value })}
           />
           <SelectField
-            label={t('loanHome.calc.rate')}
+            label={t('loanHome.lines.rate')}
             value={percent(ratePpm)}
             options={rates
               .toSorted((one, other) => one - other)

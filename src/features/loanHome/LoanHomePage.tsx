@@ -115,7 +115,7 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
         <Notice
           tone="warning"
           title={t('loanHome.neither')}
-          actions={<TextLink to="/center">{t('loanHome.toCenter')}</TextLink>}
+          actions={<TextLink to="/center">{t('loanHome.way.noRole')}</TextLink>}
         >
           {t('loanHome.neitherHint')}
         </Notice>

@@ -26,7 +26,6 @@ export const loanHome = {
   'loanHome.neither': 'Your enterprise is registered neither as a haulier nor as a consigner',
   'loanHome.neitherHint':
     'Hauliers apply for the loans and consigners confirm them. Check the roles in your account; if they are wrong, ask for a correction by online consultation.',
-  'loanHome.toCenter': 'Go to your account',
   'loanHome.consigner': 'As a consigner',
   'loanHome.consigner.waiting': 'Waiting for you',
   'loanHome.consigner.count': '{count}',
@@ -85,13 +84,8 @@ export const loanHome = {
   'loanHome.calc.hint':
     'As if lent today, interest on a year of 360 days. For information only; the contract with the bank counts.',
   'loanHome.calc.print': 'Print',
-  'loanHome.calc.product': 'Product',
   'loanHome.calc.amount': 'Amount (10,000 yuan)',
   'loanHome.calc.amountHint': 'A whole number from {min} to {max}',
-  'loanHome.calc.term': 'Term',
-  'loanHome.calc.method': 'Repayment',
-  'loanHome.calc.rate': 'Yearly rate (simple)',
-  'loanHome.calc.rateOnPaper': 'Rate',
   'loanHome.calc.principal': 'Amount lent',
   'loanHome.calc.interest': 'Interest in all',
   'loanHome.calc.total': 'Paid back in all',

@@ -135,7 +135,7 @@ export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachi
               nowrap: true,
               width: '14em',
             },
-            { key: 'error', title: t('order.batch.error'), text: 'message' },
+            { key: 'error', title: t('order.batch.reason'), text: 'message' },
             {
               key: 'status',
               title: t('order.batch.statusNow'),

@@ -21,7 +21,7 @@ export function OrderImport({ onSee, ...importing }: Props) {
   return (
     <SpreadsheetImport
       {...importing}
-      title={t('order.import.title')}
+      title={t('order.list.import')}
       hint={t('order.import.hint')}
       file={t('order.import.file')}
       sums={({ freightFen = 0, driverFreightFen = 0 }) =>

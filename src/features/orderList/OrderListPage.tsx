@@ -35,9 +35,9 @@ export function OrderListPage(props: Props) {
   const asConsignor = question.filter['role'] === 'consignor'
 
   const actsOf = (row: OrderRow): RowAction[] => [
-    { key: 'detail', label: t('order.act.detail'), onClick: () => onOpen(row.id) },
+    { key: 'detail', label: t('common.detail'), onClick: () => onOpen(row.id) },
     ...(!asConsignor && canEdit(row.status)
-      ? [{ key: 'edit', label: t('order.act.edit'), onClick: () => onEdit(row.id) }]
+      ? [{ key: 'edit', label: t('common.change'), onClick: () => onEdit(row.id) }]
       : []),
     ...actsFor([row.status], asConsignor).map((kind) => ({
       key: kind,

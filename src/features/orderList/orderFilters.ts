@@ -11,7 +11,7 @@ export const orderFilters = (t: Translate<'order'>): FilterField[] => {
     { kind: 'text', name: 'consignor', label: t('order.column.consignor'), isCommon: true },
     { kind: 'text', name: 'vehicleNumber', label: t('order.field.vehicleNumber'), isCommon: true },
     { kind: 'text', name: 'driverName', label: t('order.field.driverName') },
-    { kind: 'text', name: 'goods', label: t('order.filter.goods') },
+    { kind: 'text', name: 'goods', label: t('order.detail.goods') },
     {
       kind: 'choice',
       name: 'payType',

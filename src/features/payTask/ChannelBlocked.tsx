@@ -41,7 +41,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
       }
       primary={
         <Button appearance="primary" disabled={!can(recheck)} onClick={() => send(recheck)}>
-          {t('payTask.channelBlocked.recheck')}
+          {t('payTask.reviewing.recheck')}
         </Button>
       }
     >

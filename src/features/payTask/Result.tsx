@@ -57,7 +57,7 @@ export function Result({ context, send, can, details, files }: Props) {
               )}
               {can(retry) && (
                 <Button appearance="primary" onClick={() => send(retry)}>
-                  {t('payTask.result.retry', { count: formatCount(task.failed.count) })}
+                  {t('payTask.settling.retryFailed', { count: formatCount(task.failed.count) })}
                 </Button>
               )}
             </>

@@ -43,7 +43,7 @@ export function PayTaskListPage({ unfinished, onOpen, onInfo, ...list }: Props) 
         {
           kind: 'choice',
           name: 'channel',
-          label: t('payTask.list.channel'),
+          label: t('payTask.summary.channel'),
           isCommon: true,
           options: PayChannel.options.map((value) => ({
             value,

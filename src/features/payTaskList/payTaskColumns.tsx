@@ -21,11 +21,11 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
   { key: 'name', title: t('payTask.list.name'), text: 'taskName', onPhone: 'hidden' },
   {
     key: 'channel',
-    title: t('payTask.list.channel'),
+    title: t('payTask.summary.channel'),
     nowrap: true,
     render: (task) => (task.channel ? t(`payTask.channel.${task.channel}`) : t('common.none')),
   },
-  { key: 'count', title: t('payTask.list.count'), count: 'totalCount' },
+  { key: 'count', title: t('payTask.summary.count'), count: 'totalCount' },
   {
     key: 'totalFen',
     title: t('payTask.list.total'),

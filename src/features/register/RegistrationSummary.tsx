@@ -43,7 +43,7 @@ export function RegistrationSummary({ snapshot, send }: RegisterView) {
       step: 'account',
       facts: [
         [
-          t('registration.login'),
+          t('registration.accountKind'),
           t(`registration.accountKind.${text('accountKind') === 'PHONE' ? 'PHONE' : 'USCC'}`),
         ],
         [t('registration.contactName'), text('contactName')],
@@ -68,7 +68,7 @@ export function RegistrationSummary({ snapshot, send }: RegisterView) {
                 aria-label={t('registration.editNamed', { what: title })}
                 onClick={() => send({ type: 'step.reopened', step })}
               >
-                {t('registration.edit')}
+                {t('common.change')}
               </button>
             </div>
             <dl className={styles.facts}>

@@ -25,7 +25,7 @@ export function NewPasswordStep({ snapshot, send }: RetrieveView) {
         </Fields>
         <FormButtons
           submit={t('registration.retrieve.submit')}
-          working={t('registration.retrieve.submitting')}
+          working={t('registration.submitting')}
           cancel={t('registration.back')}
           onCancel={() => send({ type: 'identity.reopened' })}
         />

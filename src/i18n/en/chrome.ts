@@ -27,6 +27,5 @@ export const chrome = {
   'chrome.toolbar.close': 'Hide the quick tools',
   'chrome.toolbar.short': 'Tools',
   'chrome.toolbar.scan': 'Scan with your phone',
-  'chrome.toolbar.contact': 'Contact us',
   'chrome.toolbar.askOnline': 'Ask online',
 } satisfies Record<keyof typeof zh, string>

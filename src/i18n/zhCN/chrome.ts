@@ -25,6 +25,5 @@ export const chrome = {
   'chrome.toolbar.close': '收起快捷工具',
   'chrome.toolbar.short': '工具',
   'chrome.toolbar.scan': '请用手机扫描',
-  'chrome.toolbar.contact': '联系我们',
   'chrome.toolbar.askOnline': '在线咨询',
 } as const

@@ -36,7 +36,7 @@ export function ApplicationView({ application, children }: Props) {
         )}
         <dt className={styles.term}>{t('registration.application.entName')}</dt>
         <dd className={styles.fact}>{entName}</dd>
-        <dt className={styles.term}>{t('registration.application.uscc')}</dt>
+        <dt className={styles.term}>{t('registration.uscc')}</dt>
         <dd className={styles.fact}>{uscc}</dd>
         <dt className={styles.term}>{t('registration.application.submittedAt')}</dt>
         <dd className={styles.fact}>{submittedAt}</dd>

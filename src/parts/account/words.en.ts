@@ -85,9 +85,7 @@ export const registration = {
   'registration.seconds': '{count} s',
   'registration.minutes': '{count} min',
   'registration.hours': '{count} h',
-  'registration.edit': 'Change',
   'registration.editNamed': 'Change: {what}',
-  'registration.login': 'Log in with',
   'registration.missingTitle': 'Still needed before you submit',
   'registration.missingHint':
     'To protect personal information, these are entered again after a reload.',
@@ -125,7 +123,6 @@ export const registration = {
   'registration.retrieve.newPassword': 'New password',
   'registration.retrieve.confirm': 'Confirm the new password',
   'registration.retrieve.submit': 'Set the new password',
-  'registration.retrieve.submitting': 'Submitting',
   'registration.retrieve.unanswered':
     'The server did not answer in time. The new password may be in force already',
   'registration.retrieve.unansweredHint':
@@ -143,6 +140,5 @@ export const registration = {
   'registration.application.reason': 'Reason',
   'registration.application.noReason': 'None given. Please contact the service desk',
   'registration.application.entName': 'Enterprise',
-  'registration.application.uscc': 'Unified social credit code',
   'registration.application.submittedAt': 'Submitted',
 } satisfies Record<keyof typeof zh, string>

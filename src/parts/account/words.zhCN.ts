@@ -81,9 +81,7 @@ export const registration = {
   'registration.seconds': '{count} 秒',
   'registration.minutes': '{count} 分钟',
   'registration.hours': '{count} 小时',
-  'registration.edit': '修改',
   'registration.editNamed': '修改{what}',
-  'registration.login': '登录账号',
   'registration.missingTitle': '请补填以下内容后提交',
   'registration.missingHint': '为保护个人信息，刷新页面后这些内容需重新填写。',
   'registration.agreements': '协议与承诺',
@@ -117,7 +115,6 @@ export const registration = {
   'registration.retrieve.newPassword': '新密码',
   'registration.retrieve.confirm': '确认新密码',
   'registration.retrieve.submit': '重设密码',
-  'registration.retrieve.submitting': '正在提交',
   'registration.retrieve.unanswered': '服务器未及时答复，新密码可能已生效',
   'registration.retrieve.unansweredHint':
     '可以再次提交；若提示验证码已失效，请先用新密码登录试试。',
@@ -132,6 +129,5 @@ export const registration = {
   'registration.application.reason': '驳回原因',
   'registration.application.noReason': '未注明，请联系平台客服',
   'registration.application.entName': '企业名称',
-  'registration.application.uscc': '统一社会信用代码',
   'registration.application.submittedAt': '提交时间',
 } as const

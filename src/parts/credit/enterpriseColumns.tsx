@@ -44,7 +44,7 @@ export const partyColumns = (t: T, nameWidth = '12em'): Column<Party>[] => [
 
 export const areaColumn = (t: T, sortable: boolean): Column<Party> => ({
   key: 'areaCode',
-  title: t('credit.areaName'),
+  title: t('credit.area'),
   width: '13em',
   sortable,
   render: ({ areaName }) => <span lang="zh-CN">{areaName}</span>,
@@ -52,7 +52,7 @@ export const areaColumn = (t: T, sortable: boolean): Column<Party> => ({
 
 export const gradeColumn = (t: T, sortable: boolean): Column<Graded> => ({
   key: 'creditGrade',
-  title: t('credit.creditGrade'),
+  title: t('credit.gradeFilter'),
   sortable,
   nowrap: true,
   render: ({ creditGrade }) => <GradeTag grade={creditGrade} />,

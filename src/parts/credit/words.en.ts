@@ -30,8 +30,6 @@ export const credit = {
   'credit.entName': 'Enterprise',
   'credit.uscc': 'Credit code',
   'credit.copyUscc': 'Copy the credit code {code}',
-  'credit.areaName': 'Area',
-  'credit.creditGrade': 'Grade',
   'credit.classification': 'Supervision class',
   'credit.evalYear': 'Year',
   'credit.entState': 'Registration',

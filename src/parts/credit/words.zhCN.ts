@@ -28,8 +28,6 @@ export const credit = {
   'credit.entName': '企业名称',
   'credit.uscc': '统一社会信用代码',
   'credit.copyUscc': '复制统一社会信用代码 {code}',
-  'credit.areaName': '所在地',
-  'credit.creditGrade': '信用等级',
   'credit.classification': '监管类别',
   'credit.evalYear': '评价年度',
   'credit.entState': '经营状态',

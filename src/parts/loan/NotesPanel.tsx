@@ -114,7 +114,7 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
       </div>
       {isRepaying && repay.steps}
       <details className={styles.plan} open={note.status === 3}>
-        <summary className={styles.summary}>{t('loan.notes.plan')}</summary>
+        <summary className={styles.summary}>{t('loan.schedule.title')}</summary>
         <ScheduleTable plan={note.plan} caption={t('loan.notes.planOf', { no: note.noteNo })} />
       </details>
     </>

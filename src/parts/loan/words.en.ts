@@ -136,7 +136,6 @@ export const loan = {
   'loan.notes.accrued': 'Interest accrued',
   'loan.notes.penalty': 'Penalty interest',
   'loan.notes.payoff': 'Settles it today',
-  'loan.notes.plan': 'Repayment plan',
   'loan.notes.planOf': 'Repayment plan of note {no}',
   'loan.notes.repay': 'Repay',
   'loan.notes.repayNamed': 'Repay {no}',

@@ -134,7 +134,6 @@ export const loan = {
   'loan.notes.accrued': '应计利息',
   'loan.notes.penalty': '罚息',
   'loan.notes.payoff': '今日结清需还',
-  'loan.notes.plan': '还款计划',
   'loan.notes.planOf': '借据 {no} 的还款计划',
   'loan.notes.repay': '还款',
   'loan.notes.repayNamed': '还款 {no}',

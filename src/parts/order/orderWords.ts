@@ -69,7 +69,7 @@ export const trackSourceKeys: Words<1 | 2 | 3> = {
 }
 
 export const lackKeys: Words<'contract' | 'track' | 'receipt' | 'money'> = {
-  contract: 'order.material.contract',
+  contract: 'order.detail.contract',
   track: 'order.material.track',
   receipt: 'order.material.receipt',
   money: 'order.material.money',

@@ -104,9 +104,7 @@ export const order = {
   'order.filter.despatch': 'Departed',
   'order.filter.create': 'Created',
   'order.filter.lack': 'Lacks',
-  'order.filter.goods': 'Goods',
   'order.filter.batchNo': 'Import batch',
-  'order.material.contract': 'Contract',
   'order.material.track': 'Track',
   'order.material.receipt': 'Receipt',
   'order.material.money': 'Money',
@@ -166,8 +164,6 @@ export const order = {
   'order.track.2': 'Driver’s app',
   'order.track.3': 'Uploaded by hand',
 
-  'order.act.detail': 'Details',
-  'order.act.edit': 'Change',
   'order.act.submit': 'Submit',
   'order.act.withdraw': 'Withdraw',
   'order.act.void': 'Void',
@@ -215,7 +211,6 @@ export const order = {
   'order.batch.someDone': '{success} done, {fail} not done',
   'order.batch.noneDone': 'None done ({count})',
   'order.batch.errors': 'Orders not done',
-  'order.batch.error': 'Reason',
   'order.batch.statusNow': 'Status now',
   'order.batch.stopped': 'Stopped part way: {success} done, {fail} not done, {left} not yet tried',
   'order.batch.resume': 'Go on with the rest',
@@ -226,7 +221,6 @@ export const order = {
   'order.batch.unansweredRest':
     'Before that, {success} were done and {fail} not. Of the rest, some may have changed. The list was read again and is what counts. Nothing is done twice when it is sent again.',
 
-  'order.contract.no': 'Contract no.',
   'order.contract.type': 'Kind of contract',
   'order.contract.partyA': 'Other party',
   'order.contract.partyAHint': 'The consigner; for a carriage contract the actual carrier',
@@ -236,14 +230,10 @@ export const order = {
   'order.trackForm.url': 'Link of the track',
   'order.trackForm.urlHint': 'Begins with https://',
   'order.form.order': 'Order',
-  'order.form.goods': 'Goods',
   'order.form.loading': 'Loading',
   'order.form.unloading': 'Unloading',
-  'order.form.vehicle': 'Vehicle and driver',
-  'order.form.money': 'Freight and payee',
   'order.form.time': 'Contract and times',
   'order.form.more': 'Insurance and remark',
-  'order.form.titleNew': 'New order',
   'order.form.title': 'Change the order',
   'order.form.hint':
     'Fields with * are required. It stays a draft and can be changed until it is submitted.',
@@ -261,7 +251,6 @@ export const order = {
   'order.form.chooseMine': 'Use mine',
   'order.form.takeTheirs': 'See the newest',
 
-  'order.import.title': 'Import orders',
   'order.import.hint':
     'Fill in the template; one file at a time, at most 10,000 rows. Good rows become drafts, the others are named with their reasons.',
   'order.import.file': 'Spreadsheet of orders',
@@ -305,7 +294,6 @@ export const order = {
   'order.book.chooseOne': 'Use {address}',
   'order.book.makeDefault': 'Make default',
   'order.book.makeDefaultOne': 'Make default: {address}',
-  'order.book.change': 'Change',
   'order.book.changeOne': 'Change {address}',
   'order.book.changing.1': 'Change a place of loading',
   'order.book.changing.2': 'Change a place of unloading',

@@ -101,9 +101,7 @@ export const order = {
   'order.filter.despatch': '发货日期',
   'order.filter.create': '创建日期',
   'order.filter.lack': '缺少资料',
-  'order.filter.goods': '货物',
   'order.filter.batchNo': '导入批次',
-  'order.material.contract': '合同',
   'order.material.track': '轨迹',
   'order.material.receipt': '回单',
   'order.material.money': '资金',
@@ -163,8 +161,6 @@ export const order = {
   'order.track.2': '驾驶员应用',
   'order.track.3': '手工上传',
 
-  'order.act.detail': '详情',
-  'order.act.edit': '修改',
   'order.act.submit': '提交审核',
   'order.act.withdraw': '撤回',
   'order.act.void': '作废',
@@ -209,7 +205,6 @@ export const order = {
   'order.batch.someDone': '{success} 笔已处理，{fail} 笔未处理',
   'order.batch.noneDone': '{count} 笔订单均未处理',
   'order.batch.errors': '未处理的订单',
-  'order.batch.error': '原因',
   'order.batch.statusNow': '当前状态',
   'order.batch.stopped':
     '办理中途停止：{success} 笔已处理，{fail} 笔未处理，其余 {left} 笔尚未办理',
@@ -221,7 +216,6 @@ export const order = {
   'order.batch.unansweredRest':
     '此前 {success} 笔已处理，{fail} 笔未处理；其余订单中部分可能已经变更，列表已重新读取，请以列表为准。再次办理不会重复变更。',
 
-  'order.contract.no': '合同编号',
   'order.contract.type': '合同类型',
   'order.contract.partyA': '合同对方',
   'order.contract.partyAHint': '托运或框架合同填货主，承运合同填实际承运人',
@@ -231,14 +225,10 @@ export const order = {
   'order.trackForm.url': '轨迹链接',
   'order.trackForm.urlHint': '以 https:// 开头',
   'order.form.order': '订单',
-  'order.form.goods': '货物',
   'order.form.loading': '装货',
   'order.form.unloading': '卸货',
-  'order.form.vehicle': '车辆与司机',
-  'order.form.money': '运费与收款',
   'order.form.time': '合同与时间',
   'order.form.more': '保险与备注',
-  'order.form.titleNew': '新增订单',
   'order.form.title': '修改订单',
   'order.form.hint': '带 * 的为必填项。保存后仍是草稿，提交审核前可以再次修改。',
   'order.form.restored': '已恢复您上次未保存的填写',
@@ -254,7 +244,6 @@ export const order = {
   'order.form.chooseMine': '保留本次填写',
   'order.form.takeTheirs': '查看最新内容',
 
-  'order.import.title': '导入订单',
   'order.import.hint':
     '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿，不合格的行逐一说明原因。',
   'order.import.file': '订单表格',
@@ -298,7 +287,6 @@ export const order = {
   'order.book.chooseOne': '选用 {address}',
   'order.book.makeDefault': '设为默认',
   'order.book.makeDefaultOne': '将 {address} 设为默认',
-  'order.book.change': '修改',
   'order.book.changeOne': '修改 {address}',
   'order.book.changing.1': '修改装货地址',
   'order.book.changing.2': '修改卸货地址',

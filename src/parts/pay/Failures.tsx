@@ -21,8 +21,8 @@ export function Failures({ failures }: Pick<PayTaskDetail, 'failures'>) {
           ),
         },
         { key: 'remedy', title: t('payTask.failures.remedy'), text: 'remedy' },
-        { key: 'count', title: t('payTask.failures.count'), count: 'count' },
-        { key: 'amount', title: t('payTask.failures.amount'), money: 'fen' },
+        { key: 'count', title: t('payTask.summary.count'), count: 'count' },
+        { key: 'amount', title: t('payTask.details.amount'), money: 'fen' },
       ]}
     />
   )

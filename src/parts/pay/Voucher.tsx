@@ -44,7 +44,7 @@ export function Voucher({ task, details }: Props) {
           </div>
         ))}
         <div className={styles.fact}>
-          <dt>{t('payTask.voucher.figures')}</dt>
+          <dt>{t('payTask.details.amount')}</dt>
           <dd>
             <Money form="plain" fen={task.paid.fen} />
           </dd>

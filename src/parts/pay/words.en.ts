@@ -153,7 +153,6 @@ export const payTask = {
   'payTask.channelBlocked.hint':
     'No money has moved. Fix the problems below and check again, or take another channel; the chosen orders stay chosen.',
   'payTask.channelBlocked.caption': 'Payments with a problem',
-  'payTask.channelBlocked.recheck': 'Check again',
   'payTask.channelBlocked.change': 'Change channel',
   'payTask.channelBlocked.leaveOut': 'Leave these payments out',
 
@@ -237,7 +236,6 @@ export const payTask = {
     'Failed payments can be paid again already; those with an unknown result cannot.',
 
   'payTask.result.next': 'What you can do next',
-  'payTask.result.retry': 'Pay the failed again ({count})',
   'payTask.result.repay': 'Pay the returned again ({count})',
   'payTask.result.reuse': 'Choose these orders again',
   'payTask.result.refresh': 'Refresh',
@@ -252,8 +250,6 @@ export const payTask = {
   'payTask.failures.title': 'Reasons and ways out',
   'payTask.failures.reason': 'Reason',
   'payTask.failures.remedy': 'Who acts, and how',
-  'payTask.failures.count': 'Payments',
-  'payTask.failures.amount': 'Amount (yuan)',
   'payTask.failures.code': 'Code {code}',
 
   'payTask.details.title': 'Payments',
@@ -281,8 +277,6 @@ export const payTask = {
   'payTask.list.caption': 'Pay tasks',
   'payTask.list.taskNo': 'Task number',
   'payTask.list.name': 'Name',
-  'payTask.list.channel': 'Channel',
-  'payTask.list.count': 'Payments',
   'payTask.list.total': 'Total (yuan)',
   'payTask.list.paid': 'Paid (yuan)',
   'payTask.list.status': 'Status',
@@ -336,7 +330,6 @@ export const payTask = {
     'Made by this portal from its records, for checking; the channel’s own receipts are downloaded separately.',
   'payTask.voucher.printed': 'Task {no}',
   'payTask.voucher.words': 'Amount in words',
-  'payTask.voucher.figures': 'Amount (yuan)',
   'payTask.voucher.qr': 'pay task {no}',
   'payTask.voucher.partOf':
     'The first {count} of {total} payments; export the task for all of them.',

@@ -141,7 +141,6 @@ export const payTask = {
   'payTask.channelBlocked.hint':
     '款项未动。处理以下问题后重新校验，也可以更换渠道；已选的订单都会保留。',
   'payTask.channelBlocked.caption': '有问题的明细',
-  'payTask.channelBlocked.recheck': '重新校验',
   'payTask.channelBlocked.change': '更换渠道',
   'payTask.channelBlocked.leaveOut': '移出有问题的明细',
 
@@ -216,7 +215,6 @@ export const payTask = {
   'payTask.settling.retryHint': '可以先对失败的明细重新付款；结果待确认的不能重付。',
 
   'payTask.result.next': '接下来可以做什么',
-  'payTask.result.retry': '重新付款失败的 {count} 笔',
   'payTask.result.repay': '重新付款退回的 {count} 笔',
   'payTask.result.reuse': '重新选择这些订单',
   'payTask.result.refresh': '刷新状态',
@@ -231,8 +229,6 @@ export const payTask = {
   'payTask.failures.title': '失败原因和办法',
   'payTask.failures.reason': '原因',
   'payTask.failures.remedy': '谁来处理、怎么处理',
-  'payTask.failures.count': '笔数',
-  'payTask.failures.amount': '金额（元）',
   'payTask.failures.code': '原因代码 {code}',
 
   'payTask.details.title': '付款明细',
@@ -260,8 +256,6 @@ export const payTask = {
   'payTask.list.caption': '付款任务',
   'payTask.list.taskNo': '任务号',
   'payTask.list.name': '任务名称',
-  'payTask.list.channel': '付款渠道',
-  'payTask.list.count': '笔数',
   'payTask.list.total': '总额（元）',
   'payTask.list.paid': '已付（元）',
   'payTask.list.status': '状态',
@@ -314,7 +308,6 @@ export const payTask = {
   'payTask.voucher.note': '本页由平台根据付款记录生成，用于核对；渠道出具的电子回单请另行下载。',
   'payTask.voucher.printed': '任务号 {no}',
   'payTask.voucher.words': '人民币大写',
-  'payTask.voucher.figures': '金额（元）',
   'payTask.voucher.qr': '付款任务 {no}',
   'payTask.voucher.partOf': '以下为全部 {total} 笔明细中的前 {count} 笔，完整明细请导出。',
 
