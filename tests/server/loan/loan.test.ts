@@ -276,6 +276,13 @@ describe('the consigner', () => {
     expect([status, acceptState, timeline.at(-1)?.action]).toEqual([11, 3, 'returnedByTime'])
   })
 
+  test('that says nothing while no server runs has returned it weeks later', async () => {
+    const { applyId } = await handedIn(world)
+    await world.ports.clock.advance(60 * 86_400_000)
+    await world.ports.runSweep('loans')
+    expect((await detailOf(await theHaulier(), applyId)).status).toBe(11)
+  })
+
   test('reads the documents that were handed in to it, and nobody else does', async () => {
     const { applyId } = await handedIn(world)
     const { material } = await detailOf(world.consigner, applyId)
