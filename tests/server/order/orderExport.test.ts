@@ -21,24 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-test('an export reads a piece at a time, and no further than somebody takes it', async () => {
-  let asked = 0
-  const db = new Proxy(ports.db, {
-    get: (target, name: keyof Db) => {
-      if (name === 'select') asked++
-      return target[name]
-    },
-  })
-  const { body, rows } = await exportSheet({ ...ports, db }, ports.ent(2), 'API', {})
-  if (!(body instanceof ReadableStream)) throw new Error('the export is no stream')
-  const reader = body.getReader()
-  await reader.read()
-  expect(asked).toBeLessThan(10)
-  reader.releaseLock()
-  await bytesOf(body)
-  expect(asked).toBeGreaterThan(rows / rowsOfPiece)
-})
-
 const row = Array.from({ length: 22 }, (_, at) => `第${at}列`)
 const plan = { sheetName: '订单', widths: row.map(() => 20) }
 
@@ -54,11 +36,36 @@ const sheetOf = (pieces: number) => {
   return { body: streamSheet(plan, nextRows), asked: () => asked }
 }
 
-test('what is written goes out before the rest is asked for', async () => {
+/** Time in which whoever does not wait for its reader would go on by as many pieces. */
+const meanwhile = () => bytesOf(sheetOf(50).body)
+
+test('an export reads a piece at a time, and no further than somebody takes it', async () => {
+  let asked = 0
+  const db = new Proxy(ports.db, {
+    get: (target, name: keyof Db) => {
+      if (name === 'select') asked++
+      return target[name]
+    },
+  })
+  const { body, rows } = await exportSheet({ ...ports, db }, ports.ent(2), 'API', {})
+  if (!(body instanceof ReadableStream)) throw new Error('the export is no stream')
+  const reader = body.getReader()
+  await reader.read()
+  await meanwhile()
+  expect(asked).toBeLessThan(10)
+  reader.releaseLock()
+  await bytesOf(body)
+  expect(asked).toBeGreaterThan(rows / rowsOfPiece)
+})
+
+test('what is written goes out before the rest is asked for, and waits for whoever takes it', async () => {
   const { body, asked } = sheetOf(1_000)
   const reader = body.getReader()
   for (let bytes = 0; bytes < 100_000;) bytes += (await reader.read()).value?.length ?? Infinity
-  expect(asked()).toBeLessThan(100)
+  const sofar = asked()
+  expect(sofar).toBeLessThan(100)
+  await meanwhile()
+  expect(asked()).toBeLessThan(sofar + 5)
   await reader.cancel()
 })
 
