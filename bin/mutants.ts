@@ -41,17 +41,13 @@ const faults: string[] = []
 let tried = 0
 for (const [name, folder] of Object.entries(folders)) {
   const all = globSync(folder.mutate).toSorted()
-  const files = all.filter(isAsked)
+  const files = all.filter((file) => asked.length === 0 || asked.some((it) => file.startsWith(it)))
   tried += files.length
   if (files.length > 0) await tryOut(name, folder, files, files.length === all.length)
 }
 if (tried === 0) faults.push(`nothing to mutate in ${asked.join(' or ')}`)
 for (const fault of faults) console.error(`FAILED ${fault}`)
 process.exitCode = faults.length === 0 ? 0 : 1
-
-function isAsked(file: string) {
-  return asked.length === 0 || asked.some((path) => file.startsWith(path))
-}
 
 async function tryOut(name: string, folder: Folder, files: string[], isWhole: boolean) {
   const started = Date.now()
@@ -72,7 +68,7 @@ async function tryOut(name: string, folder: Folder, files: string[], isWhole: bo
   if (isWhole && percent < folder.floor) faults.push(`${name} is below ${folder.floor} %`)
 }
 
-/** Why so: docs/decisions/031-mutants.md. */
+/** Why so: docs/decisions/034-mutants.md. */
 function settings(name: string, { tests }: Folder, mutate: string[]) {
   return {
     mutate,
@@ -92,6 +88,7 @@ function settings(name: string, { tests }: Folder, mutate: string[]) {
     allowConsoleColors: false,
     ignorePatterns: ['/dist', '/docs', '/stories', '/public', '/.git'],
     tempDirName: `${tmpdir()}/portal-mutants`,
+    cleanTempDir: 'always' as const,
     // Stryker cannot read it, and need not.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,

@@ -1,7 +1,5 @@
 import { type PoolWorker, ThreadsPoolWorker, type VitestPluginContext } from 'vitest/node'
 
-type Listener = (response: unknown) => void
-
 /**
  * A plugin of Vitest that runs a project in one thread for as long as the process lives. Vitest ends its threads after
  * each run, and the server would be loaded for each mutant: four seconds, where the tests that kill it take half of one.
@@ -11,7 +9,6 @@ export const kept = () => ({
   configureVitest: ({ project }: VitestPluginContext) => {
     let thread: ThreadsPoolWorker | undefined
     let isReady = false
-    project.config.pool = 'threads'
     Object.assign(project.config, {
       pool: 'kept',
       poolRunner: {
@@ -20,7 +17,7 @@ export const kept = () => ({
           options: ConstructorParameters<typeof ThreadsPoolWorker>[0],
         ): PoolWorker => {
           const kept = (thread ??= new ThreadsPoolWorker(options))
-          let listener: Listener = () => {}
+          let listener: (response: unknown) => void = () => {}
           const answer = (type: string) => listener({ __vitest_worker_response__: true, type })
           return {
             name: 'kept',

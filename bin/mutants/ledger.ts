@@ -25,12 +25,8 @@ const brief = (code: string) => {
   return lines.length === 1 ? code : `${lines[0]} … ${last}`
 }
 
-const isKilled = new Map([
-  ['Killed', true],
-  ['Timeout', true],
-  ['Survived', false],
-  ['NoCoverage', false],
-])
+const dead = ['Killed', 'Timeout']
+const alive = ['Survived', 'NoCoverage']
 
 /** How many were killed of how many; which live without a reason, and which are listed and do not live. */
 export const compare = (
@@ -39,8 +35,8 @@ export const compare = (
   files: readonly string[],
   { root, read }: { root: string; read: (file: string) => string },
 ) => {
-  const judged = mutants.filter(({ status }) => isKilled.has(status))
-  const living = judged.filter(({ status }) => !isKilled.get(status))
+  const living = mutants.filter(({ status }) => alive.includes(status))
+  const killed = mutants.filter(({ status }) => dead.includes(status)).length
   const listed = ledger
     .flatMap((one) => one.mutants)
     .filter((name) => files.some((file) => name.startsWith(`${file}: `)))
@@ -51,5 +47,5 @@ export const compare = (
     if (at >= 0) listed.splice(at, 1)
     return at >= 0 ? [] : [`${name} (line ${mutant.location.start.line})`]
   })
-  return { judged: judged.length, killed: judged.length - living.length, unlisted, gone: listed }
+  return { judged: killed + living.length, killed, unlisted, gone: listed }
 }

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { compare, type Mutant, textOf } from '#bin/mutants/ledger.ts'
+import { compare, type Ledger, type Mutant, textOf } from '#bin/mutants/ledger.ts'
 
 const source = `export const sign = (fen: number) => {
   if (fen < 0) return '-'
@@ -66,4 +67,11 @@ describe('a mutant', () => {
       gone: [],
     })
   })
+})
+
+test('each entry of the list has a reason, and its file is there', () => {
+  const ledger: Ledger = JSON.parse(readFileSync('docs/mutants.json', 'utf8'))
+  const names = ledger.flatMap(({ mutants }) => mutants)
+  expect(names.filter((it) => !existsSync(it.slice(0, it.indexOf(': '))))).toEqual([])
+  expect(ledger.filter(({ why, mutants }) => why === '' || mutants.length === 0)).toEqual([])
 })
