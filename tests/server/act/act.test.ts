@@ -196,6 +196,9 @@ describe('age', () => {
     const old = form()
     await later(6.5)
     expect(await refusalOf(save(old))).toBe('actTooOld')
+    // Nobody knows how old a key is that does not say when it was made.
+    const undated = { ...form(), key: 'a-key-without-a-time' }
+    expect(await refusalOf(save(undated))).toBe('actTooOld')
     expect(await send(old)).toBe('actNotOpen')
     expect(await effectsIn(ports.db)).toHaveLength(0)
   })
