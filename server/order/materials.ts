@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { contractImage, OrderBatchReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { orderTrack } from './order.schema.ts'
+import { freightOrder, orderTrack } from './order.schema.ts'
 import { contract } from './party.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { findOrders } from './order.store.ts'
-import { changeOrders } from './orderChange.store.ts'
+import { changeOrders, lockOrders } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { batchReply, missingFailure, problemFailure, ruleFailure } from './answers.ts'
@@ -53,7 +53,7 @@ const saveContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Wh
   return saved
 }
 
-/** Binds a contract to orders that it covers, or only registers it. */
+/** Binds a contract to orders that it covers, or only registers it. What has it already counts as done. */
 export const bindContract = async (
   ports: Ports,
   who: Who,
@@ -76,7 +76,13 @@ export const bindContract = async (
   const facts = await loadFacts(db, { entId: caller.entId, now: clock.now() }, needsOf(inputs))
   const failures: OrderBatchReply['errors'] = []
   const fitting: { id: string; version: number }[] = []
+  let already = 0
   for (const [at, order] of orders.entries()) {
+    // A request that comes again, as its answer was lost.
+    if (order.contractId === contract.id) {
+      already++
+      continue
+    }
     const input = inputs[at]
     const problems = input
       ? [...checkContract(input, facts), ...checkTimes(input, facts)].filter(
@@ -108,12 +114,35 @@ export const bindContract = async (
       failures.push(missingFailure(id, locale))
     }
   }
-  return batchReply(bound.length, failures)
+  return batchReply(already + bound.length, failures)
 }
 
 const isHttps = (text: string) => /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
 
-/** Binds one track to each order: a link or a file. */
+/** Whether an order of this enterprise has this track, as after a request whose answer was lost. */
+const hasTrack = async (
+  tx: Db,
+  entId: string,
+  {
+    orderId,
+    trackUrl,
+    fileId,
+  }: { orderId: string; trackUrl: string | null; fileId: string | null },
+) =>
+  (await tx.$count(
+    orderTrack,
+    and(
+      eq(orderTrack.orderId, orderId),
+      sql`${orderTrack.trackUrl} is not distinct from ${trackUrl}::text`,
+      sql`${orderTrack.fileId} is not distinct from ${fileId}::bigint`,
+      inArray(
+        orderTrack.orderId,
+        tx.select({ id: freightOrder.id }).from(freightOrder).where(eq(freightOrder.entId, entId)),
+      ),
+    ),
+  )) > 0
+
+/** Binds one track to each order: a link or a file. What is bound already counts as done. */
 export const bindTracks = async (
   ports: Ports,
   { caller, locale }: Who,
@@ -133,6 +162,8 @@ export const bindTracks = async (
   let success = 0
   for (const { orderId, trackUrl = null, fileId = null } of items) {
     const bound = await db.transaction(async (tx) => {
+      await lockOrders(tx, [orderId])
+      if (await hasTrack(tx, caller.entId, { orderId, trackUrl, fileId })) return true
       const [changed] = await changeOrders(tx, {
         items: [{ id: orderId }],
         where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and status in (0, 30)`,

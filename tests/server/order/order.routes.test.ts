@@ -412,6 +412,19 @@ describe('contracts', () => {
     })
   })
 
+  test('sent again binds nothing twice, and counts as done', async () => {
+    const { id, despatchActualDateTime } = await create()
+    const day = despatchActualDateTime.slice(0, 10)
+    const body = await contractOf({ contractNo: 'HT-TWICE', orderIds: [id], validTo: day })
+    expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
+    const before = await read(id)
+    expect(await server.carrier.call(contractImage, { body })).toMatchObject({
+      success: 1,
+      fail: 0,
+    })
+    expect(await read(id)).toEqual(before)
+  })
+
   test('a framework contract is registered once; another under its number is refused', async () => {
     const body = await contractOf({ contractNo: 'KJ-NEW', contractType: 3 })
     expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
@@ -449,6 +462,23 @@ describe('tracks', () => {
       hasTrack: true,
       tracks: [{ trackUrl: null, file: { name: '合同.pdf' } }],
     })
+  })
+
+  test('sent again are bound once, and count as done', async () => {
+    const [a, b] = [await create({ trackUrl: null }), await create({ trackUrl: null })]
+    const items = [
+      { orderId: a.id, trackUrl: 'https://track.example.com/once' },
+      { orderId: b.id, fileId: await pdf() },
+    ]
+    const send = () => server.carrier.call(uploadTrackUrlBath, { body: { items } })
+    expect(await send()).toMatchObject({ success: 2 })
+    const before = [await read(a.id), await read(b.id)]
+    expect(await send()).toMatchObject({ success: 2, fail: 0 })
+    expect([await read(a.id), await read(b.id)]).toEqual(before)
+    const foreign = await server.consignor.call(uploadTrackUrlBath, {
+      body: { items: items.slice(0, 1) },
+    })
+    expect(foreign).toMatchObject({ success: 0, errors: [{ code: 'missing' }] })
   })
 
   test('are https links, and not both', async () => {
