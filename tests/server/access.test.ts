@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
 import { routes } from '#server/routes.ts'
-import { bodies } from '#tests/contract/examplesOf.ts'
 import { createApi } from './api.ts'
 import type { Client } from './client.ts'
 import type { Samples, World } from './samples/sample.ts'
@@ -15,17 +15,14 @@ const ofEnterprises = Object.entries(calls).filter(
   ([name, { access }]) => access === 'enterprise' && name !== 'logout',
 )
 
-/** Who asks for nothing in particular asks about itself; a body of the contract's examples is filed for oneself. */
-const obvious = ofEnterprises.flatMap(([name, { params, query, body, kind }]) => {
-  if (name in bodies) return [[name, { input: () => ({ body: bodies[name] }), other: 'own' }]]
-  const isPlain = !params && !query && !body && kind !== 'multipart'
-  return isPlain ? [[name, { input: () => ({}), other: 'own' }]] : []
-})
-
 const samples: Samples = Object.assign(
-  Object.fromEntries(obvious),
+  {},
   ...Object.values(modules).map((module) => module.samples),
 )
+
+/** Whether only who asks decides what is answered, or what was made before: nothing that is sent makes it somebody's. */
+const isQuestion = ({ method, params, query, body, kind }: Endpoint) =>
+  method === 'GET' || (!params && !query && !body && kind !== 'multipart')
 
 /** An id and a status alike in every place of the path: an empty one would name no route. */
 const pathInput = ({ path }: Endpoint) => ({
@@ -67,6 +64,14 @@ test('every call of an enterprise has a sample', () => {
   expect(Object.keys(samples).toSorted()).toEqual(ofEnterprises.map(([name]) => name).toSorted())
 })
 
+test('a call that is answered of whoever asks has a sample that tells what nobody else may see', () => {
+  const bare = ofEnterprises.filter(([name, endpoint]) => {
+    const { other, secrets = [] } = samples[name] ?? {}
+    return isQuestion(endpoint) && other === 'own' && secrets.length === 0
+  })
+  expect(bare.map(([name]) => name)).toEqual([])
+})
+
 describe.each(ofEnterprises)('%s', (name, endpoint) => {
   test('is closed to visitors', async () => {
     const input = pathInput(endpoint)
@@ -94,6 +99,12 @@ describe.each(ofEnterprises)('%s', (name, endpoint) => {
       const own = await world.owner.send(endpoint, input)
       const shown = await wordsOf(own)
       expect(own.status, shown).toBe(200)
+      if (sample.other === 'alike') {
+        expect(told).toBe(shown)
+        const everybody = await ports.db.select().from(enterprise)
+        for (const { id, uscc, entName } of everybody)
+          for (const word of [id, uscc, entName]) expect(told).not.toContain(word)
+      }
       // A secret that the owner does not see either would prove nothing.
       if (sample.secrets)
         expect(

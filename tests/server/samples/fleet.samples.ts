@@ -8,7 +8,7 @@ import { importBatch } from '#server/order/order.schema.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
 import { driverInput, fleetFile, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
 import { once, withParties } from './parties.ts'
-import { setVendor } from './payables.ts'
+import { setVendor, withAccounts } from './payables.ts'
 import type { Samples, World } from './sample.ts'
 
 let made = 0
@@ -87,6 +87,7 @@ export const samples: Samples = {
     }),
     other: 'missing',
   },
+  readFleetTemplate: { input: () => ({}), other: 'alike' },
   importFleet: { input: async () => ({ file: await fleetFile([]) }), other: 'own' },
   pagePayeeCards: {
     input: async (world) => {
@@ -100,6 +101,14 @@ export const samples: Samples = {
   setPayeeCard: {
     input: async (world) => ({ body: { cardId: await savedCard(world), to: 'default' } }),
     other: 'missing',
+  },
+  getVendor: {
+    input: async (world) => {
+      await withAccounts(world)
+      return {}
+    },
+    other: 'own',
+    secrets: ['云途示例'],
   },
   registerVendor: {
     input: async (world) => {

@@ -179,6 +179,16 @@ const draftProject = async (world: World) => {
 }
 
 export const samples: Samples = {
+  listProducts: { input: () => ({}), other: 'alike' },
+  checkEligibility: {
+    input: async (world) => {
+      await makeReady(world)
+      await project(world)
+      return {}
+    },
+    other: 'own',
+    secrets: [/"isEligible":true/],
+  },
   listProjects: {
     input: async (world) => {
       await project(world)
@@ -290,7 +300,14 @@ export const samples: Samples = {
     }),
     other: 'missing',
   },
-  pageQualified: { input: () => ({ query: {} }), other: 'own' },
+  pageQualified: {
+    input: async ({ ports }) => {
+      await carried(ports, ports.ent(7), ports.ent(2))
+      return { query: {} }
+    },
+    other: 'own',
+    secrets: [/"total":[1-9]/],
+  },
   setQualified: {
     input: async ({ ports }) => {
       const haulierEntId = ports.ent(6)

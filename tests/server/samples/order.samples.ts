@@ -62,6 +62,8 @@ export const samples: Samples = {
   },
   queryMatchingOrders: { input: list, other: 'own', secrets: [/"id":/] },
   exportOrders: { input: list, other: 'own', secrets },
+  importTemplate: { input: () => ({}), other: 'alike' },
+  readTemplate: { input: () => ({}), other: 'alike' },
   importOrderInfo: {
     input: async (world) => {
       await withParties(world)

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate'
 import { putAct } from '#contract/act.contract.ts'
 import { actKeyAt } from '#contract/act.rules.ts'
 import { uploadFile } from '#contract/file.contract.ts'
+import { saveConsult } from '#contract/consult.contract.ts'
 import { putDraft } from '#contract/draft.contract.ts'
 import { putListSettings } from '#contract/listSettings.contract.ts'
 import type { Samples, World } from './sample.ts'
@@ -42,6 +43,7 @@ const savedDraft = async ({ owner }: World) => {
 }
 
 export const samples: Samples = {
+  stay: { input: () => ({}), other: 'alike' },
   getUserInfo: { input: () => ({}), other: 'own', secrets: ['云途示例'] },
   putAct: { input: (world) => ({ body: actOf(world) }), other: 'own' },
   getAct: {
@@ -52,7 +54,15 @@ export const samples: Samples = {
     other: 'own',
     secrets: ['of-the-owner'],
   },
-  getOutcome: { input: async (world) => ({ query: await keyOfAct(world) }), other: 'own' },
+  getOutcome: {
+    input: async ({ owner, ports }) => {
+      const key = actKeyAt(ports.clock.now(), 'of-the-outcome')
+      await owner.call(saveConsult, { body: { content: 'of-the-owner' } }, { key })
+      return { query: { key } }
+    },
+    other: 'own',
+    secrets: [/"status":"done"/],
+  },
   seeAct: { input: async (world) => ({ body: await keyOfAct(world) }), other: 'own' },
   dropAct: { input: async (world) => ({ query: await keyOfAct(world) }), other: 'own' },
   getListSettings: {

@@ -10,12 +10,13 @@ export type Sample = {
   input(world: World): object | Promise<object>
   /**
    * What the other enterprise gets for the owner's input: `missing` (404, as if it did not exist); `refused` (a batch of
-   * which nothing succeeded); `own` (an answer about itself, in which the owner's ids do not occur).
+   * which nothing succeeded); `own` (an answer about itself, in which the owner's ids do not occur); `alike` (the same
+   * answer as the owner, in which no enterprise occurs).
    */
-  other: 'missing' | 'refused' | 'own'
+  other: 'missing' | 'refused' | 'own' | 'alike'
   /** What must not occur in the other's answer, beside the ids in the input. */
   secrets?: readonly (string | RegExp)[]
 }
 
-/** By the call's name in contract/calls.ts. A sample file exports one of these as `samples`. */
+/** By the call's name in the contract. A sample file exports one of these as `samples`. */
 export type Samples = Readonly<Record<string, Sample>>
