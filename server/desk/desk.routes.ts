@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '#contract/desk.contract.ts'
 import { timeOf } from '#contract/time.ts'
-import {
-  decideByHand,
-  decideCashier,
-  dropRule,
-  saveRule,
-  pageCashiers,
-  pageRules,
-  readCashier,
-} from '#server/platform/channels/sandbox/desk.ts'
-import { deliver } from '#server/platform/channels/sandbox/notices.ts'
+import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { sweepRun } from '#server/platform/db/platform.schema.ts'
 import { handle, type Route } from '#server/platform/handle.ts'
 import { pauseSweep, isPaused, runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
 import { decideAsBank, findLoanFile, pageLoans, readLoan } from '#server/loan/bank.ts'
-import { receiveNotice } from '#server/pay/notice.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { decideRegistration, pageRegistrations } from '#server/auth/review.ts'
@@ -44,24 +34,25 @@ const clockOf = ({ clock }: Ports) => ({
 })
 
 export const deskRoutes: readonly Route[] = [
-  handle(calls.getCashier, ({ ports, params }) => readCashier(ports, params.no)),
+  handle(calls.getCashier, ({ ports, params }) => bankOf(ports).readCashier(params.no)),
   handle(calls.decideCashier, async ({ ports, params, body }) => {
-    const cashier = await decideCashier(ports, params.no, body.decision)
+    const cashier = await bankOf(ports).decideCashier(params.no, body.decision)
     await ports.checkpoint('cashier.decided')
     if (cashier.state === 'done' || cashier.state === 'refused')
       await tellPayersAnswer(ports, params.no, cashier.state)
     return cashier
   }),
-  handle(calls.listCashiers, ({ ports, query }) => pageCashiers(ports, query)),
-  handle(calls.listTransfers, ({ ports, query }) => pageTransfers(ports.db, query)),
+  handle(calls.listCashiers, ({ ports, query }) => bankOf(ports).pageCashiers(query)),
+  handle(calls.listTransfers, ({ ports, query }) => pageTransfers(ports, query)),
   handle(calls.decideTransfers, async ({ ports, body }) => {
-    const changed = await decideByHand(ports, body)
-    await deliver(ports, (notice) => receiveNotice(ports, notice))
+    const bank = bankOf(ports)
+    const changed = await bank.decideByHand(body)
+    await bank.deliver()
     return { changed }
   }),
-  handle(calls.listRules, ({ ports }) => pageRules(ports)),
-  handle(calls.addRule, ({ ports, body }) => saveRule(ports, body)),
-  handle(calls.removeRule, ({ ports, params }) => dropRule(ports, params.id)),
+  handle(calls.listRules, ({ ports }) => bankOf(ports).pageRules()),
+  handle(calls.addRule, ({ ports, body }) => bankOf(ports).saveRule(body)),
+  handle(calls.removeRule, ({ ports, params }) => bankOf(ports).dropRule(params.id)),
   handle(calls.listReviews, ({ ports, query, locale }) => listReviews(ports.db, query, locale)),
   handle(calls.decideReviews, async ({ ports, body }) => ({
     changed: await decideReviews(ports, body),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type {
   DeskAccount,
   listOutbox,
@@ -17,7 +17,7 @@ import {
   safePayGrant,
 } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
-import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
+import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
@@ -26,41 +26,33 @@ import { fieldError } from '#server/platform/words.ts'
 import { containing } from '#server/platform/containing.ts'
 import { availableOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 
+/** The bank's transfers, each with what the portal calls it. */
 export const pageTransfers = async (
-  db: Db,
-  { keyword, bankStatus, current, size }: ParsedOf<typeof listTransfers>['query'],
+  ports: Ports,
+  query: ParsedOf<typeof listTransfers>['query'],
 ): Promise<ReplyOf<typeof listTransfers>> => {
-  const where = and(
-    bankStatus === undefined ? undefined : eq(sandboxTransfer.status, bankStatus),
-    keyword === undefined
-      ? undefined
-      : or(
-          containing(sandboxTransfer.outBizNo, keyword.toUpperCase()),
-          containing(sandboxTransfer.payeeName, keyword),
-          containing(sandboxTransfer.payeeAccount, keyword),
-        ),
-  )
-  const rows = await db
-    .select({ transfer: sandboxTransfer, status: payDetail.status })
-    .from(sandboxTransfer)
-    .leftJoin(payDetail, eq(payDetail.outBizNo, sandboxTransfer.outBizNo))
-    .where(where)
-    .orderBy(desc(sandboxTransfer.createdAt), asc(sandboxTransfer.outBizNo))
-    .limit(size)
-    .offset((current - 1) * size)
-  const records = rows.map(({ transfer, status }) => ({
-    outBizNo: transfer.outBizNo,
-    channel: transfer.channel,
-    taskNo: transfer.taskNo,
-    payeeName: transfer.payeeName,
-    payeeAccount: transfer.payeeAccount,
-    amountFen: transfer.amountFen,
-    bankStatus: transfer.status === 'CLOSED' ? ('FAIL' as const) : transfer.status,
-    errorCode: transfer.errorCode,
-    portalStatus: status ?? 0,
-    createTime: timeOf(transfer.createdAt),
-  }))
-  return page(records, await db.$count(sandboxTransfer, where), { current, size })
+  const { records, ...rest } = await bankOf(ports).pageTransfers(query)
+  const numbers = records.map(({ outBizNo }) => outBizNo)
+  const known = await ports.db
+    .select({ outBizNo: payDetail.outBizNo, status: payDetail.status })
+    .from(payDetail)
+    .where(inArray(payDetail.outBizNo, numbers))
+  const statuses = new Map(known.map(({ outBizNo, status }) => [outBizNo, status]))
+  return {
+    ...rest,
+    records: records.map((transfer) => ({
+      outBizNo: transfer.outBizNo,
+      channel: transfer.channel,
+      taskNo: transfer.taskNo,
+      payeeName: transfer.payeeName,
+      payeeAccount: transfer.payeeAccount,
+      amountFen: transfer.amountFen,
+      bankStatus: transfer.status === 'CLOSED' ? ('FAIL' as const) : transfer.status,
+      errorCode: transfer.errorCode,
+      portalStatus: statuses.get(transfer.outBizNo) ?? 0,
+      createTime: timeOf(transfer.createdAt),
+    })),
+  }
 }
 
 /** Whatever a channel pays from, of all enterprises; a grant of safe pay is the quota that is left of it. */

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
+import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { bookOf, replyOf, type Booked } from '#server/platform/channels/sandbox/books.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { entUser } from '#server/auth/auth.schema.ts'
-import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import { answerOf } from './answer.ts'
@@ -244,7 +244,7 @@ const outcomes = async (
   details: readonly Detail[],
 ): Promise<Decided[]> => {
   const rows = details.map((detail, place) => booked(ports, task, detail, seed.details[place]))
-  await ports.db.insert(sandboxTransfer).values(rows)
+  await bankOf(ports).book(rows)
   return details.map((detail, place) => {
     const reply = replyOf(rows[place])
     const answer = reply.kind === 'status' ? answerOf(reply.status, reply.errorCode) : reply

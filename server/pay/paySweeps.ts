@@ -1,10 +1,9 @@
 import { and, asc, inArray, lt } from 'drizzle-orm'
-import { passTime } from '#server/platform/channels/sandbox/sandbox.ts'
-import { deliver } from '#server/platform/channels/sandbox/notices.ts'
+import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
+import { isSilence } from '#server/platform/channels/patience.ts'
 import { payTask } from './pay.schema.ts'
 import { alone } from './alone.ts'
 import { freeTask } from './freeTask.ts'
-import { receiveNotice } from './notice.ts'
 import { watchPayers } from './payer.ts'
 import { queryDue } from './query.ts'
 import { sendWaiting } from './send.ts'
@@ -14,11 +13,17 @@ import { lockTask } from './totals.ts'
 import type { Ports, Sweep } from '#server/platform/ports.ts'
 import { payParams } from './payParam.store.ts'
 
-/** The outside parties of the demonstration live on in the same beat. */
+/** The outside parties of the demonstration live on in the same beat; one that cannot be reached lives on by itself. */
 const outside = async (ports: Ports) => {
   if (!ports.settings.demo) return 0
-  const passed = await passTime(ports)
-  return passed + (await deliver(ports, (notice) => receiveNotice(ports, notice)))
+  const bank = bankOf(ports)
+  try {
+    return (await bank.passTime()) + (await bank.deliver())
+  } catch (error) {
+    if (!isSilence(error)) throw error
+    ports.log.warn({ err: error }, 'the bank cannot be reached')
+    return 0
+  }
 }
 
 /** Nothing can be asked of channels that are not connected. */

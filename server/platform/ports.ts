@@ -52,7 +52,9 @@ export type Settings = {
   operatorToken: string | null
   /** Whether a channel may give notice from this address. */
   isChannel: (ip: string) => boolean
-  /** Key that signs the sandbox channels' notices. */
+  /** Where the sandbox's bank lives, without a slash at the end; null: in this process. */
+  bankUrl: string | null
+  /** Key that signs the sandbox channels' notices, and what the bank is asked. */
   channelSecret: string
 }
 

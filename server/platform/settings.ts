@@ -68,6 +68,13 @@ const addressesOf = (listed: string | null) => {
   return (ip: string) => isIP(ip) !== 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 }
 
+const bankUrlOf = (text: (name: string) => string | null) => {
+  const url = text('BANK_URL')
+  if (url !== null && text('CHANNEL_SECRET') === null)
+    throw new Error('BANK_URL needs CHANNEL_SECRET: what the bank is asked is signed with it')
+  return url?.replace(/\/+$/, '') ?? null
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Its accounts and their password are public: on a shared database or a public address it is a mistake. */
@@ -129,6 +136,7 @@ export const readEnvironment = (variables: Variables): Environment => {
       mapReviewNo: text('MAP_REVIEW_NO'),
       operatorToken: longEnough(text('OPERATOR_TOKEN')),
       isChannel: addressesOf(text('CHANNEL_ADDRESSES')),
+      bankUrl: bankUrlOf(text),
       channelSecret: text('CHANNEL_SECRET'),
     },
   }

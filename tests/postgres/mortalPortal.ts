@@ -13,17 +13,21 @@ import { settleSetting } from '#server/platform/setting.ts'
 import { clientAt } from '#tests/server/client.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, password, payWorldOn } from '#tests/server/pay/payWorld.ts'
+import { freePort } from '#tests/freePort.ts'
+import { launchBank } from './bankProcess.ts'
 import { launchPortal } from './portalProcess.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 type Fate = 'requestLost' | 'answerLost' | 'duplicateNotice'
 
-/** A portal on PostgreSQL that dies of kill -9 where it is told to, and one carrier who pays through it. */
+/** A portal on PostgreSQL that dies of kill -9 where it is told to, beside a bank that does not, and one carrier who pays through it. */
 export const createMortalPortal = async ({ orders }: { orders: number }) => {
   const directory = mkdtempSync(join(tmpdir(), 'portal-killed-'))
   const ports = await createPostgresPorts({ now: timeOf(Date.now()), world: 'orders' })
   const world = await payWorldOn(ports, 0)
   const stock = await addOrders(ports, orders, 335_000)
+  const port = await freePort()
+  const bank = await launchBank(`http://localhost:${port}`)
   // The server finds its database filled.
   await settleSetting(ports.db, 'demoSeededAt', 0)
   let child: ChildProcess | null = null
@@ -32,7 +36,13 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
 
   /** It dies at the point, unless that is empty. */
   const launch = async (dieAt = '') => {
-    const launched = await launchPortal({ url: ports.url, directory, dieAt })
+    const launched = await launchPortal({
+      url: ports.url,
+      directory,
+      port,
+      dieAt,
+      environment: bank.environment,
+    })
     ;({ child, base } = launched)
     if (dieAt) launched.child.once('exit', () => deaths++)
   }
@@ -96,10 +106,11 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
         },
       }),
     deaths: () => deaths,
-    unbalanced: () => findUnbalanced(ports.db),
+    unbalanced: () => findUnbalanced(ports.db, bank.db),
     stop,
     close: async () => {
       await stop()
+      await bank.close()
       await ports.close()
       rmSync(directory, { recursive: true, force: true })
     },

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { ruleParam } from '#server/platform/db/platform.schema.ts'
 import { session } from '#server/auth/auth.schema.ts'
 import { rounds } from '#tests/rounds.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, channels, createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { createHttpServer } from '#server/platform/httpServer.ts'
+import { createApp } from '#server/app.ts'
+import { timeOf } from '#contract/time.ts'
+import type { Server } from 'node:http'
+import { freePort } from '#tests/freePort.ts'
+import { launchBank } from './bankProcess.ts'
 import { calmDown, type Hands, liveHistory } from './payHistory.ts'
 import { openPostgres } from './postgresPorts.ts'
 
@@ -12,10 +19,17 @@ const histories = rounds(100, 500)
 const lanes = 4
 
 let world: PayWorld
+let bank: Awaited<ReturnType<typeof launchBank>>
+let server: Server
 let stock: string[]
 let hands: Hands
 beforeAll(async () => {
-  world = await createPayWorld({ open: openPostgres }, 0)
+  const port = await freePort()
+  bank = await launchBank(`http://localhost:${port}`)
+  // The bank's clock is the real one, or ahead of it with the portal's.
+  const now = timeOf(Date.now())
+  world = await createPayWorld({ open: openPostgres, now, settings: bank.settings }, 0)
+  server = createHttpServer(createApp(world.ports), world.ports.settings).listen(port)
   const { me, ports } = world
   // What two orders come to, and not one, a payer has to confirm.
   await ports.db
@@ -33,7 +47,12 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => world.ports.close())
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await bank.close()
+  await world.ports.close()
+})
 
 test(`the books agree over ${histories} histories of ${lanes} callers at once`, async () => {
   const lane = async (first: number) => {
@@ -42,12 +61,13 @@ test(`the books agree over ${histories} histories of ${lanes} callers at once`, 
         throw new Error(`history ${at + 1}`, { cause: error })
       })
       // The others are in the midst of theirs: the books agree at every moment.
-      expect(await findUnbalanced(world.ports.db), `after history ${at + 1}`).toEqual([])
+      expect(await findUnbalanced(world.ports.db, bank.db), `after history ${at + 1}`).toEqual([])
     }
   }
   await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)))
   await calmDown(hands)
-  expect(await findUnbalanced(world.ports.db)).toEqual([])
+  expect(await findUnbalanced(world.ports.db, bank.db)).toEqual([])
+  expect(await world.ports.db.$count(sandboxTransfer)).toBe(0)
   const ended = await world.ports.db
     .select({ channel: payTask.channel, status: payTask.status })
     .from(payTask)

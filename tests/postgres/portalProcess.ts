@@ -7,6 +7,8 @@ type Options = {
   /** Of the database, which is filled already. */
   url: string
   directory: string
+  /** Where it listens; anywhere, unless told. */
+  port?: number
   /** The point of a payment at which the process dies; never, if it is empty. */
   dieAt?: string
   /** How it runs otherwise than the demonstration. */
@@ -17,10 +19,11 @@ type Options = {
 export const launchPortal = async ({
   url,
   directory,
+  port: given,
   dieAt = '',
   environment,
 }: Options): Promise<{ child: ChildProcess; base: string }> => {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const child = spawn(
     process.execPath,
     ['--import', join(import.meta.dirname, 'dieAt.ts'), 'server/main.ts'],

@@ -79,6 +79,7 @@ export const createTestPorts = async ({
     settings: {
       demo: true,
       publicUrl: 'http://localhost:8080',
+      bankUrl: null,
       channelSecret: 'secret of the test',
       rateLimits: false,
       trustProxy: false,

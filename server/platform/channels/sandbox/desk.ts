@@ -1,5 +1,11 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { addRule, Cashier, decideTransfers, DeskRule } from '#contract/desk.contract.ts'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type {
+  addRule,
+  Cashier,
+  decideTransfers,
+  DeskRule,
+  listTransfers,
+} from '#contract/desk.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
@@ -9,12 +15,13 @@ import {
   sandboxRule,
   sandboxTransfer,
 } from '#server/platform/channels/channel.schema.ts'
+import { containing } from '#server/platform/containing.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { conclude, giveBack, type Booked } from './books.ts'
 import { decide, findCashier, type CashierRow } from './cashier.ts'
 import { announce } from './notices.ts'
 
-export const showCashier = (row: CashierRow): Cashier => ({
+const showCashier = (row: CashierRow): Cashier => ({
   no: row.no,
   kind: row.kind,
   channel: row.channel,
@@ -63,6 +70,30 @@ export const pageCashiers = async (
     .limit(size)
     .offset((current - 1) * size)
   return page(rows.map(showCashier), await db.$count(sandboxCashier), { current, size })
+}
+
+export const pageTransfers = async (
+  { db }: Ports,
+  { keyword, bankStatus, current, size }: ParsedOf<typeof listTransfers>['query'],
+) => {
+  const where = and(
+    bankStatus === undefined ? undefined : eq(sandboxTransfer.status, bankStatus),
+    keyword === undefined
+      ? undefined
+      : or(
+          containing(sandboxTransfer.outBizNo, keyword.toUpperCase()),
+          containing(sandboxTransfer.payeeName, keyword),
+          containing(sandboxTransfer.payeeAccount, keyword),
+        ),
+  )
+  const rows = await db
+    .select()
+    .from(sandboxTransfer)
+    .where(where)
+    .orderBy(desc(sandboxTransfer.createdAt), asc(sandboxTransfer.outBizNo))
+    .limit(size)
+    .offset((current - 1) * size)
+  return page(rows, await db.$count(sandboxTransfer, where), { current, size })
 }
 
 type Decision = ParsedOf<typeof decideTransfers>['body']

@@ -1,6 +1,5 @@
 import { yuanInWords, yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
-import type { Receipt } from '#server/platform/channels/channel.ts'
 import { channelNames } from '#server/pay/answer.ts'
 import type { Booked } from './books.ts'
 
@@ -12,7 +11,7 @@ const hidden = (account: string) =>
     : account
 
 /** An electronic receipt as one page without scripts or outside parts: any browser opens and prints it. */
-export const receiptOf = (row: Booked): Receipt | null => {
+export const receiptOf = (row: Booked) => {
   if (row.paidAt === null) return null
   const lines: [string, string][] = [
     ['回单编号', row.fundOrderId ?? ''],
@@ -37,6 +36,6 @@ export const receiptOf = (row: Booked): Receipt | null => {
   return {
     name: `电子回单_${row.outBizNo}.html`,
     type: 'text/html; charset=utf-8',
-    body: new TextEncoder().encode(body),
+    body,
   }
 }

@@ -1,34 +1,17 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { instantOf } from '#contract/time.ts'
-import type { Channel, Movement, StatementPlace } from '#server/platform/channels/channel.ts'
+import type { Movement, StatementPlace } from '#server/platform/channels/channel.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { conclude, findBooked, giveBack } from './books.ts'
-import { closeCashier, findCashier, openCashier } from './cashier.ts'
+import { conclude, giveBack } from './books.ts'
 import { announce } from './notices.ts'
-import { receiptOf } from './receipt.ts'
-import { answerQuestions, takeTransfers } from './transfers.ts'
-
-/** An outside party of the demonstration: has books of its own, and behaves as the desk's rules say. */
-export const sandboxChannel = (ports: Ports, channel: PayChannel): Channel => ({
-  send: (transfers) => takeTransfers(ports, channel, transfers),
-  query: (outBizNos) => answerQuestions(ports, outBizNos),
-  openCashier: (request) => openCashier(ports, request),
-  cashierState: async (no) => (await findCashier(ports, no))?.state ?? 'missing',
-  closeCashier: (no) => closeCashier(ports, no),
-  statement: (day, after, limit) => statement(ports, channel, day, after, limit),
-  receipt: async (outBizNo) => {
-    const row = (await findBooked(ports.db, [outBizNo])).get(outBizNo)
-    return row ? receiptOf(row) : null
-  },
-})
 
 const dayMs = 86_400_000
 
 /** A payment that came back is two lines: each stands where it was posted. */
-const statement = async (
+export const statement = async (
   { db }: Ports,
   channel: PayChannel,
   day: string,
