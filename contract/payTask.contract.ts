@@ -228,7 +228,7 @@ export const addPayDetail = endpoint({
 
 /** Why a payee deserves a look before its money moves. */
 export const PayeeReason = z.object({
-  /** The account is new since the last payment; the same amount was sent within 7 days; never paid before. */
+  /** Account added within 30 days, and an earlier payment went to another; same amount sent within 7 days; never paid before. */
   kind: z.enum(['changed', 'similar', 'first']),
   /** The payment that says so; null of somebody never paid before. */
   earlier: z.nullable(
@@ -266,6 +266,8 @@ export const ChannelCheckReply = z.object({
     payerName: z.string(),
     payerAccount: z.string(),
     payeeCount: z.int(),
+    /** Accounts of the payees that are paid to; one payee may have several. */
+    accountCount: z.int(),
     firstTimePayees: z.int(),
     /** Payees whose account changed within 30 days. */
     changedAccounts: z.int(),

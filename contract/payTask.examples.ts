@@ -285,6 +285,7 @@ export const passedCheck: ChannelCheckReply = {
     payerName: '云途示例网络货运有限公司',
     payerAccount: '2088********0002',
     payeeCount: 2,
+    accountCount: 2,
     firstTimePayees: 1,
     changedAccounts: 0,
     similarPayments: 0,

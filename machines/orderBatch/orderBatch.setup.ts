@@ -132,6 +132,10 @@ export const orderBatchSetup = setup({
     areSome: (_, { orders }: MatchingOrders) => orders.length > 0,
     areMore: ({ context }) => context.answered + nextOf(context).length < context.orders.length,
     hasBegun: ({ context }) => context.answered > 0,
-    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
+    isOutcomeOpen: (_, { error }: { error: unknown }) => {
+      const problem = problemOf(error)
+      // What came too often was not taken, and no key is open for it.
+      return problem.code !== 'tooManyRequests' && isOutcomeOpen(problem)
+    },
   },
 })

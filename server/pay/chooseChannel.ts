@@ -81,7 +81,7 @@ const save = async (
 type More = {
   locale: Locale
   now: number
-  payees: ChannelCheckReply['payees']
+  payees: Awaited<ReturnType<typeof checkedPayees>>
   shown: ChannelCheckReply['task']
 }
 
@@ -107,6 +107,7 @@ const replyOf = (
       payerName: payer.account.name,
       payerAccount: maskAccount(payer.account.accountNo),
       payeeCount: countPayees(() => true),
+      accountCount: payees.accountCount,
       firstTimePayees: countPayees(({ isKnown }) => !isKnown),
       changedAccounts: countPayees(({ isChanged }) => isChanged),
       similarPayments: facts.filter(({ isSimilar }) => isSimilar).length,
@@ -115,7 +116,7 @@ const replyOf = (
       ...channelTimes(channel, locale, now),
       credit: payer.credit,
     },
-    payees,
+    payees: payees.payees,
     task: shown,
   }
 }

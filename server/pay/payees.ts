@@ -36,7 +36,6 @@ const payeesOf = (facts: readonly DetailFacts[]): Payee[] =>
       rank: rankOf(group),
     }))
     .toSorted((a, b) => a.rank - b.rank || b.amountFen - a.amountFen)
-    .slice(0, mostPayees)
 
 /** By detail, the youngest earlier payment that this holds of. */
 const findEarlier = async (
@@ -70,13 +69,14 @@ const findEarlier = async (
   )
 }
 
-/** Whom a task pays, with what deserves a look before its money moves. */
+/** Whom a task pays, with what deserves a look before its money moves; the first of them, and how many there are. */
 export const checkedPayees = async (
   db: Db,
   facts: readonly DetailFacts[],
   now: number,
-): Promise<CheckedPayee[]> => {
-  const payees = payeesOf(facts)
+): Promise<{ payees: CheckedPayee[]; accountCount: number }> => {
+  const all = payeesOf(facts)
+  const payees = all.slice(0, mostPayees)
   // One of each payee's says enough: a payee may have thousands.
   const idsOf = (holds: (fact: DetailFacts) => boolean) =>
     payees.flatMap((payee) => payee.facts.find(holds)?.id ?? [])
@@ -93,21 +93,22 @@ export const checkedPayees = async (
     ),
     first: new Map<string, Earlier>(),
   }
-  return payees.map(({ facts: [one, ...more], amountFen }) => {
+  const shown = payees.map(({ facts: [one, ...more], amountFen }) => {
     if (!one) throw new Error('a payee without payments')
-    const all = [one, ...more]
+    const group = [one, ...more]
     return {
       payeeId: one.payeeId,
       payeeName: one.payeeName,
       accountType: one.accountType,
       payeeAccount: maskAccount(one.payeeAccount),
       bankName: one.payeeBank,
-      count: all.length,
+      count: group.length,
       amountFen,
       reasons: reasons.flatMap(([kind, holds]) => {
-        const first = all.find(holds)
+        const first = group.find(holds)
         return first ? [{ kind, earlier: earlier[kind].get(first.id) ?? null }] : []
       }),
     }
   })
+  return { payees: shown, accountCount: all.length }
 }

@@ -76,7 +76,7 @@ export function Confirming({ context, send, can }: WizardProps) {
           ))}
         </Notice>
       )}
-      <Payees payees={payees} count={facts.payeeCount} taskId={task.id} />
+      <Payees payees={payees} count={facts.accountCount} taskId={task.id} />
       {noticesOf(problems).map(([message, count]) => (
         <Notice key={message} tone="info">
           {count === 1

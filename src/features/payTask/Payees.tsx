@@ -1,6 +1,5 @@
 import type { CheckedPayee, PayeeReason } from '#contract/payTask.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
-import { Money } from '#src/components/Money.tsx'
 import { toneIcons } from '#src/components/tone.tsx'
 import { formatCount, formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -13,7 +12,7 @@ const shownAtOnce = 5
 
 type Props = {
   payees: readonly CheckedPayee[]
-  /** All that the task pays, of which only the first are listed. */
+  /** All accounts that the task pays to, of which only the first are listed. */
   count: number
   taskId: string
 }
@@ -54,35 +53,23 @@ function PayeeTable({ caption, payees }: { caption: string; payees: readonly Che
       compact
       caption={caption}
       rows={payees}
-      rowKey={({ payeeId, payeeAccount }) => `${payeeId} ${payeeAccount}`}
+      rowKey={(payee) => String(payees.indexOf(payee))}
       rowName={({ payeeName }) => payeeName}
       columns={[
         {
           key: 'payee',
           title: t('payTask.details.payee'),
+          text: 'payeeName',
           onPhone: 'heading',
           nowrap: true,
-          render: ({ payeeName }) => payeeName,
         },
         {
           key: 'account',
           title: t('payTask.details.account'),
           render: ({ bankName, payeeAccount }) => `${bankName} ${payeeAccount}`,
         },
-        {
-          key: 'amount',
-          title: t('payTask.details.amount'),
-          align: 'end',
-          nowrap: true,
-          render: ({ amountFen }) => <Money form="plain" fen={amountFen} />,
-        },
-        {
-          key: 'count',
-          title: t('payTask.payees.count'),
-          align: 'end',
-          nowrap: true,
-          render: (payee) => formatCount(payee.count),
-        },
+        { key: 'amount', title: t('payTask.details.amount'), money: 'amountFen' },
+        { key: 'count', title: t('payTask.summary.count'), count: 'count' },
         {
           key: 'reasons',
           title: t('payTask.payees.look'),

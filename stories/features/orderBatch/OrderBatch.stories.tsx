@@ -179,18 +179,20 @@ export const WorkingThroughMany: Story = {
   parameters: { state: 'working' },
   play: async () => {
     await waitFor(() =>
-      expect(screen.getByText('正在逐笔处理，已处理 400 笔，共 950 笔')).toBeVisible(),
+      expect(screen.getByText('正在逐笔办理，已办理 400 笔，共 950 笔')).toBeVisible(),
     )
   },
 }
 
 export const Stopped: Story = {
   args: {
-    position: many.failed('changeOrders', new Problem('forbidden')),
+    position: many.failed('changeOrders', new Problem('tooManyRequests')),
   },
   parameters: { state: 'stopped' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/399 笔已处理，1 笔未处理，其余 550 笔尚未办理/)).toBeVisible()
+    await expect(
+      canvas.getByText(/399 笔办理成功，1 笔办理失败，其余 550 笔尚未办理/),
+    ).toBeVisible()
     await expect(canvas.getByText('YD2026101100000003')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '继续办理其余订单' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'batch.resumed' })
@@ -222,7 +224,7 @@ export const UnansweredPartWay: Story = {
   args: { position: many.failed('changeOrders', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/此前 399 笔已处理，1 笔未处理/)).toBeVisible()
+    await expect(canvas.getByText(/此前 399 笔办理成功，1 笔办理失败/)).toBeVisible()
     await expect(canvas.getByText('YD2026101100000003')).toBeVisible()
   },
 }

@@ -175,12 +175,14 @@ export const ConfirmingSuspectPayees: Story = {
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table', { name: '收款人' })).getAllByRole('row')
     await expect(rows[1]).toHaveTextContent('赵样三')
-    await expect(rows[1]).toHaveTextContent('收款账户有变更，2026-11-03 付至 629999*********0031')
+    await expect(rows[1]).toHaveTextContent(
+      '收款账户有变更，曾于 2026-11-03 付至 629999*********0031',
+    )
     await expect(canvas.getByRole('link', { name: 'FK20261103000004' })).toHaveAttribute(
       'href',
       '/tax/generationInfo?id=1850000000000000804',
     )
-    await expect(canvas.getByText('其余 9 位收款人')).toBeVisible()
+    await expect(canvas.getByText('其余 9 个收款账户')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '查看全部付款明细' })).toBeVisible()
   },
 }

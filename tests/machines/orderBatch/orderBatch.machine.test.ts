@@ -215,12 +215,12 @@ describe('more orders than one call takes', () => {
   })
 
   test('where a later call is refused, the earlier are told, and the rest goes on when asked', async () => {
-    const { actor, sent } = startMany(null, new Problem('forbidden'))
+    const { actor, sent } = startMany(null, new Problem('tooManyRequests'))
     const { context } = await waitFor(actor, (it) => it.matches('stopped'))
     expect(context).toMatchObject({
       answered: 200,
       reply: { success: 199, fail: 1, errors: [failed] },
-      problem: { code: 'forbidden' },
+      problem: { code: 'tooManyRequests' },
     })
     actor.send({ type: 'batch.resumed' })
     const ended = await waitFor(actor, (it) => it.matches('reported'))
