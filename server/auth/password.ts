@@ -7,14 +7,14 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const marked = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 /** How many may be hashed at once, and how many may wait for it. One core stays with the requests. */
-const atOnce = Math.max(1, availableParallelism() - 1)
-const mayWait = 64
+export const hashedAtOnce = Math.max(1, availableParallelism() - 1)
+export const mayWait = 64
 let busy = 0
 const waiting: (() => void)[] = []
 
 // Hashing takes a core for 20 ms or so: unbounded, a crowd at the login would starve every other request.
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (busy >= atOnce) {
+  if (busy >= hashedAtOnce) {
     if (waiting.length >= mayWait) throw new Problem('maintenance', { retryAfter: 2 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else busy++

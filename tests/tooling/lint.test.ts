@@ -44,6 +44,7 @@ const forbidden: Record<string, Planted[]> = {
     ['src/components/c.tsx', `import '#contract/order.contract.ts'`, imported],
     ['src/components/d.tsx', `import '#src/api/call.ts'`, imported],
     ['src/components/e.tsx', `import '@xstate/react'`, imported],
+    ['src/components/f.tsx', `import '#contract/endpoint.ts'`, imported],
     ['src/i18n/a.ts', `import '#src/components/Button.tsx'`, imported],
     ['src/theme/a.ts', `import '#src/app/main.tsx'`, imported],
     ['src/storage/a.ts', `import '#machines/x/x.machine.ts'`, imported],
