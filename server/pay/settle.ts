@@ -154,14 +154,25 @@ const tellContradicted = async (
   contradicted: readonly Detail[],
   at: number,
 ) => {
-  for (const { outBizNo } of contradicted) {
-    const params = { outBizNo, reason: 'contradicts' }
-    const told = and(
-      eq(payEvent.taskId, taskId),
-      sql`${payEvent.params} @> ${JSON.stringify(params)}::jsonb`,
+  if (contradicted.length === 0) return
+  const numbers = contradicted.map(({ outBizNo }) => outBizNo)
+  const numberOf = sql<string>`${payEvent.params} ->> 'outBizNo'`
+  const reason = 'contradicts'
+  const rows = await tx
+    .select({ outBizNo: numberOf })
+    .from(payEvent)
+    .where(
+      and(
+        eq(payEvent.taskId, taskId),
+        sql`${payEvent.params} ->> 'reason' = ${reason}`,
+        inArray(numberOf, numbers),
+      ),
     )
-    if ((await tx.$count(payEvent, told)) > 0) continue
-    const actor = channel ?? systemActor
+  const told = new Set(rows.map(({ outBizNo }) => outBizNo))
+  const actor = channel ?? systemActor
+  for (const outBizNo of numbers) {
+    if (told.has(outBizNo)) continue
+    const params = { outBizNo, reason }
     await record(tx, { taskId, entId, at, actor, action: 'notice.refused', params })
   }
 }
