@@ -69,7 +69,7 @@ const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => 
         .where(eq(payNotice.noticeNo, notice.noticeNo))
       return true
     }
-    // What settled it has told so.
+    // `settle` has recorded the contradiction in the task's history already.
     return refuse(tx, notice, 'contradicts')
   }
   await record(tx, {

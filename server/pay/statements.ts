@@ -5,7 +5,7 @@ import { PayChannel } from '#contract/payTask.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { isSilence } from '#server/platform/channels/patience.ts'
-import type { ChannelReply, Movement } from '#server/platform/channels/channel.ts'
+import type { ChannelReply, Movement, StatementPlace } from '#server/platform/channels/channel.ts'
 import { payDetail, payNotice, payTask } from './pay.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
@@ -14,44 +14,87 @@ import { settle, type Detail, type Outcome } from './settle.ts'
 import { record } from './timeline.ts'
 
 const page = 200
-/** So many are settled in one run and channel; the next run goes on after them. */
-const most = 2_000
-/** Read again on every run, so that one posted while the last run read is not missed. */
-const overlapMs = 60_000
+/** So much is read, and so much read again, in one run and channel; the next run goes on after it. Most days are one page. */
+const mostLines = 2_000
+const mostPages = 100
+
+/** How far a channel's statement has been read. */
+type Progress = {
+  read: StatementPlace
+  /** How far it has been read again: lines are posted late, and some could not be settled. */
+  again: StatementPlace
+  /** The earliest line that could not be settled since the reading again began. */
+  leftAt: number | null
+}
 
 /** Reads the banks' statements for what no notice and no question told; answers how much was new. */
 export const readStatements = async (ports: Ports): Promise<number> => {
   let found = 0
   for (const channel of PayChannel.options) {
-    found += await readDays(ports, channel).catch((error: unknown) => {
-      if (!isSilence(error)) throw error
-      ports.log.warn({ err: error, channel }, 'statement left to the next sweep')
+    found += await readChannel(ports, channel).catch((error: unknown) => {
+      const level = isSilence(error) ? 'warn' : 'error'
+      ports.log[level]({ err: error, channel }, 'statement left to the next sweep')
       return 0
     })
   }
   return found
 }
 
-/** Day after day, from where the last run came to. */
-const readDays = async (ports: Ports, channel: PayChannel): Promise<number> => {
-  const key = `statement.${channel}`
-  const since = (await readSetting(ports.db, key)) ?? (await firstStart(ports, channel))
-  if (typeof since !== 'number') return 0
-  const from = since - overlapMs
-  const today = dayOf(ports.clock.now())
+const readChannel = async (ports: Ports, channel: PayChannel): Promise<number> => {
+  const key = keyOf(channel)
+  const progress = await progressOf(ports, channel)
+  if (!progress) return 0
   let found = 0
-  for (let day = dayOf(from); day <= today && found < most; day = addDays(day, 1)) {
-    const read = await readDay(ports, channel, day, from)
-    found += read.found
-    // What could not be settled is read again, and whatever came after it.
-    if (!read.isWhole) break
-    const until = read.isOver && day < today ? startOf(addDays(day, 1)) : read.until
-    if (until > since) await writeSetting(ports.db, key, until)
+  /** Day after day; answers whether it came to the end of the last. */
+  const readOn = async (which: 'read' | 'again', lastDay: string) => {
+    let lines = 0
+    for (let pages = 0; pages < mostPages && lines < mostLines; pages++) {
+      const after = progress[which]
+      const day = dayOf(after.at)
+      const movements = await channelOf(ports, channel).statement(day, after, page)
+      const taken = await take(ports, channel, movements)
+      lines += movements.length
+      found += taken.told
+      progress.leftAt = earlier(progress.leftAt, taken.leftAt)
+      const isOver = movements.length < page
+      const isLast = day >= lastDay
+      progress[which] =
+        isOver && !isLast ? startOf(addDays(day, 1)) : placeOf(movements.at(-1) ?? after)
+      await writeSetting(ports.db, key, progress)
+      if (isOver && isLast) return true
+    }
+    return false
   }
+  const readDay = dayOf(progress.read.at)
+  if (await readOn('again', readDay)) {
+    const yesterday = startOf(addDays(readDay, -1))
+    progress.again = startAt(earlier(progress.leftAt, yesterday.at) ?? yesterday.at)
+    progress.leftAt = null
+  }
+  await readOn('read', dayOf(ports.clock.now()))
   return found
 }
 
-const startOf = (day: string) => instantOf(`${day} 00:00:00`)
+const keyOf = (channel: PayChannel) => `statements.${channel}`
+
+const progressOf = async (ports: Ports, channel: PayChannel): Promise<Progress | null> => {
+  const saved = await readSetting(ports.db, keyOf(channel))
+  if (saved !== null) return saved as Progress // written above
+  // Versions that read returns alone kept the instant of the last.
+  const since =
+    (await readSetting(ports.db, `returns.${channel}`)) ?? (await firstStart(ports, channel))
+  if (typeof since !== 'number') return null
+  return { read: startAt(since), again: startAt(since), leftAt: null }
+}
+
+const startAt = (at: number): StatementPlace => ({ at, outBizNo: '', kind: '' })
+
+const startOf = (day: string) => startAt(instantOf(`${day} 00:00:00`))
+
+const placeOf = ({ at, outBizNo, kind }: StatementPlace): StatementPlace => ({ at, outBizNo, kind })
+
+const earlier = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 /** Nothing moved before the portal first sent something. */
 const firstStart = async ({ db }: Ports, channel: PayChannel) => {
@@ -60,23 +103,6 @@ const firstStart = async ({ db }: Ports, channel: PayChannel) => {
     .from(payTask)
     .where(and(eq(payTask.channel, channel), isNotNull(payTask.startedAt)))
   return row?.at ?? null
-}
-
-const readDay = async (ports: Ports, channel: PayChannel, day: string, from: number) => {
-  let place = { at: Math.max(from, startOf(day)), outBizNo: '', kind: '' }
-  let found = 0
-  let isWhole = true
-  let isOver = false
-  // What is known already does not count: however many came at one moment, every run gets past them.
-  while (found < most && !isOver) {
-    const movements = await channelOf(ports, channel).statement(day, place, page)
-    const taken = await take(ports, channel, movements)
-    found += taken.told
-    isWhole &&= taken.isWhole
-    place = movements.at(-1) ?? place
-    isOver = movements.length < page
-  }
-  return { found, isWhole, isOver, until: place.at }
 }
 
 type Found = { detail: Detail; channel: PayChannel | null }
@@ -93,8 +119,9 @@ const take = async (ports: Ports, channel: PayChannel, movements: readonly Movem
       ),
     )
   const byNumber = new Map(rows.map((row) => [row.detail.outBizNo, row]))
+  const toldBefore = await readTold(ports, channel, movements)
   let told = 0
-  let isWhole = true
+  let leftAt: number | null = null
   // Paid before returned: what came back was paid when the bank says so.
   for (const kind of ['PAY', 'RETURN'] as const) {
     const toSettle = new Map<string, Pair[]>()
@@ -102,8 +129,19 @@ const take = async (ports: Ports, channel: PayChannel, movements: readonly Movem
       if (movement.kind !== kind) continue
       const found = byNumber.get(movement.outBizNo)
       const misfit = misfitOf(movement, channel, found)
-      if (misfit !== null) told += await alarm(ports, channel, movement, misfit, found?.detail)
-      else if (found && !isKnown(movement, found.detail))
+      const before = toldBefore.get(noticeNoOf(channel, movement))
+      if (misfit !== null) {
+        if (misfit === before) continue
+        const isNew = await alarm(ports, channel, movement, misfit, found?.detail).catch(
+          (error: unknown) => {
+            const { outBizNo } = movement
+            ports.log.error({ err: error, channel, outBizNo }, 'line left to the next sweep')
+            return null
+          },
+        )
+        if (isNew === null) leftAt = earlier(leftAt, movement.at)
+        else told += isNew
+      } else if (found && !isKnown(movement, found.detail, before))
         toSettle.set(found.detail.taskId, [
           ...(toSettle.get(found.detail.taskId) ?? []),
           { movement, detail: found.detail },
@@ -111,11 +149,21 @@ const take = async (ports: Ports, channel: PayChannel, movements: readonly Movem
     }
     for (const [taskId, pairs] of toSettle) {
       const settled = await alone(ports, taskId, () => settlePairs(ports, channel, taskId, pairs))
-      if (settled === null) isWhole = false
+      if (settled === null) for (const { movement } of pairs) leftAt = earlier(leftAt, movement.at)
       else told += settled
     }
   }
-  return { told, isWhole }
+  return { told, leftAt }
+}
+
+/** What of a page was told before, by number of its notice. */
+const readTold = async (ports: Ports, channel: PayChannel, movements: readonly Movement[]) => {
+  const numbers = movements.map((movement) => noticeNoOf(channel, movement))
+  const rows = await ports.db
+    .select({ noticeNo: payNotice.noticeNo, reason: payNotice.reason })
+    .from(payNotice)
+    .where(inArray(payNotice.noticeNo, numbers))
+  return new Map(rows.map(({ noticeNo, reason }) => [noticeNo, reason]))
 }
 
 type Misfit = 'unknownNumber' | 'wrongChannel' | 'wrongAmount'
@@ -131,8 +179,15 @@ export const misfitOf = (
   return found.detail.amountFen === amountFen ? null : 'wrongAmount'
 }
 
-const isKnown = ({ kind }: Movement, { status, returnedFen }: Found['detail']) =>
-  kind === 'PAY' ? status === 20 : returnedFen > 0
+const isKnown = (
+  { kind }: Movement,
+  { status, returnedFen }: Found['detail'],
+  before: string | null | undefined,
+) => {
+  // Failed and closed for good: it contradicts for good, too.
+  if (status === 30 || status === 50) return before === 'contradicts'
+  return kind === 'PAY' ? status === 20 : returnedFen > 0
+}
 
 type Pair = { movement: Movement; detail: Detail }
 
@@ -163,6 +218,12 @@ const replyOf = ({ kind, reason, at, ...ids }: Movement): ChannelReply => ({
   at,
 })
 
+/** A number that is not the portal's may be of any length, and its digest fits. */
+const noticeNoOf = (channel: PayChannel, { kind, outBizNo }: Movement) => {
+  const digest = createHash('sha256').update(`${channel} ${kind} ${outBizNo}`).digest('base64url')
+  return `statement-${digest}`
+}
+
 /** Saved and told once, never applied: a person has to look at what the bank did. */
 const alarm = async (
   ports: Ports,
@@ -173,13 +234,11 @@ const alarm = async (
 ) => {
   const { outBizNo, kind } = movement
   const at = ports.clock.now()
-  // Whoever made a number that is not ours, made it of any length.
-  const digest = createHash('sha256').update(`${channel} ${kind} ${outBizNo}`).digest('base64url')
   const isFresh = await ports.db.transaction(async (tx) => {
     const fresh = await tx
       .insert(payNotice)
       .values({
-        noticeNo: `statement-${digest}`,
+        noticeNo: noticeNoOf(channel, movement),
         outBizNo: outBizNo.slice(0, 64),
         body: movement,
         applied: false,
@@ -189,7 +248,7 @@ const alarm = async (
       .onConflictDoNothing()
       .returning({ noticeNo: payNotice.noticeNo })
     if (fresh.length === 0) return false
-    // What contradicts is told by what settles.
+    // `settle` has recorded a contradiction in the task's history already.
     if (detail && reason !== 'contradicts') {
       await record(tx, {
         taskId: detail.taskId,

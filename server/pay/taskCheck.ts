@@ -66,7 +66,7 @@ const checkFee = async (db: Db, { entId, feeFen }: Task): Promise<PayProblem[]> 
 
 const dayMs = 86_400_000
 
-/** What was started on the day of an instant and left an account, or still may: what failed, was ended or came back counts no more. */
+/** What tasks started on the day of an instant have taken from an account, or still may take. What failed, was closed or came back does not count. */
 export const usedOfDay = async (db: Db, accountId: string, at: number): Promise<number> => {
   const midnight = instantOf(`${dayOf(at)} 00:00:00`)
   const { startedAt, status, totalFen, failedFen, closedFen, returnedFen } = payTask

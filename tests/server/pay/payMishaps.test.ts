@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
 import { payDetail, payEvent, payNotice, payTask } from '#server/pay/pay.schema.ts'
 import { settle } from '#server/pay/settle.ts'
+import { setting } from '#server/platform/db/platform.schema.ts'
+import { writeSetting } from '#server/platform/setting.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
-import { createPayWorld, type PayWorld } from './payWorld.ts'
+import { carrier, createPayWorld, type PayWorld, walk } from './payWorld.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -16,6 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.ports.close())
 beforeEach(() => world.ports.clock.advance(120_000))
+
+/** By the next day the person was logged out. */
+const loginAgain = async () => {
+  const me = await world.api.as(carrier)
+  Object.assign(world, { me, ...walk(me) })
+}
 
 const take = async (count: number) =>
   (await world.payable('张样一')).slice(0, count).map(({ id }) => id)
@@ -60,15 +68,15 @@ const eventsOf = async (taskId: string) =>
   )
 
 /** Returned at the bank at one moment, and no notice told it. */
-const returnSilently = async (taskId: string, amountOff = 0) => {
+const returnSilently = async (taskId: string, amountOff = 0, at = world.ports.clock.now()) => {
   const numbers = (await detailsOf(taskId)).map(({ outBizNo }) => outBizNo)
-  const { db, clock } = world.ports
-  for (const [at, outBizNo] of numbers.entries()) {
+  const { db } = world.ports
+  for (const [seq, outBizNo] of numbers.entries()) {
     await db
       .update(sandboxTransfer)
-      .set({ status: 'REFUND', returnedAt: clock.now(), returnReason: 'BANK_RETURN' })
+      .set({ status: 'REFUND', returnedAt: at, returnReason: 'BANK_RETURN' })
       .where(eq(sandboxTransfer.outBizNo, outBizNo))
-    if (at === 0 && amountOff > 0) {
+    if (seq === 0 && amountOff > 0) {
       const [row] = await db
         .select()
         .from(sandboxTransfer)
@@ -322,6 +330,112 @@ test('a return that could not be taken back is read again until it is', async ()
     .where(eq(payTask.id, broken.id))
   await world.ports.runSweep('statements')
   expect((await world.read(broken.id)).returned.count).toBe(1)
+})
+
+test('a day on which something could not be settled hides no later day', async () => {
+  const [broken, whole] = [await paid(await take(1)), await paid(await take(1))]
+  const { db, clock, runSweep } = world.ports
+  const ofBroken = eq(payTask.id, broken.id)
+  const [saved] = await db.select({ accountId: payTask.accountId }).from(payTask).where(ofBroken)
+  const returnedOf = async (taskId: string) => (await detailsOf(taskId))[0]?.returnedFen
+  await returnSilently(broken.id)
+  await db.update(payTask).set({ accountId: null }).where(ofBroken)
+  for (let day = 0; day < 4; day++) {
+    await runSweep('statements')
+    await clock.advance(86_400_000)
+  }
+  await returnSilently(whole.id)
+  await runSweep('statements')
+  expect(await returnedOf(whole.id)).toBe(whole.totalFen)
+  expect(await returnedOf(broken.id)).toBe(0)
+  await db
+    .update(payTask)
+    .set({ accountId: saved?.accountId ?? null })
+    .where(ofBroken)
+  await runSweep('statements')
+  expect(await returnedOf(broken.id)).toBe(broken.totalFen)
+  await loginAgain()
+})
+
+test('a line that is posted late, with the day before, is read', async () => {
+  const { clock, runSweep } = world.ports
+  const [early, late] = [await paid(await take(1)), await paid(await take(1))]
+  const posted = clock.now()
+  await returnSilently(early.id)
+  await runSweep('statements')
+  await clock.advance(86_400_000)
+  await runSweep('statements')
+  await returnSilently(late.id, 0, posted)
+  await runSweep('statements')
+  expect((await detailsOf(late.id))[0]?.returnedFen).toBe(late.totalFen)
+  await loginAgain()
+})
+
+/** Lines of a channel that nobody sent anything over, none of them the portal's. */
+const postStrange = async (name: string, count: number, at: number) => {
+  const { db } = world.ports
+  const task = await paid(await take(1))
+  const [pattern] = await db
+    .select()
+    .from(sandboxTransfer)
+    .where(eq(sandboxTransfer.outBizNo, (await detailsOf(task.id))[0]?.outBizNo ?? ''))
+  if (!pattern) throw new Error('no transfer to copy')
+  const rows = Array.from({ length: count }, (_, seq) => ({
+    ...pattern,
+    channel: 'SAFE' as const,
+    outBizNo: `${name}${String(seq).padStart(5, '0')}`,
+    paidAt: at,
+  }))
+  for (let start = 0; start < count; start += 500)
+    await db.insert(sandboxTransfer).values(rows.slice(start, start + 500))
+}
+
+test('one line and one channel that cannot be read make no other wait', async () => {
+  const { db, clock, log, runSweep } = world.ports
+  const task = await paid(await take(1))
+  await runSweep('statements')
+  await writeSetting(db, 'returns.SAFE', clock.now())
+  await postStrange('line', 3, clock.now())
+  await returnSilently(task.id)
+  const told = vi.spyOn(log, 'error')
+  const linesTold = async () =>
+    (await db.select().from(payNotice).where(like(payNotice.outBizNo, 'line%')))
+      .map(({ outBizNo }) => outBizNo)
+      .sort()
+  await db.execute(
+    sql`alter table pay_notice add constraint broken check (out_biz_no <> 'line00001')`,
+  )
+  // The first channel's place cannot be saved.
+  await db.execute(
+    sql`alter table setting add constraint broken check (key not like '%ALIPAY') not valid`,
+  )
+  await runSweep('statements')
+  expect(await linesTold()).toEqual(['line00000', 'line00002'])
+  expect(told.mock.calls.map(([, text]) => text)).toEqual(
+    expect.arrayContaining(['statement left to the next sweep', 'line left to the next sweep']),
+  )
+  await db.execute(sql`alter table pay_notice drop constraint broken`)
+  await db.execute(sql`alter table setting drop constraint broken`)
+  await runSweep('statements')
+  expect(await linesTold()).toEqual(['line00000', 'line00001', 'line00002'])
+  expect((await detailsOf(task.id))[0]?.returnedFen).toBe(task.totalFen)
+  told.mockRestore()
+})
+
+test('a run reads so many lines, known or not, and the next goes on', async () => {
+  const { db, clock, runSweep } = world.ports
+  const since = clock.now()
+  await writeSetting(db, 'returns.SAFE', since)
+  await runSweep('statements')
+  await postStrange('many', 2_050, since)
+  expect(await runSweep('statements')).toBe(2_000)
+  expect(await runSweep('statements')).toBe(50)
+  // Known by now: they count all the same.
+  await db.delete(setting).where(eq(setting.key, 'statements.SAFE'))
+  await postStrange('more', 1, since + 1)
+  expect(await runSweep('statements')).toBe(0)
+  expect(await runSweep('statements')).toBe(1)
+  expect(await runSweep('statements')).toBe(0)
 })
 
 /** As a fault nobody thought of would leave it: whatever touches its money or its channel fails. */
