@@ -123,21 +123,21 @@ test('a return of another amount than was paid is told once and never applied', 
   expect((await world.read(task.id)).returned.count).toBe(1)
 })
 
-test('a return of what had failed is told once, and nothing moves', async () => {
-  const body = { channel: null, payee: null, times: 1, delaySeconds: 0, answer: 'normal' } as const
+test('returns of what had failed are told once each, and nothing moves', async () => {
+  const body = { channel: null, payee: null, times: 2, delaySeconds: 0, answer: 'normal' } as const
   await world.me.call(desk.addRule, {
     body: { ...body, outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' },
   })
   const before = await world.book()
-  const task = await paid(await take(1))
+  const task = await paid(await take(2))
   expect(task.status).toBe(50)
   await returnSilently(task.id)
   await world.ports.runSweep('statements')
   await world.ports.runSweep('statements')
-  expect((await eventsOf(task.id)).filter((action) => action === 'notice.refused')).toHaveLength(1)
+  expect((await eventsOf(task.id)).filter((action) => action === 'notice.refused')).toHaveLength(2)
   expect(await world.read(task.id)).toMatchObject({
     status: 50,
-    failed: { count: 1 },
+    failed: { count: 2 },
     returned: { count: 0 },
   })
   expect((await world.book()).balanceFen).toBe(before.balanceFen)
