@@ -106,14 +106,10 @@ test('what a payee may be sent in a day is asked again at the start, and what wa
 
 /** A task of somebody else's account, started within a grant. */
 const startedByGrant = async () => {
-  const task = await world.draft(await largeOrder())
-  const [payer] = await world.me.call(calls.listSafePayers)
-  const payerAccount = payer?.accountBookId ?? ''
-  const body = { taskId: task.id, payerAccount, payerEntId: payer?.entId ?? '' }
-  await world.me.call(calls.alipayCheck, { body })
-  const started = await world.me.call(calls.startSafePay, { body: { taskId: task.id, password } })
+  const task = await world.checked(await largeOrder(), 'SAFE')
+  const started = await world.start(task.id, undefined, 'SAFE')
   expect(started).toMatchObject({ status: 20 })
-  return { task, no: started.cashierUrl?.split('/').at(-1) ?? '' }
+  return { ...task, ...started }
 }
 
 /** What is set aside and used of all grants. */
@@ -124,9 +120,6 @@ const grants = async () => {
     usedFen: rows.reduce((all, it) => all + it.usedFen, 0),
   }
 }
-
-const confirm = (no: string) =>
-  world.me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
 
 /** The payee's bank sends it back, and no notice tells it. */
 const sendBack = async (taskId: string) => {
@@ -152,7 +145,7 @@ const failing = {
 test('what was set aside of a grant is free once the task is cancelled', async () => {
   const before = await grants()
   const [payer] = await world.me.call(calls.listSafePayers)
-  const { task } = await startedByGrant()
+  const task = await startedByGrant()
   expect((await grants()).frozenFen).toBe(before.frozenFen + task.totalFen)
   await cancel(task.id)
   expect(await grants()).toEqual(before)
@@ -165,14 +158,14 @@ test('what is paid by a grant is used of it, and what failed or came back is not
   const before = await grants()
   await world.me.call(desk.addRule, { body: failing })
   const failed = await startedByGrant()
-  await confirm(failed.no)
+  await world.answerPage(failed.cashierUrl)
   await runSweep('settlement')
-  expect((await world.read(failed.task.id)).status).toBe(50)
+  expect((await world.read(failed.id)).status).toBe(50)
   expect(await grants()).toEqual(before)
 
   await world.ports.clock.advance(5_000)
-  const { task, no } = await startedByGrant()
-  await confirm(no)
+  const task = await startedByGrant()
+  await world.answerPage(task.cashierUrl)
   await runSweep('settlement')
   expect((await world.read(task.id)).status).toBe(40)
   expect(await grants()).toEqual({ ...before, usedFen: before.usedFen + task.totalFen })
