@@ -18,6 +18,8 @@ export const vendorRoutes = filingRoutes({
     status: 1,
     registeredAt: null,
   }),
+  // The bank knows the enterprise by it, also one that it rejected before.
+  settled: 'outVendorId',
   isOpen: eq(icbcVendor.status, 3),
   shown: (row): Vendor => ({
     status: row.status as Vendor['status'], // the column's four values

@@ -24,6 +24,8 @@ type Filing<A extends Act, T extends Filings> = {
   table: T
   /** What is saved of it; refuses what the form's schema lets through. */
   row: (given: Context<A>) => Omit<T['$inferInsert'], 'entId'>
+  /** The column that the first one fills for all later ones. */
+  settled: Exclude<keyof T['$inferInsert'], 'entId'>
   /** What a new one takes the place of: such as was rejected. */
   isOpen: SQL
   shown: (row: T['$inferSelect']) => ReplyOf<A>
@@ -38,6 +40,7 @@ export const filingRoutes = <A extends Act, T extends Filings>({
   reads,
   table,
   row,
+  settled,
   isOpen,
   shown,
   objectType,
@@ -46,17 +49,18 @@ export const filingRoutes = <A extends Act, T extends Filings>({
   handle<Question<ReplyOf<A>>>(reads, async ({ ports, caller }) => {
     const [standing] = await ports.db
       .select()
-      .from(table as PgTable)
+      .from(table as PgTable) // of a table that is a parameter drizzle knows no rows
       .where(eq(table.entId, caller.entId))
     return standing ? shown(standing) : null
   }),
   handle<Act>(files, (given) =>
     given.once(async (tx) => {
       const { entId } = given.caller
-      const set = row(given as never) // `files` is its call
+      const filing = row(given as never) // `files` is its call
+      const { [settled]: _, ...set } = filing
       const [filed] = await tx
-        .insert(table as Filings)
-        .values({ ...set, entId })
+        .insert(table as Filings) // as above
+        .values({ ...filing, entId })
         .onConflictDoUpdate({ target: table.entId, set, setWhere: isOpen })
         .returning()
       if (!filed) throw new Problem('stateForbids')

@@ -9,7 +9,7 @@ import {
 } from '#contract/card.contract.ts'
 import { bodies } from '#contract/card.examples.ts'
 import { saveFleet } from '#contract/fleet.contract.ts'
-import { ledgerAccount } from '#server/account/account.schema.ts'
+import { icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -138,5 +138,15 @@ describe('the enterprise registers at the bank', () => {
       [carrier, server.consignor].map(async (one) => (await one.call(getVendor, {}))?.status),
     )
     expect(statuses.toSorted()).toEqual([2, 3])
+  })
+
+  test('and keeps its number at the bank when it registers again', async () => {
+    const given = { outVendorId: 'V-OF-AN-EARLIER-YEAR', status: 3 }
+    await carrier.call(registerVendor, { body: account })
+    await server.ports.db.update(icbcVendor).set(given)
+    expect(await carrier.call(registerVendor, { body: account })).toMatchObject({
+      outVendorId: given.outVendorId,
+      status: 1,
+    })
   })
 })
