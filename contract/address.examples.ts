@@ -1,5 +1,5 @@
 import type { OrderAddress } from './address.contract.ts'
-import { pageWith } from './values.ts'
+import { pageWith } from './page.examples.ts'
 
 export const loadingAddress: OrderAddress = {
   id: '1850000000000400001',

@@ -1,6 +1,6 @@
 import type { PayeeCard, registerVendor, Vendor } from './card.contract.ts'
 import type { InputOf } from './endpoint.ts'
-import { pageWith } from './values.ts'
+import { pageWith } from './page.examples.ts'
 
 export const verifiedCard: PayeeCard = {
   cardId: '1850000000000300001',

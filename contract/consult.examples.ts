@@ -1,6 +1,6 @@
 import type { Consult, saveConsult } from './consult.contract.ts'
 import type { ReplyOf } from './endpoint.ts'
-import { pageWith } from './values.ts'
+import { pageWith } from './page.examples.ts'
 
 export const savedConsult: ReplyOf<typeof saveConsult> = {
   id: '7001',

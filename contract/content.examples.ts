@@ -1,5 +1,5 @@
 import type { Article, ArticleRow, Banner, FriendlyLink, Tool } from './content.contract.ts'
-import { pageWith } from './values.ts'
+import { pageWith } from './page.examples.ts'
 
 const drawing = (width: number, height: number, words: string) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(

@@ -1,5 +1,5 @@
 import type { CreditRow, MemberRow, PublicityRow, RedBlackRow } from './credit.contract.ts'
-import { pageWith } from './values.ts'
+import { pageWith } from './page.examples.ts'
 
 const party = {
   entId: '1',

@@ -1,6 +1,6 @@
 import type { BoundDriver, BoundFleet, Certificate } from './fleet.contract.ts'
 import type { CertificateKind, CertificateState } from './fleet.rules.ts'
-import { pageWith } from './values.ts'
+import { pageWith } from './page.examples.ts'
 
 const certificate = (
   kind: CertificateKind,

@@ -14,7 +14,7 @@ import type {
 } from './loan.contract.ts'
 import { repayPlanOf } from './loan.rules.ts'
 import type { ReplyOf } from './endpoint.ts'
-import { pageWith } from './values.ts'
+import { pageWith } from './page.examples.ts'
 
 export const products: ReplyOf<typeof listProducts> = {
   lprPpm: 30_000,

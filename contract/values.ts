@@ -84,10 +84,6 @@ export const page = <T>(
   { current, size }: { current: number; size: number },
 ): Page<T> => ({ records, total, size, current, pages: Math.ceil(total / size) })
 
-/** A page that has them all. */
-export const pageWith = <T>(records: readonly T[]): Page<T> =>
-  page([...records], records.length, { current: 1, size: 10 })
-
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),

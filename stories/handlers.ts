@@ -1,16 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { replies } from './examplesOf.ts'
 
-type Examples = { replies?: Readonly<Record<string, unknown>> }
-
-const found = (modules: Record<string, object>) => Object.values(modules)
-const calls: Readonly<Record<string, Endpoint>> = Object.assign(
-  {},
-  ...found(import.meta.glob('/contract/*.contract.ts', { eager: true })),
-)
-const replies = found(import.meta.glob('/contract/*.examples.ts', { eager: true })).flatMap(
-  (examples: Examples) => Object.entries(examples.replies ?? {}),
-)
+const contracts = import.meta.glob<object>('/contract/*.contract.ts', { eager: true })
+const calls: Readonly<Record<string, Endpoint>> = Object.assign({}, ...Object.values(contracts))
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
@@ -21,7 +14,7 @@ export const answering = ({ method, path }: Endpoint, data: unknown): HttpHandle
   )
 
 /** Every call that has an example answers it, unless a story gives another handler. */
-export const handlers: readonly HttpHandler[] = replies.flatMap(([name, data]) => {
+export const handlers: readonly HttpHandler[] = Object.entries(replies).flatMap(([name, data]) => {
   const endpoint = calls[name]
   return endpoint ? [answering(endpoint, data)] : []
 })

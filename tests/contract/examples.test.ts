@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#server/platform/calls.ts'
-import { bodies, replies } from './examplesOf.ts'
+import { bodies, replies } from '#stories/examplesOf.ts'
 
 const groups = new Set(['home', 'content', 'statistics', 'auth', 'credit', 'file', 'loan'])
 
