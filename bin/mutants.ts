@@ -86,7 +86,7 @@ function settings(name: string, { tests }: Folder, mutate: string[]) {
     htmlReporter: { fileName: `dist/mutants/${name.replace('/', '-')}.html` },
     warnings: false,
     allowConsoleColors: false,
-    ignorePatterns: ['/dist', '/docs', '/stories', '/public', '/.git'],
+    ignorePatterns: ['/dist', '/docs', '/public', '/.git'],
     tempDirName: `${tmpdir()}/portal-mutants`,
     cleanTempDir: 'always' as const,
     // Stryker cannot read it, and need not.

@@ -18,7 +18,6 @@ import { uploadFile } from '#contract/file.contract.ts'
 import { findBrokenAudit } from '#server/platform/audit.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
-import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { createMortalPortal } from './mortalPortal.ts'
 import { launchPortal } from './portalProcess.ts'
@@ -98,7 +97,7 @@ test('a backup that is taken while payments run is restored elsewhere: books, fi
   await expect(run('restore', url, elsewhere, 'ab'.repeat(32))).rejects.toThrow('another key')
   expect((await run('restore', url, elsewhere)).stdout).toContain('agree')
   await expect(run('restore', url, join(directory, 'third'))).rejects.toThrow('empty database')
-  expect(await findUnbalanced(database.db)).toEqual([])
+  expect(await portal.unbalanced(database.db)).toEqual([])
   expect(await findBrokenAudit(database.db)).toBeNull()
   expect(await database.db.$count(payDetail)).toBeGreaterThan(0)
   expect(everyFile(join(elsewhere, 'files')).length).toBeGreaterThan(0)

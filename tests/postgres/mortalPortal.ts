@@ -106,7 +106,8 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
         },
       }),
     deaths: () => deaths,
-    unbalanced: () => findUnbalanced(ports.db, bank.db),
+    /** Its books, or those that were restored from it, beside the bank's. */
+    unbalanced: (db = ports.db) => findUnbalanced(db, bank.db),
     stop,
     close: async () => {
       await stop()
