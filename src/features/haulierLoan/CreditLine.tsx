@@ -1,3 +1,4 @@
+import { Fold } from '#src/components/Fold.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -80,10 +81,9 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
         <NotesPanel notes={apply.notes} repay={repay} />
       </Card>
       <Card title={t('haulierLoan.contract.title')}>
-        <details>
-          <summary>{t('haulierLoan.contract.label')}</summary>
+        <Fold label={t('haulierLoan.contract.label')}>
           <ContractText apply={apply} />
-        </details>
+        </Fold>
       </Card>
       <ApplyHistory apply={apply} />
     </>

@@ -25,13 +25,6 @@ export const useLoanHomeStyles = makeStyles({
   },
   pageActions: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   documents: { margin: 0, paddingInlineStart: '1.4em' },
-  summary: {
-    width: 'fit-content',
-    paddingBlock: '4px',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
   hint: { color: tokens.colorNeutralForeground3 },
   heading: {
     fontSize: tokens.fontSizeBase500,

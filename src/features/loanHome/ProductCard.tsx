@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { LoanProduct } from '#contract/loan.contract.ts'
+import { Fold } from '#src/components/Fold.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -77,10 +78,7 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
   return (
     <Card title={name} className={styles.product}>
       <Facts facts={facts} />
-      <details>
-        <summary className={styles.summary}>
-          {t('loanHome.product.documents', { count: files.length })}
-        </summary>
+      <Fold label={t('loanHome.product.documents', { count: files.length })}>
         <ul className={styles.documents}>
           {files.map((fileType) => (
             // One of the thirteen.
@@ -90,7 +88,7 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
             {t('loanHome.product.resolution', { amount: amountOf(product.resolutionAboveFen) })}
           </li>
         </ul>
-      </details>
+      </Fold>
       <div className={styles.actions}>
         {canStart && (
           <TextLink

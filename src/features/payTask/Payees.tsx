@@ -1,4 +1,5 @@
 import type { CheckedPayee, PayeeReason } from '#contract/payTask.contract.ts'
+import { Fold } from '#src/components/Fold.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { toneIcons } from '#src/components/tone.tsx'
 import { formatCount, formatDay } from '#src/i18n/formats.ts'
@@ -28,12 +29,9 @@ export function Payees({ payees, count, taskId }: Props) {
       <h3 className={styles.heading}>{t('payTask.payees.title')}</h3>
       <PayeeTable caption={t('payTask.payees.title')} payees={first} />
       {rest.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
-            {t('payTask.payees.rest', { count: formatCount(rest.length) })}
-          </summary>
+        <Fold label={t('payTask.payees.rest', { count: formatCount(rest.length) })}>
           <PayeeTable caption={t('payTask.payees.restTitle')} payees={rest} />
-        </details>
+        </Fold>
       )}
       {count > payees.length && (
         <p>

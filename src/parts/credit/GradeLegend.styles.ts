@@ -2,12 +2,5 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useGradeLegendStyles = makeStyles({
   fold: { color: tokens.colorNeutralForeground1 },
-  summary: {
-    width: 'fit-content',
-    paddingBlock: '4px',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
   note: { paddingTop: '8px', color: tokens.colorNeutralForeground3 },
 })

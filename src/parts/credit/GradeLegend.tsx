@@ -1,3 +1,4 @@
+import { Fold } from '#src/components/Fold.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useGradeLegendStyles } from './GradeLegend.styles.ts'
 import { GradeTable } from './GradeTable.tsx'
@@ -7,10 +8,9 @@ export function GradeLegend() {
   const styles = useGradeLegendStyles()
   const t = useTranslate('credit')
   return (
-    <details className={styles.fold}>
-      <summary className={styles.summary}>{t('credit.legend')}</summary>
+    <Fold label={t('credit.legend')} className={styles.fold}>
       <GradeTable />
       <p className={styles.note}>{t('credit.legend.note')}</p>
-    </details>
+    </Fold>
   )
 }

@@ -27,11 +27,4 @@ export const useNotesPanelStyles = makeStyles({
     [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   plan: { minWidth: 0 },
-  summary: {
-    width: 'fit-content',
-    paddingBlock: '4px',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
 })

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { LoanNote } from '#contract/loan.contract.ts'
 import { principalRepaid } from '#contract/loanRepayment.rules.ts'
+import { Fold } from '#src/components/Fold.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
@@ -113,10 +114,9 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
         />
       </div>
       {isRepaying && repay.steps}
-      <details className={styles.plan} open={note.status === 3}>
-        <summary className={styles.summary}>{t('loan.schedule.title')}</summary>
+      <Fold label={t('loan.schedule.title')} isOpen={note.status === 3} className={styles.plan}>
         <ScheduleTable plan={note.plan} caption={t('loan.notes.planOf', { no: note.noteNo })} />
-      </details>
+      </Fold>
     </>
   )
 }

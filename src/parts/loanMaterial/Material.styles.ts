@@ -49,12 +49,5 @@ export const useMaterialStyles = makeStyles({
   },
   remark: { color: tokens.colorPaletteRedForeground1 },
   upload: { gridColumn: '1 / -1', minWidth: 0 },
-  summary: {
-    width: 'fit-content',
-    paddingBlock: '4px',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
   field: { paddingTop: '8px' },
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EnterpriseDocument } from '#contract/loan.contract.ts'
+import { Fold } from '#src/components/Fold.tsx'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { DateField } from '#src/components/DateField.tsx'
 import { readDate } from '#contract/dateText.ts'
@@ -132,9 +133,8 @@ export function MaterialDocument(props: Props) {
 function Folded({ words, children }: { words: string; children: ReactNode }) {
   const styles = useMaterialStyles()
   return (
-    <details>
-      <summary className={styles.summary}>{words}</summary>
+    <Fold label={words}>
       <div className={styles.field}>{children}</div>
-    </details>
+    </Fold>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useFoldStyles } from './Fold.styles.ts'
+
+type Props = {
+  label: ReactNode
+  isOpen?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** What not everybody needs to read, a press away. */
+export function Fold({ label, isOpen = false, className, children }: Props) {
+  const styles = useFoldStyles()
+  return (
+    <details open={isOpen} className={className}>
+      <summary className={styles.summary}>{label}</summary>
+      {children}
+    </details>
+  )
+}
