@@ -186,7 +186,10 @@ export const WorkingThroughMany: Story = {
 
 export const Stopped: Story = {
   args: {
-    position: many.failed('changeOrders', new Problem('tooManyRequests')),
+    position: many.failed(
+      'changeOrders',
+      new Problem('tooManyRequests', { params: { seconds: 5 } }),
+    ),
   },
   parameters: { state: 'stopped' },
   play: async ({ args, canvas, userEvent }) => {
