@@ -193,7 +193,7 @@ export const importFleet = (ports: Ports, fleet: Fleet, given: Given): Promise<R
         : await storeFile(
             ports,
             caller,
-            await errorFileOf(sheetName, table.headings, bad),
+            errorFileOf(sheetName, table.headings, bad),
             `绑定失败_${now}.xlsx`,
           )
     const counts = { total: table.rows.length, bound: done.bind, unbound: done.unbind }

@@ -18,9 +18,6 @@ export const boldCell = (text: string): SheetCell => ({
   fontWeight: 'bold',
 })
 
-export const numberCell = (value: number | null, format: string): SheetCell =>
-  value === null ? null : { value, type: Number, format }
-
 export type Sheet = { name: string; rows: SheetCell[][]; widths: number[]; stickyRows?: number }
 
 /** The bytes of an .xlsx with these sheets. */

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** Text, an amount in fen, a number with three decimals, or nothing. */
-export type ExportCell = string | { fen: number } | { weight: number } | null
+/** Text, an amount in fen, a number with three decimals, a number as it is, or nothing. */
+export type ExportCell = string | { fen: number } | { weight: number } | { number: number } | null
 
 const escape = (text: string) =>
   text
@@ -24,9 +24,10 @@ const cellXml = (cell: ExportCell, at: number, row: number): string => {
   if (typeof cell === 'string') {
     return `<c ${address} t="inlineStr"><is><t xml:space="preserve">${escape(defused(cell))}</t></is></c>`
   }
-  return 'fen' in cell
-    ? `<c ${address} s="1"><v>${cell.fen / 100}</v></c>`
-    : `<c ${address} s="2"><v>${cell.weight}</v></c>`
+  if ('fen' in cell) return `<c ${address} s="1"><v>${cell.fen / 100}</v></c>`
+  if ('weight' in cell) return `<c ${address} s="2"><v>${cell.weight}</v></c>`
+  const style = Number.isInteger(cell.number) ? ' s="3"' : '' // all digits of a number typed for an account
+  return `<c ${address}${style}><v>${cell.number}</v></c>`
 }
 
 const schemas = 'http://schemas.openxmlformats.org'
@@ -45,7 +46,7 @@ const relation = (number: number, type: string, target: string) =>
 const relationships = (...lines: string[]) =>
   `${head}<Relationships xmlns="${packages}/relationships">${lines.join('')}</Relationships>`
 
-/** Formats by their place: text, amounts, weights. */
+/** Formats by their place: text and numbers, amounts, weights, whole numbers. */
 const styles = [
   `${head}<styleSheet xmlns="${main}">`,
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts>',
@@ -53,8 +54,9 @@ const styles = [
   '<fills count="2"><fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill></fills>',
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>',
-  '<cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/>',
-  '<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
+  '<cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/>',
+  '<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/>',
+  '</cellXfs></styleSheet>',
 ].join('')
 
 const parts = (sheetName: string): Record<string, string> => ({

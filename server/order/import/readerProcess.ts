@@ -77,7 +77,7 @@ const unboundIn = (bad: readonly ReadRow[]): UnboundRow[] =>
     })
     .slice(0, maxTold)
 
-const finish = async (taken: readonly number[], locale: Locale): Promise<Answer> => {
+const finish = (taken: readonly number[], locale: Locale): Answer => {
   const takenRows = new Set(taken)
   for (const { number, row, problems } of sheet.rows) {
     if (takenRows.has(number)) problems.push(takenMeanwhile(row.originalDocumentNumber ?? ''))
@@ -100,7 +100,7 @@ const finish = async (taken: readonly number[], locale: Locale): Promise<Answer>
     errorFile:
       bad.length === 0
         ? null
-        : await errorFileOf(
+        : errorFileOf(
             sheetName,
             sheet.headings,
             bad.map(({ cells, problems }) => ({ cells, reason: reasonOf(problems, locale) })),
