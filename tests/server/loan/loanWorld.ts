@@ -49,19 +49,13 @@ export const createLoanWorld = async (options: TestOptions = {}) => {
 }
 export type LoanWorld = Awaited<ReturnType<typeof createLoanWorld>>
 
-const pdf = (name: string) => new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], name)
+const pdf = new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], '材料.pdf')
 
-/** Everything that the bank wants to see. */
+/** Everything that the bank wants to see, all of it in one file. */
 export const giveMaterial = async (client: Client, fileTypes = [1, 2, 3, 5, 7, 8, 9, 10, 11]) => {
   const { version } = await client.call(loan.getMaterial, { query: {} })
-  const files = []
-  for (const fileType of fileTypes) {
-    const { id } = await client.call(uploadFile, {
-      file: pdf(`${fileType}.pdf`),
-      body: { bizType: 'other' },
-    })
-    files.push({ fileType, fileId: id, validTo: null })
-  }
+  const { id: fileId } = await client.call(uploadFile, { file: pdf, body: { bizType: 'other' } })
+  const files = fileTypes.map((fileType) => ({ fileType, fileId, validTo: null }))
   return client.call(loan.saveMaterial, {
     body: {
       employees: 80,
