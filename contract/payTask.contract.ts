@@ -29,6 +29,7 @@ export const MoneyMoved = z.object({
 export type MoneyMoved = z.infer<typeof MoneyMoved>
 
 const tally = z.object({ count: z.int(), fen: FenSum })
+const nothing = { count: 0, fen: 0 }
 
 export const PayTask = z.object({
   id: Id,
@@ -62,6 +63,14 @@ export const PayTask = z.object({
   retryOf: z.nullable(z.object({ taskId: Id, taskNo: z.string() })),
   /** The task that pays this one's failed details again. */
   retriedBy: z.nullable(z.object({ taskId: Id, taskNo: z.string() })),
+  /** What can be paid again: of no later task, whichever way its order came there. Answers kept from before it was told offer nothing. */
+  again: z._default(z.object({ failed: tally, returned: tally, closed: tally }), {
+    failed: nothing,
+    returned: nothing,
+    closed: nothing,
+  }),
+  /** Of what failed, came back or was closed: what a later task has paid. */
+  paidLater: z._default(tally, nothing),
   /** Awaiting the payer: the outside page, and until when. */
   cashierUrl: z.nullable(z.string()),
   deadlineAt: z.nullable(Time),
@@ -107,6 +116,17 @@ export const PayDetail = z.object({
   /** In the reader's language. */
   failReason: z.nullable(z.string()),
   returned: z.nullable(PayReturn),
+  /** Where the same order is paid by a later task, and what became of that; null while this is its last payment. */
+  later: z._default(
+    z.nullable(
+      z.object({
+        taskId: Id,
+        taskNo: z.string(),
+        state: z.enum(['open', 'paid', 'failed', 'returned']),
+      }),
+    ),
+    null,
+  ),
   hasReceipt: z.boolean(),
 })
 export type PayDetail = z.infer<typeof PayDetail>

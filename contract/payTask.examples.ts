@@ -8,6 +8,7 @@ import type {
 } from './payTask.contract.ts'
 
 const nothing = { count: 0, fen: 0 }
+const nothingAgain = { failed: nothing, returned: nothing, closed: nothing }
 
 /** Two orders, no channel chosen. */
 export const draftTask: PayTask = {
@@ -32,6 +33,8 @@ export const draftTask: PayTask = {
   remark: null,
   retryOf: null,
   retriedBy: null,
+  again: nothingAgain,
+  paidLater: nothing,
   cashierUrl: null,
   deadlineAt: null,
   createTime: '2026-11-10 09:12:03',
@@ -92,6 +95,7 @@ export const settledTask: PayTask = {
 export const returnedTask: PayTask = {
   ...settledTask,
   returned: { count: 1, fen: 337784 },
+  again: { ...nothingAgain, returned: { count: 1, fen: 337784 } },
   money: { movedFen: 357361, returnedFen: 337784, movingFen: 0, untouchedFen: 0 },
 }
 
@@ -100,7 +104,23 @@ export const partlyFailedTask: PayTask = {
   status: 41,
   paid: { count: 1, fen: 357361 },
   failed: { count: 1, fen: 337784 },
+  again: { ...nothingAgain, failed: { count: 1, fen: 337784 } },
   money: { movedFen: 357361, returnedFen: 0, movingFen: 0, untouchedFen: 337784 },
+}
+
+/** Of the two one failed, and the other was paid and came back. */
+export const partlyReturnedTask: PayTask = {
+  ...partlyFailedTask,
+  returned: { count: 1, fen: 357361 },
+  again: { ...partlyFailedTask.again, returned: { count: 1, fen: 357361 } },
+  money: { movedFen: 0, returnedFen: 357361, movingFen: 0, untouchedFen: 337784 },
+}
+
+/** What failed was paid by a later task. */
+export const paidLaterTask: PayTask = {
+  ...partlyFailedTask,
+  again: nothingAgain,
+  paidLater: { count: 1, fen: 337784 },
 }
 
 export const failedTask: PayTask = {
@@ -108,6 +128,7 @@ export const failedTask: PayTask = {
   status: 50,
   paid: nothing,
   failed: { count: 2, fen: 695145 },
+  again: { ...nothingAgain, failed: { count: 2, fen: 695145 } },
   money: { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 695145 },
 }
 
@@ -116,6 +137,7 @@ export const cancelledTask: PayTask = {
   status: 60,
   waiting: nothing,
   closed: { count: 2, fen: 695145 },
+  again: { ...nothingAgain, closed: { count: 2, fen: 695145 } },
   finishTime: '2026-11-10 09:20:00',
 }
 
@@ -175,6 +197,7 @@ export const paidDetail: PayDetail = {
   errorCode: null,
   failReason: null,
   returned: null,
+  later: null,
   hasReceipt: true,
 }
 
@@ -194,6 +217,12 @@ export const failedDetail: PayDetail = {
   errorCode: 'PAYEE_USER_INFO_ERROR',
   failReason: '支付宝账号和姓名不匹配',
   hasReceipt: false,
+}
+
+/** Failed, and paid since by another task. */
+export const paidLaterDetail: PayDetail = {
+  ...failedDetail,
+  later: { taskId: '1860000000000000002', taskNo: 'FK20261110000002', state: 'paid' },
 }
 
 export const unknownDetail: PayDetail = {

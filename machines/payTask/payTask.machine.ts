@@ -556,6 +556,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           tags: ['terminal'],
           on: {
             'orders.reused': {
+              guard: 'hasClosed',
               target: '#ordering.checkingOrders',
               actions: ['reuseOrders', 'announceSubject'],
             },
@@ -565,6 +566,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           tags: ['terminal'],
           on: {
             'orders.reused': {
+              guard: 'hasClosed',
               target: '#ordering.checkingOrders',
               actions: ['reuseOrders', 'announceSubject'],
             },

@@ -205,8 +205,10 @@ export const payTaskSetup = setup({
     isNonePaid: ({ context: { task } }) => task?.status === 50,
     isCancelled: ({ context: { task } }) => task?.status === 60,
     isExpired: ({ context: { task } }) => task?.status === 70,
-    hasFailed: ({ context: { task } }) => (task?.failed.count ?? 0) > 0,
-    hasReturned: ({ context: { task } }) => (task?.returned.count ?? 0) > 0,
+    // What a later task has, is that task's to pay.
+    hasFailed: ({ context: { task } }) => (task?.again.failed.count ?? 0) > 0,
+    hasReturned: ({ context: { task } }) => (task?.again.returned.count ?? 0) > 0,
+    hasClosed: ({ context: { task } }) => (task?.again.closed.count ?? 0) > 0,
   },
   actions: {
     ...onTask.actions,

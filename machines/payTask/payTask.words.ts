@@ -518,8 +518,9 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isNonePaid: { zh: '全部未付款', en: 'none paid' },
     isCancelled: { zh: '任务已撤销', en: 'cancelled' },
     isExpired: { zh: '任务超时已关闭', en: 'expired' },
-    hasFailed: { zh: '有失败的明细', en: 'some details failed' },
-    hasReturned: { zh: '有退票的明细', en: 'some payments were returned' },
+    hasFailed: { zh: '有失败的明细可重新付款', en: 'some that failed can be paid again' },
+    hasReturned: { zh: '有退票的明细可重新付款', en: 'some that were returned can be paid again' },
+    hasClosed: { zh: '有关闭的明细可重新选择', en: 'some that were closed can be chosen again' },
   },
   actors: {
     act: actActor,

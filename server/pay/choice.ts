@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { mostOrders, type OrderKind } from '#contract/order.contract.ts'
 import type { OrderChoice } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { tooManyOrders } from '#server/order/order.store.ts'
-import { payDetail } from './pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isShown, matches } from '#server/order/orderFilter.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { laterPayments } from './laterPayment.ts'
 import { findTask } from './payTask.store.ts'
 
 type Chosen = { ids: string[]; totalFen: number }
@@ -21,13 +22,13 @@ export const chooseOrders = async (
   if ((orderIds && filter) || !(orderIds || filter || retryOf) || (filter && !expected)) {
     throw new Problem('inputInvalid')
   }
-  const parts: (SQL | undefined)[] = [
+  const wanted: (SQL | undefined)[] = [
     filter
       ? matches(entId, kind, filter)
       : and(eq(order.entId, entId), eq(order.orderKind, kind), isShown),
   ]
-  if (retryOf) parts.push(inArray(order.id, await retriable(db, entId, retryOf, retryPart)))
-  const rows = orderIds ? await readByIds(db, orderIds, parts) : await readChosen(db, parts)
+  if (retryOf) wanted.push(inArray(order.id, await retriable(db, entId, retryOf, retryPart)))
+  const rows = orderIds ? await readByIds(db, orderIds, wanted) : await readChosen(db, wanted)
   if (rows.length > mostOrders) throw tooManyOrders()
   const chosen = {
     ids: rows.map(({ id }) => id),
@@ -73,22 +74,20 @@ const readByIds = async (
   )
 }
 
-const failed = eq(payDetail.status, 30)
-const returned = gt(payDetail.returnedFen, 0)
-const retryParts = { failed, returned, closed: eq(payDetail.status, 50) }
+const parts = {
+  failed: sql`d.status = 30`,
+  returned: sql`d.returned_fen > 0`,
+  closed: sql`d.status = 50`,
+}
 
-/** Only what failed, came back or was closed of that task can be paid again; never what is open or paid. */
+/** Only what failed, came back or was closed of that task, and is in no later one, can be paid again. */
 const retriable = async (db: Db, entId: string, taskId: string, part: OrderChoice['retryPart']) => {
   if (!(await findTask(db, entId, taskId))) throw new Problem('missing')
-  return db
-    .select({ id: payDetail.orderId })
-    .from(payDetail)
-    .where(
-      and(
-        eq(payDetail.taskId, taskId),
-        part ? retryParts[part] : or(failed, returned),
-        sql`not exists (select 1 from pay_detail later where later.retry_of = ${payDetail.id} and later.status <> 50)`,
-      ),
-    )
-    .then((rows) => (rows.length === 0 ? ['0'] : rows.map(({ id }) => id)))
+  const isAsked = part ? parts[part] : sql`(${parts.failed} or ${parts.returned})`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select order_id::text as id from pay_detail d
+      where task_id = ${taskId} and ${isAsked} and not exists (${laterPayments})`,
+  )
+  return rows.length === 0 ? ['0'] : rows.map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import { channelZhCN } from '#contract/words/channel.zhCN.ts'
 import { payDetail, payEvent, payReturn } from './pay.schema.ts'
 import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import { isChannelCode } from './answer.ts'
+import { readLater } from './laterPayment.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { containing } from '#server/platform/containing.ts'
 
@@ -34,6 +35,11 @@ export const showDetails = async (
     back.length === 0
       ? []
       : await db.select().from(payReturn).where(inArray(payReturn.detailId, back))
+  const unpaid = rows.filter((row) => row.returnedFen > 0 || row.status === 30 || row.status === 50)
+  const later = await readLater(
+    db,
+    unpaid.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const returned = returns.find(({ detailId }) => detailId === row.id)
     return {
@@ -69,6 +75,7 @@ export const showDetails = async (
             reason: channelWords(locale, returned.reason).reason,
           }
         : null,
+      later: later.get(row.id) ?? null,
       hasReceipt: row.status === 20,
     }
   })

@@ -11,6 +11,7 @@ import type {
 } from '#contract/payTask.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import { nothingAgain, readPaidAgain } from './laterPayment.ts'
 import { payTask } from './pay.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -41,14 +42,20 @@ export const showTasks = async (db: Db, tasks: readonly Stored[]): Promise<PayTa
             sql`${inArray(payTask.id, [...before, '0'])} or (${inArray(payTask.retryOf, ids)} and ${payTask.status} not in (60, 70))`,
           )
           .orderBy(asc(payTask.createdAt))
+  const ended = tasks.filter((it) => it.failedCount + it.closedCount + it.returnedCount > 0)
+  const paidAgain = await readPaidAgain(
+    db,
+    ended.map(({ id }) => id),
+  )
   return tasks.map((task) => {
     const first = linked.find(({ id }) => id === task.retryOf)
     const next = linked.find(({ retryOf }) => retryOf === task.id)
-    return showTask(
-      task,
-      first ? { taskId: first.id, taskNo: first.taskNo } : null,
-      next ? { taskId: next.id, taskNo: next.taskNo } : null,
-    )
+    return {
+      ...showTask(task),
+      ...(paidAgain.get(task.id) ?? nothingAgain),
+      retryOf: first ? { taskId: first.id, taskNo: first.taskNo } : null,
+      retriedBy: next ? { taskId: next.id, taskNo: next.taskNo } : null,
+    }
   })
 }
 
@@ -60,9 +67,7 @@ export const showOne = async (db: Db, task: Stored): Promise<PayTask> => {
 
 const showTask = (
   task: Stored,
-  retryOf: PayTask['retryOf'],
-  retriedBy: PayTask['retriedBy'],
-): PayTask => ({
+): Omit<PayTask, 'again' | 'paidLater' | 'retryOf' | 'retriedBy'> => ({
   id: task.id,
   taskNo: task.taskNo,
   taskName: task.taskName,
@@ -82,8 +87,6 @@ const showTask = (
   returned: { count: task.returnedCount, fen: task.returnedFen },
   money: moneyOf(task),
   remark: task.remark,
-  retryOf,
-  retriedBy,
   cashierUrl: task.status === 20 && task.cashierNo !== null ? cashierUrlOf(task.cashierNo) : null,
   deadlineAt: task.status === 20 ? timeOrNull(task.deadlineAt) : null,
   createTime: timeOf(task.createdAt),

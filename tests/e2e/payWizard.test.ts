@@ -103,6 +103,15 @@ test('pays by account book; a payee refused by rule is told, and paid again by b
   await payerConfirms(page, desk['desk.cashier.approve'])
   await sweep()
   await outcome(page, payTask['payTask.outcome.paid'])
+
+  // What failed is paid: where it failed it says by which task, and is not offered again.
+  const { retriedBy } = await askAs(page, portal, getPayTask, { params: { id } })
+  const later = payTask['payTask.details.later.paid'].replace('{no}', retriedBy?.taskNo ?? '')
+  await page.goto(`${portal.url}/tax/generationInfo?id=${id}`)
+  await page.getByRole('link', { name: later }).waitFor()
+  await outcome(page, payTask['payTask.outcome.partlyPaidOver'])
+  expect(await page.getByRole('button', { name: /重新付款/ }).count()).toBe(0)
+  await expectAccessible(page)
 })
 
 test('pays by bank through its approval page; a return of the bank is a record of its own', async () => {
@@ -146,6 +155,18 @@ test('pays by bank through its approval page; a return of the bank is a record o
     returnedFen: 374_551,
     movingFen: 0,
     untouchedFen: 0,
+  })
+
+  // What came back is paid again from the list, as a task of its own.
+  await page.goto(`${portal.url}/tax/generation?taskNo=${task.taskNo}`)
+  const repay = payTask['payTask.result.repay'].replace('{count}', '1')
+  await page.getByRole('button', { name: `${repay} ${task.taskNo}` }).click()
+  await page.getByRole('heading', { name: payTask['payTask.choosingChannel.title'] }).waitFor()
+  const again = new URL(page.url()).searchParams.get('task') ?? ''
+  expect(await askAs(page, portal, getPayTask, { params: { id: again } })).toMatchObject({
+    retryOf: { taskId: id },
+    totalCount: 1,
+    totalFen: 374_551,
   })
 })
 

@@ -20,6 +20,7 @@ import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { providedBatch } from '#src/flow/orderActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useHandOver } from '#src/flow/handOver.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { OrderListPage } from './OrderListPage.tsx'
 import { countsOf } from './orderTabs.ts'
@@ -64,6 +65,7 @@ const sheets = {
 
 export function OrderListFlow() {
   const navigate = useNavigate()
+  const payWith = useHandOver()
   const list = useList(orders)
   const { send } = list
   const { selection } = list.snapshot.context
@@ -84,15 +86,15 @@ export function OrderListFlow() {
       count: countOfSelection(selection),
       totalFen: sumOfSelection(selection, 'unpaidFen', (row) => row.unpaidFen),
     }
-    const state =
+    payWith(
       selection.kind === 'all'
         ? { orderKind: 'TAXPAY', filter: selection.filter, expected }
         : {
             orderKind: 'TAXPAY',
             orderIds: rowsOfSelection(selection).map(({ id }) => id),
             expected,
-          }
-    void navigate('/tax/generation?task=new', { state })
+          },
+    )
   }
 
   return (

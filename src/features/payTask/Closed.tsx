@@ -20,9 +20,11 @@ export function Closed({ context, send, can }: WizardProps) {
         isOver
         title={t('payTask.result.next')}
         primary={
-          <Button appearance="primary" disabled={!can(reuse)} onClick={() => send(reuse)}>
-            {t('payTask.result.reuse')}
-          </Button>
+          can(reuse) && (
+            <Button appearance="primary" onClick={() => send(reuse)}>
+              {t('payTask.result.reuse')}
+            </Button>
+          )
         }
       >
         <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>

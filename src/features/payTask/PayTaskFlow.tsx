@@ -5,6 +5,7 @@ import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { basename, settings } from '#src/app/settings.ts'
 import { PayTaskPage } from './PayTaskPage.tsx'
 import type { ActView } from '#src/parts/act/actView.ts'
+import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { ListMachine, ListView } from '#src/parts/list/ListBody.tsx'
@@ -15,6 +16,7 @@ import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
+import { useHandOver } from '#src/flow/handOver.ts'
 
 type Wizard = ViewProps<typeof payTaskMachine>
 type Beside = {
@@ -22,6 +24,7 @@ type Beside = {
   orders?: ListView<OrderRow>
   details?: ListView<PayDetail>
   files?: PayFiles
+  onPay?: (handed: HandedOver) => void
 }
 
 const deskUrl = settings.desk === '' ? undefined : `${basename}${settings.desk}`
@@ -38,6 +41,7 @@ function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {
   return page(wizard, {
     details: useChild<ListMachine<PayDetail>>(wizard.snapshot, 'details'),
     files: usePayFiles(task.id),
+    onPay: useHandOver(),
   })
 }
 

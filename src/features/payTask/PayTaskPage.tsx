@@ -35,7 +35,7 @@ type Props = ViewProps<typeof payTaskMachine> & BesideWizard
 
 /** The pay wizard: one view per state, in the machine's order. */
 export function PayTaskPage(props: Props) {
-  const { snapshot, send, act = null, orders, details, files, deskUrl, now } = props
+  const { snapshot, send, act = null, orders, details, files, onPay, deskUrl, now } = props
   const styles = usePayTaskPageStyles()
   const t = useTranslate('payTask')
   const { context } = snapshot
@@ -144,9 +144,9 @@ export function PayTaskPage(props: Props) {
           {snapshot.matches({ paying: { reconciling: 'notStarted' } }) && (
             <NotStarted {...wizard} />
           )}
-          {isSettling && <Settling {...wizard} details={details} files={files} />}
+          {isSettling && <Settling {...wizard} details={details} files={files} onPay={onPay} />}
           {snapshot.matches({ paying: 'started' }) && !isSettling && (
-            <Result {...wizard} details={details} files={files} />
+            <Result {...wizard} details={details} files={files} onPay={onPay} />
           )}
           {(snapshot.matches({ paying: 'cancelled' }) ||
             snapshot.matches({ paying: 'expired' })) && <Closed {...wizard} />}

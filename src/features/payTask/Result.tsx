@@ -9,6 +9,7 @@ import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Details } from '#src/parts/pay/Details.tsx'
 import { Failures } from '#src/parts/pay/Failures.tsx'
 import { FileActions } from '#src/parts/pay/FileActions.tsx'
+import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -22,10 +23,11 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 type Props = WizardProps & {
   details: ListView<PayDetail> | undefined
   files: PayFiles | undefined
+  onPay: ((handed: HandedOver) => void) | undefined
 }
 
 /** The end of a payment: first whether money has moved, then what to do, then each payment. */
-export function Result({ context, send, can, details, files }: Props) {
+export function Result({ context, send, can, details, files, onPay }: Props) {
   const styles = usePayTaskInfoPageStyles()
   const t = useTranslate('payTask')
   const { task, problem } = context
@@ -52,12 +54,14 @@ export function Result({ context, send, can, details, files }: Props) {
                   appearance={can(retry) ? 'secondary' : 'primary'}
                   onClick={() => send(repay)}
                 >
-                  {t('payTask.result.repay', { count: formatCount(task.returned.count) })}
+                  {t('payTask.result.repay', { count: formatCount(task.again.returned.count) })}
                 </Button>
               )}
               {can(retry) && (
                 <Button appearance="primary" onClick={() => send(retry)}>
-                  {t('payTask.settling.retryFailed', { count: formatCount(task.failed.count) })}
+                  {t('payTask.settling.retryFailed', {
+                    count: formatCount(task.again.failed.count),
+                  })}
                 </Button>
               )}
             </>
@@ -77,7 +81,7 @@ export function Result({ context, send, can, details, files }: Props) {
         </WizardStep>
         {details && (
           <Card title={t('payTask.details.title')}>
-            <Details details={details} files={files} />
+            <Details task={task} details={details} files={files} onPay={onPay} />
           </Card>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Details } from '#src/parts/pay/Details.tsx'
+import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import type { WizardProps } from './payWizard.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
@@ -15,10 +16,11 @@ import { WizardStep } from './WizardStep.tsx'
 type Props = WizardProps & {
   details: ListView<PayDetail> | undefined
   files: PayFiles | undefined
+  onPay: ((handed: HandedOver) => void) | undefined
 }
 
 /** The money is on its way; what is known of each detail shows as it comes. */
-export function Settling({ context, send, can, details, files }: Props) {
+export function Settling({ context, send, can, details, files, onPay }: Props) {
   const t = useTranslate('payTask')
   const wordsOf = useProblemWords()
   const { task, pollProblem } = context
@@ -34,11 +36,11 @@ export function Settling({ context, send, can, details, files }: Props) {
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
       <WizardStep
         title={t('payTask.settling.title')}
-        hint={task.failed.count > 0 ? t('payTask.settling.retryHint') : null}
+        hint={task.again.failed.count > 0 ? t('payTask.settling.retryHint') : null}
         others={
           can(retry) && (
             <Button onClick={() => send(retry)}>
-              {t('payTask.settling.retryFailed', { count: formatCount(task.failed.count) })}
+              {t('payTask.settling.retryFailed', { count: formatCount(task.again.failed.count) })}
             </Button>
           )
         }
@@ -55,7 +57,7 @@ export function Settling({ context, send, can, details, files }: Props) {
         <Field label={progress}>
           <ProgressBar value={done} max={Math.max(task.totalCount, 1)} thickness="large" />
         </Field>
-        {details && <Details details={details} files={files} />}
+        {details && <Details task={task} details={details} files={files} onPay={onPay} />}
       </WizardStep>
     </>
   )

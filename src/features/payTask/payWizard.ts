@@ -3,6 +3,7 @@ import type { PayDetail } from '#contract/payTask.contract.ts'
 import type { PayTaskContext, PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import type { ActView } from '#src/parts/act/actView.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
+import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 
 /** What the view of each state of the wizard receives. */
@@ -21,6 +22,8 @@ export type BesideWizard = {
   /** Details of the task, once it is started. */
   details?: ListView<PayDetail> | undefined
   files?: PayFiles | undefined
+  /** To a new wizard, with one payment that is made again. */
+  onPay?: ((handed: HandedOver) => void) | undefined
   /** The outside parties' desk, where there is one. */
   deskUrl?: string | undefined
   /** Now by the server's clock, in milliseconds. */

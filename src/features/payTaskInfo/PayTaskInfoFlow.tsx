@@ -9,6 +9,7 @@ import { PayTaskInfoPage } from './PayTaskInfoPage.tsx'
 import { providedStartedTask } from '#src/flow/startedTask.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useHandOver } from '#src/flow/handOver.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
 import type { ListMachine } from '#src/parts/list/ListBody.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -29,6 +30,7 @@ function WithDetails(view: ViewProps<typeof payTaskInfoMachine>) {
       {...view}
       details={useChild<ListMachine<PayDetail>>(snapshot, 'details')}
       files={usePayFiles(snapshot.context.taskId)}
+      onPay={useHandOver()}
     />
   )
 }

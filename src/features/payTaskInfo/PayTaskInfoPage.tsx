@@ -20,6 +20,8 @@ import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskTimeline } from './TaskTimeline.tsx'
+import type { HandedOver } from '#src/parts/pay/handedOver.ts'
+import { PayAgain } from '#src/parts/pay/PayAgain.tsx'
 import { Voucher } from '#src/parts/pay/Voucher.tsx'
 import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
@@ -28,10 +30,12 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 type Props = ViewProps<typeof payTaskInfoMachine> & {
   details?: ListView<PayDetail> | undefined
   files?: PayFiles | undefined
+  /** To the wizard, with what is paid again. */
+  onPay?: (handed: HandedOver) => void
 }
 
 /** One pay task: where its money is, each payment, what happened, and what goes into the files. */
-export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
+export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props) {
   const styles = usePayTaskInfoPageStyles()
   const t = useTranslate('payTask')
   const wordsOf = useProblemWords()
@@ -65,6 +69,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
           <Button disabled={!snapshot.can(refreshed)} onClick={refresh}>
             {t('common.refresh')}
           </Button>
+          {onPay && <PayAgain task={task} onPay={onPay} />}
           {task.status <= 30 && (
             <TextLink button to={taskAddress(task.id)}>
               {t('payTask.info.continue')}
@@ -110,7 +115,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
             )}
             {details && (
               <Card title={t('payTask.details.title')}>
-                <Details details={details} files={files} />
+                <Details task={task} details={details} files={files} onPay={onPay} />
               </Card>
             )}
           </div>

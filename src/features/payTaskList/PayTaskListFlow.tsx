@@ -12,9 +12,9 @@ import { PayTaskListPage } from './PayTaskListPage.tsx'
 import { UnfinishedTask } from './UnfinishedTask.tsx'
 import { countsOf } from './statusTabs.ts'
 import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
-import { handedOver } from './handedOver.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { handedOver, useHandOver } from '#src/flow/handOver.ts'
 import { useWizard } from '#src/flow/useWizard.ts'
 
 const tasks = listOf({
@@ -39,6 +39,7 @@ const unfinishedMachine = unfinishedTaskMachine.provide({
 
 function PayTaskList() {
   const list = useList(tasks)
+  const pay = useHandOver()
   const [unfinished, send] = useFlow(unfinishedMachine, { input: undefined })
   return (
     <PayTaskListPage
@@ -48,6 +49,7 @@ function PayTaskList() {
       }
       onOpen={(taskId) => goTo(taskAddress(taskId))}
       onInfo={(taskId) => goTo(infoAddress(taskId))}
+      onPay={pay}
     />
   )
 }

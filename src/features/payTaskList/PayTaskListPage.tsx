@@ -4,6 +4,8 @@ import { PayChannel, type PayTask } from '#contract/payTask.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
+import type { HandedOver } from '#src/parts/pay/handedOver.ts'
+import { useAgain } from '#src/parts/pay/PayAgain.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
 import { payTaskColumns } from './payTaskColumns.tsx'
 import { statusTabs } from './statusTabs.ts'
@@ -14,13 +16,15 @@ type Props = ListView<PayTask> & {
   /** To the wizard: where it stands, or a new one. */
   onOpen: (taskId: PayTask['id'] | 'new') => void
   onInfo: (taskId: PayTask['id']) => void
+  onPay: (handed: HandedOver) => void
 }
 
 const isUnfinished = ({ status }: PayTask) => status <= 20
 
 /** Every pay task, with what became of it and the way to go on. */
-export function PayTaskListPage({ unfinished, onOpen, onInfo, ...list }: Props) {
+export function PayTaskListPage({ unfinished, onOpen, onInfo, onPay, ...list }: Props) {
   const t = useTranslate('payTask')
+  const againOf = useAgain()
   const newTask = (
     <Button appearance="primary" onClick={() => onOpen('new')}>
       {t('payTask.list.new')}
@@ -65,6 +69,9 @@ export function PayTaskListPage({ unfinished, onOpen, onInfo, ...list }: Props) 
               },
             ]
           : []),
+        ...againOf(task)
+          .filter(({ part }) => part !== 'closed')
+          .map(({ part, label, handed }) => ({ key: part, label, onClick: () => onPay(handed) })),
         { key: 'info', label: t('common.detail'), onClick: () => onInfo(task.id) },
       ]}
       empty={{

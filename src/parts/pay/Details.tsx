@@ -1,4 +1,4 @@
-import type { PayDetail } from '#contract/payTask.contract.ts'
+import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -7,6 +7,9 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { DetailStatusTag } from './StatusTags.tsx'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { againOfDetail, type HandedOver } from './handedOver.ts'
+import { orderAddress } from './payAddresses.ts'
 import type { PayFiles } from './payFiles.ts'
 
 /** The statuses that a tab stands for, as `listPayDetails` takes them. */
@@ -34,7 +37,10 @@ const noteOf = (detail: PayDetail, t: Translate<'payTask'>) =>
           ? t('payTask.details.attempt', { count: detail.attemptNo })
           : ''))
 
-const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
+const columns = (
+  t: Translate<'payTask'>,
+  isAccountChangeable: (detail: PayDetail) => boolean,
+): Column<PayDetail>[] => [
   {
     key: 'order',
     title: t('payTask.details.order'),
@@ -46,7 +52,16 @@ const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
   {
     key: 'account',
     title: t('payTask.details.account'),
-    render: (detail) => `${detail.bankName} ${detail.payeeAccount}`,
+    render: (detail) => (
+      <span>
+        {`${detail.bankName} ${detail.payeeAccount}`}{' '}
+        {isAccountChangeable(detail) && (
+          <TextLink to={orderAddress(detail.orderId)}>
+            {t('payTask.details.changeAccount')}
+          </TextLink>
+        )}
+      </span>
+    ),
   },
   { key: 'amount', title: t('payTask.details.amount'), money: 'amountFen' },
   {
@@ -57,10 +72,16 @@ const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
   },
 ]
 
-type Props = { details: ListView<PayDetail>; files: PayFiles | undefined }
+type Props = {
+  task: PayTask
+  details: ListView<PayDetail>
+  files: PayFiles | undefined
+  /** To the wizard, with one payment that is made again. */
+  onPay: ((handed: HandedOver) => void) | undefined
+}
 
 /** Each payment of a task; thousands of them, in pages of a hundred as they scroll into sight. */
-export function Details({ details, files }: Props) {
+export function Details({ task, details, files, onPay }: Props) {
   const t = useTranslate('payTask')
   const { snapshot, send } = details
   const { records, total, question } = snapshot.context
@@ -92,24 +113,33 @@ export function Details({ details, files }: Props) {
         <DataTable
           compact
           caption={t('payTask.details.title')}
-          columns={columns(t)}
+          columns={columns(
+            t,
+            // Of the other kinds no page shows an order yet.
+            (detail) => task.orderKind === 'TAXPAY' && againOfDetail(task, detail) !== null,
+          )}
           rows={records}
           rowKey={(detail) => detail.id}
           rowName={(detail) => detail.shippingNoteNumber}
           rowCount={total}
           busy={snapshot.hasTag('busy') && !snapshot.matches({ ready: 'extending' })}
           onEndInSight={() => send({ type: 'more.wanted' })}
-          actions={(detail) =>
-            files && detail.hasReceipt
-              ? [
-                  {
-                    key: 'receipt',
-                    label: t('payTask.result.receipt'),
-                    onClick: () => files.onReceipt(detail.id),
-                  },
-                ]
-              : []
-          }
+          actions={(detail) => {
+            const again = onPay && againOfDetail(task, detail)
+            return [
+              again && {
+                key: 'again',
+                label: t('payTask.details.again'),
+                onClick: () => onPay(again),
+              },
+              files &&
+                detail.hasReceipt && {
+                  key: 'receipt',
+                  label: t('payTask.result.receipt'),
+                  onClick: () => files.onReceipt(detail.id),
+                },
+            ].filter((it) => it !== null && it !== undefined && it !== false)
+          }}
         />
         {snapshot.matches({ ready: 'extending' }) && (
           <p role="status">{t('payTask.details.more')}</p>

@@ -19,7 +19,7 @@ export const useMoneyOutcomeStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     [phone]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
-  returned: { color: tokens.colorNeutralForeground1 },
+  more: { color: tokens.colorNeutralForeground1 },
   parts: { display: 'flex', flexWrap: 'wrap', gap: '12px 32px' },
   part: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
   term: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },

@@ -13,7 +13,7 @@ import { useMoneyOutcomeStyles } from './MoneyOutcome.styles.ts'
 type Props = {
   outcome: PayOutcome
   /** Null where the portal has not heard of the task yet. */
-  task: Pick<PayTask, 'money' | 'totalCount' | 'paid'> | null
+  task: Pick<PayTask, 'money' | 'totalCount' | 'paid' | 'again' | 'paidLater'> | null
 }
 
 const tones: Record<PayOutcome, Tone> = {
@@ -57,17 +57,22 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const Icon = toneIcons[tone]
   const amount = (fen: number) => ({ amount: formatFenPlain(fen), words: yuanInWords(fen) })
 
+  /** Nothing is advised where a later task has what is left. */
+  const over = (part: keyof PayTask['again']) => (task?.again[part].count === 0 ? 'Over' : '')
+
   const sentence = () => {
     if (outcome === 'moving') return t('payTask.outcome.moving', amount(money.movingFen))
     if (outcome === 'paid')
       return t('payTask.outcome.paid', { count: formatCount(paidCount), ...amount(sentFen) })
     if (outcome === 'partlyPaid')
-      return t('payTask.outcome.partlyPaid', {
+      return t(`payTask.outcome.partlyPaid${over('failed')}`, {
         count: formatCount(paidCount),
         ...amount(sentFen),
         restCount: formatCount((task?.totalCount ?? 0) - paidCount),
         rest: formatFenPlain(money.untouchedFen),
       })
+    if (outcome === 'cancelled' || outcome === 'expired')
+      return t(`payTask.outcome.${outcome}${over('closed')}`)
     return t(`payTask.outcome.${outcome}`)
   }
 
@@ -83,8 +88,16 @@ export function MoneyOutcome({ outcome, task }: Props) {
           {sentence()}
         </h2>
         {money.returnedFen > 0 && (
-          <p className={styles.returned}>
-            {t('payTask.outcome.returned', amount(money.returnedFen))}
+          <p className={styles.more}>
+            {t(`payTask.outcome.returned${over('returned')}`, amount(money.returnedFen))}
+          </p>
+        )}
+        {task && task.paidLater.count > 0 && (
+          <p className={styles.more}>
+            {t('payTask.outcome.paidLater', {
+              count: formatCount(task.paidLater.count),
+              amount: formatFenPlain(task.paidLater.fen),
+            })}
           </p>
         )}
         {task && (

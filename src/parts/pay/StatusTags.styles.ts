@@ -16,5 +16,6 @@ export const useStatusTagsStyles = makeStyles({
     gap: '4px',
     [phone]: { justifyContent: 'flex-end' },
   },
+  later: { fontSize: tokens.fontSizeBase200 },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

@@ -2,6 +2,8 @@ import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { detailTone, taskTones } from './payTaskTones.ts'
+import { infoAddress } from './payAddresses.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
 import { useStatusTagsStyles } from './StatusTags.styles.ts'
 
 /** A return is a record of its own: the detail stays paid, and both are said. */
@@ -18,6 +20,11 @@ export function DetailStatusTag({ detail, note }: { detail: PayDetail; note: str
         )}
       </StatusTag>
       {note && <span className={styles.note}>{note}</span>}
+      {detail.later && (
+        <TextLink className={styles.later} to={infoAddress(detail.later.taskId)}>
+          {t(`payTask.details.later.${detail.later.state}`, { no: detail.later.taskNo })}
+        </TextLink>
+      )}
     </span>
   )
 }

@@ -36,13 +36,21 @@ export const payTask = {
   'payTask.outcome.paid': 'Payment complete: {count} paid, {amount} yuan in all',
   'payTask.outcome.partlyPaid':
     'Paid: {count}, {amount} yuan. Not paid: {restCount}, {rest} yuan; these can be paid again once fixed',
+  'payTask.outcome.partlyPaidOver':
+    'Paid: {count}, {amount} yuan. Not paid: {restCount}, {rest} yuan',
   'payTask.outcome.unpaid': 'The payment did not succeed; no money was paid',
   'payTask.outcome.cancelled':
     'The task was cancelled; no money was paid, and its orders can be chosen again',
+  'payTask.outcome.cancelledOver': 'The task was cancelled; no money was paid',
   'payTask.outcome.expired':
     'The task ran out of time and was closed; no money was paid, and its orders can be chosen again',
+  'payTask.outcome.expiredOver': 'The task ran out of time and was closed; no money was paid',
   'payTask.outcome.returned':
     'Returned by the bank: {amount} yuan are back in the paying account. Please check the payee’s account, then pay again',
+  'payTask.outcome.returnedOver':
+    'Returned by the bank: {amount} yuan are back in the paying account',
+  'payTask.outcome.paidLater':
+    'Of these, {count} ({amount} yuan) were paid by a later task and need not be paid again.',
   'payTask.money.moved': 'Paid',
   'payTask.money.paidNet': 'Paid, less what was returned',
   'payTask.money.returned': 'Returned',
@@ -260,6 +268,12 @@ export const payTask = {
   'payTask.details.time': 'Paid at',
   'payTask.details.returnedNote': 'Returned {time}: {reason}',
   'payTask.details.attempt': 'Attempt {count}',
+  'payTask.details.again': 'Pay again',
+  'payTask.details.changeAccount': 'Change account',
+  'payTask.details.later.open': 'Listed in task {no}',
+  'payTask.details.later.paid': 'Paid in task {no}',
+  'payTask.details.later.failed': 'Failed again in task {no}',
+  'payTask.details.later.returned': 'Paid in task {no}, then returned',
   'payTask.details.filter': 'By status',
   'payTask.details.all': 'All',
   'payTask.details.moving': 'In process',

@@ -59,6 +59,7 @@ const WithLists = ({ snapshot, send, act = null }: Props) => {
       orders={orders}
       details={listOf<PayDetail>(task ? detailsOf(task) : [])}
       files={files}
+      onPay={ignore}
       deskUrl="/sandbox"
       now={() => Date.parse('2026-11-10T09:20:00+08:00')}
     />

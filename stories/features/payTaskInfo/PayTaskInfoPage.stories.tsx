@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import {
   paidDetail,
+  paidLaterTask,
   partlyFailedTask,
   returnedTask,
   settledTask,
@@ -27,6 +28,7 @@ const files = {
   onReceipt: fn(),
 }
 const sendToList = fn()
+const onPay = fn()
 
 type View = ViewProps<typeof payTaskInfoMachine>
 
@@ -39,6 +41,7 @@ const Page = inPosition(({ snapshot, send }: View) => {
       send={send}
       details={{ ...details, send: sendToList }}
       files={files}
+      onPay={onPay}
     />
   )
 })
@@ -78,10 +81,7 @@ const loading = begin(payTaskInfoMachine, { taskId: partlyFailedTask.id })
 const failing = (code: 'missing' | 'forbidden' | 'offline') =>
   new Problem(code, { requestNo: 'R20261121000123' })
 const at = (task: PayTask) => loading.done('getPayTask', taskDetail(task))
-const partlyFailed = at({
-  ...partlyFailedTask,
-  retriedBy: { taskId: '1860000000000000002', taskNo: 'FK20261110000002' },
-})
+const partlyFailed = at(partlyFailedTask)
 const refreshing = partlyFailed.sent({ type: 'task.refreshed' })
 
 const meta = {
@@ -101,6 +101,32 @@ export const PartlyFailed: Story = {
     })
     await userEvent.click(canvas.getByRole('button', { name: '导出明细' }))
     await expect(files.onExport).toHaveBeenCalled()
+  },
+}
+
+export const PayOneAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^重新付款 YD/ }))
+    await expect(onPay).toHaveBeenCalledWith({
+      orderKind: 'TAXPAY',
+      orderIds: ['1850000000000000002'],
+      retryOf: partlyFailedTask.id,
+      expected: { count: 1, totalFen: 337784 },
+    })
+  },
+}
+
+/** What failed was paid by another task: nothing is offered again, and the row leads there. */
+export const PaidLater: Story = {
+  args: {
+    position: at({
+      ...paidLaterTask,
+      retriedBy: { taskId: '1860000000000000002', taskNo: 'FK20261110000002' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '已在任务 FK20261110000002 付款' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /重新付款/ })).toBeNull()
   },
 }
 

@@ -6,6 +6,7 @@ import {
   cancelledTask,
   draftTask,
   failedTask,
+  paidLaterTask,
   partlyFailedTask,
   returnedTask,
   settlingTask,
@@ -30,6 +31,7 @@ const tasks = [
   partlyFailedTask,
   failedTask,
   cancelledTask,
+  paidLaterTask,
 ]
 const records = tasks.map((task, at) => ({
   ...task,
@@ -58,9 +60,17 @@ const list = listPositions<PayTask>(records, {
 })
 
 const onOpen = fn()
+const onPay = fn()
 
 const WithLinks = (list: ListView<PayTask>) => (
-  <PayTaskListPage {...list} counts={counts} tools={defaultTools} onOpen={onOpen} onInfo={fn()} />
+  <PayTaskListPage
+    {...list}
+    counts={counts}
+    tools={defaultTools}
+    onOpen={onOpen}
+    onInfo={fn()}
+    onPay={onPay}
+  />
 )
 const Page = inPosition(WithLinks)
 const meta = {
@@ -75,6 +85,14 @@ export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '继续 FK20261110000001' }))
     await expect(onOpen).toHaveBeenCalledWith('1')
+    await userEvent.click(
+      canvas.getByRole('button', { name: '重新付款失败的 1 笔 FK20261110000006' }),
+    )
+    await expect(onPay).toHaveBeenCalledWith({
+      orderKind: 'TAXPAY',
+      again: { taskId: '6', part: 'failed' },
+      expected: { count: 1, totalFen: 337784 },
+    })
   },
 }
 
@@ -84,7 +102,7 @@ export const PaidWithoutWhatCameBack: Story = {
     await expect(canvas.getByRole('row', { name: /FK20261110000005/ })).toHaveTextContent(
       '3,573.61',
     )
-    await expect(canvas.getByRole('row', { name: /合计/ })).toHaveTextContent('14,294.44')
+    await expect(canvas.getByRole('row', { name: /合计/ })).toHaveTextContent('17,868.05')
   },
 }
 

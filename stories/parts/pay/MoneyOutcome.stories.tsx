@@ -5,6 +5,7 @@ import {
   draftTask,
   expiredTask,
   failedTask,
+  paidLaterTask,
   partlyFailedTask,
   returnedTask,
   settledTask,
@@ -26,6 +27,7 @@ export const UnknownWithoutTask: Story = { args: { outcome: 'unknown', task: nul
 export const Paid: Story = { args: { outcome: 'paid', task: settledTask } }
 export const PaidAndReturned: Story = { args: { outcome: 'paid', task: returnedTask } }
 export const PartlyPaid: Story = { args: { outcome: 'partlyPaid', task: partlyFailedTask } }
+export const PaidLater: Story = { args: { outcome: 'partlyPaid', task: paidLaterTask } }
 export const Unpaid: Story = { args: { outcome: 'unpaid', task: failedTask } }
 export const Cancelled: Story = { args: { outcome: 'cancelled', task: cancelledTask } }
 export const Expired: Story = { args: { outcome: 'expired', task: expiredTask } }

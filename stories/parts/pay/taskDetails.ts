@@ -2,6 +2,7 @@ import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import {
   failedDetail,
   paidDetail,
+  paidLaterDetail,
   returnedDetail,
   unknownDetail,
 } from '#contract/payTask.examples.ts'
@@ -74,6 +75,10 @@ export function detailsOf(task: PayTask): PayDetail[] {
       taskId: task.id,
       outBizNo: `${task.taskNo}-0000${at + 1}`,
       returned: isReturned ? returnOf(id, order.amountFen) : null,
+      later:
+        kind === 'failed' && isPartOf(task.paidLater, order.amountFen)
+          ? paidLaterDetail.later
+          : null,
     }
     return { rank, row }
   })

@@ -533,7 +533,7 @@ describe('reconciling', () => {
 })
 
 describe('paying again', () => {
-  const partly = { ...examples.partlyFailedTask, returned: { count: 1, fen: 1 } }
+  const partly = examples.partlyReturnedTask
   test.each([
     [{ paying: { started: 'settling' } }, 'failed.retried', partly, 'failed'],
     [{ paying: { started: 'partlyFailed' } }, 'failed.retried', partly, 'failed'],
@@ -556,6 +556,12 @@ describe('paying again', () => {
   test.each([
     [{ paying: { started: 'settling' } }, 'failed.retried', examples.unknownTask],
     [{ paying: { started: 'settled' } }, 'returned.repaid', examples.settledTask],
+    [{ paying: { started: 'partlyFailed' } }, 'failed.retried', examples.paidLaterTask],
+    [
+      { paying: 'cancelled' },
+      'orders.reused',
+      { ...examples.cancelledTask, again: examples.settledTask.again },
+    ],
   ] as const)('%s has nothing for %s', (value, type, task) => {
     expect(after(value, onTask(task), { type }).value).toEqual(value)
   })

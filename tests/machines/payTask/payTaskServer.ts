@@ -99,10 +99,15 @@ export class PayTaskServer {
     return { status: task.status, cashierUrl: null, deadlineAt: null }
   }
 
+  private close(task: StoredTask, status: 60 | 70) {
+    task.status = status
+    task.again = { ...task.again, closed: { count: task.orderIds.length, fen: 0 } }
+  }
+
   private cancel(taskId: string): PayTask {
     const task = this.find(taskId)
     if (![0, 10, 20].includes(task.status)) throw new Problem('stateForbids')
-    task.status = 60
+    this.close(task, 60)
     return { ...task }
   }
 
@@ -116,12 +121,15 @@ export class PayTaskServer {
   /** What happens at the payer's, the bank's and by the clock; `n` says which of what may happen. */
   happen(n: number) {
     for (const task of this.tasks.values()) {
-      if (task.status === 20) task.status = ([30, 30, 70] as const)[n % 3] ?? 30
-      else if (task.status === 30) {
+      if (task.status === 20) {
+        if (n % 3 === 2) this.close(task, 70)
+        else task.status = 30
+      } else if (task.status === 30) {
         const outcome = ([40, 41, 50] as const)[n % 3] ?? 40
         const [paid, failed] = { 40: [2, 0], 41: [1, 1], 50: [0, 2] }[outcome]
         task.paid = { count: paid ?? 0, fen: 0 }
         task.failed = { count: failed ?? 0, fen: 0 }
+        task.again = { ...task.again, failed: task.failed }
         task.status = outcome
       }
     }

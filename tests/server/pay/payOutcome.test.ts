@@ -142,6 +142,91 @@ describe('a refusal', () => {
   })
 })
 
+describe('a payment of which nothing came', () => {
+  const nothing = { count: 0, fen: 0 }
+  const none = { failed: nothing, returned: nothing, closed: nothing }
+  const offered = async (taskId: string) => {
+    const { again, paidLater } = await world.read(taskId)
+    return { again, paidLater, later: (await detailOf(taskId)).later }
+  }
+  const comeBack = async () => {
+    await world.ports.clock.advance(61_000)
+    await world.ports.runSweep('statements')
+  }
+  const payAgain = (retryOf: string) =>
+    refusalOf(world.me.call(calls.addCheck, { body: { retryOf } }))
+
+  test.each(['failed', 'returned', 'closed'] as const)(
+    'of an order that is %s is offered again until another task has the order, and says what became of it there',
+    async (part) => {
+      const [order] = await world.payable('张样一')
+      if (!order) throw new Error('no order left')
+      if (part === 'failed') await setRule({ outcome: 'FAIL', errorCode: 'EXCEED_LIMIT_DM_AMOUNT' })
+      if (part === 'returned') await setRule({ outcome: 'REFUND', delaySeconds: 60 })
+      const task = await world.checked([order.id])
+      if (part === 'closed') {
+        await world.me.call(calls.cancelPayTask, { body: { taskId: task.id } })
+      } else {
+        await world.start(task.id)
+        await world.ports.runSweep('settlement')
+        await comeBack()
+      }
+      const all = { count: 1, fen: task.totalFen }
+      expect(await offered(task.id)).toEqual({
+        again: { ...none, [part]: all },
+        paidLater: nothing,
+        later: null,
+      })
+
+      // Chosen anew from the list, not as what failed.
+      const next = await world.checked([order.id])
+      const place = { taskId: next.id, taskNo: next.taskNo }
+      const taken = (state: string, paidLater = nothing) => ({
+        again: none,
+        paidLater,
+        later: { ...place, state },
+      })
+      expect(await offered(task.id)).toEqual(taken('open'))
+      expect(await payAgain(task.id)).toBe('ordersChanged')
+
+      await world.ports.clock.advance(60_000)
+      await setRule({ outcome: 'REFUND', delaySeconds: 60 })
+      await world.start(next.id)
+      await world.ports.runSweep('settlement')
+      expect(await offered(task.id)).toEqual(taken('paid', all))
+      expect(await payAgain(task.id)).toBe('ordersChanged')
+
+      await comeBack()
+      expect(await offered(task.id)).toEqual(taken('returned'))
+      expect((await offered(next.id)).again).toEqual({ ...none, returned: all })
+      expect(await findUnbalanced(world.ports.db)).toEqual([])
+    },
+  )
+
+  test('is offered again when the other task is cancelled, and by the other when that fails as well', async () => {
+    const { task, order } = await payOne({ outcome: 'FAIL', errorCode: 'EXCEED_LIMIT_DM_AMOUNT' })
+    const all = { count: 1, fen: task.totalFen }
+    const draft = await world.draft([order.id])
+    await world.me.call(calls.cancelPayTask, { body: { taskId: draft.id } })
+    expect((await offered(task.id)).again).toEqual({ ...none, failed: all })
+
+    // Two payments within three seconds look like one pressed twice.
+    await world.ports.clock.advance(60_000)
+    await setRule({ outcome: 'FAIL', errorCode: 'EXCEED_LIMIT_DM_AMOUNT' })
+    const next = await world.checked([order.id])
+    await world.start(next.id)
+    await world.ports.runSweep('settlement')
+    expect(await offered(task.id)).toEqual({
+      again: none,
+      paidLater: nothing,
+      later: { taskId: next.id, taskNo: next.taskNo, state: 'failed' },
+    })
+    expect((await offered(next.id)).again).toEqual({ ...none, failed: all })
+    const { records } = await world.me.call(calls.pagePayTasks, { query: { taskNo: next.taskNo } })
+    expect(records).toMatchObject([{ again: { failed: all } }])
+  })
+})
+
 describe('a payment in process', () => {
   test('moves until its time, then is paid', async () => {
     const { task } = await payOne({ outcome: 'DEALING', delaySeconds: 60 })

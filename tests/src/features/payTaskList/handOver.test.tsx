@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addCheck } from '#contract/payTask.contract.ts'
 import { startMessages } from '#src/i18n/messages.ts'
-import { handedOver } from '#src/features/payTaskList/handedOver.ts'
+import { handedOver } from '#src/flow/handOver.ts'
 import { PayTaskListFlow } from '#src/features/payTaskList/PayTaskListFlow.tsx'
 
 const server = vi.hoisted(() => ({ asked: [] as { path: string; body: unknown }[] }))

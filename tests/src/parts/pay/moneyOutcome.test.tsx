@@ -7,6 +7,7 @@ import {
   draftTask,
   expiredTask,
   failedTask,
+  paidLaterTask,
   partlyFailedTask,
   returnedTask,
   settledTask,
@@ -44,6 +45,10 @@ describe('in Chinese', () => {
     [
       partlyFailedTask,
       '已付出 1 笔 3,573.61 元（人民币叁仟伍佰柒拾叁元陆角壹分）；1 笔 3,377.84 元未付出，可更正后重新付款',
+    ],
+    [
+      paidLaterTask,
+      '已付出 1 笔 3,573.61 元（人民币叁仟伍佰柒拾叁元陆角壹分）；1 笔 3,377.84 元未付出',
     ],
     [failedTask, '付款未成功，款项未付出'],
     [cancelledTask, '任务已撤销，款项未付出，订单可重新选择'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handedOver } from '#src/features/payTaskList/handedOver.ts'
+import { handedOver } from '#src/flow/handOver.ts'
 
 describe('orders handed to the wizard', () => {
   test('by id, with what was seen of them', () => {
@@ -22,6 +22,21 @@ describe('orders handed to the wizard', () => {
     expect(handedOver({ orderKind: 'TAXPAY', filter: { batchNo: 'B1' }, expected })).toEqual({
       orderKind: 'TAXPAY',
       choice: { filter: { batchNo: 'B1' }, expected },
+      ...expected,
+    })
+  })
+
+  test('as what failed in a task: all of it, or one payment', () => {
+    const expected = { count: 1, totalFen: 337_784 }
+    const again = { taskId: '9', part: 'failed' as const }
+    expect(handedOver({ orderKind: 'API', again, expected })).toEqual({
+      orderKind: 'API',
+      choice: { again },
+      ...expected,
+    })
+    expect(handedOver({ orderKind: 'API', orderIds: ['1'], retryOf: '9', expected })).toEqual({
+      orderKind: 'API',
+      choice: { orderIds: ['1'], retryOf: '9' },
       ...expected,
     })
   })

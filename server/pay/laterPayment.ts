@@ -1,0 +1,82 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PayDetail, PayDetailStatus, PayTask } from '#contract/payTask.contract.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
+
+/** Of a detail `d`: the payments of its order that later tasks made, the closed ones aside. Whether it is paid again is theirs to say. */
+export const laterPayments = sql`select * from pay_detail later
+  where later.order_id = d.order_id and later.id > d.id and later.status <> 50`
+
+type Later = NonNullable<PayDetail['later']>
+
+const stateOf = (status: PayDetailStatus, isReturned: boolean): Later['state'] =>
+  status === 20 ? (isReturned ? 'returned' : 'paid') : status === 30 ? 'failed' : 'open'
+
+/** The last later payment of each of these details that has one. */
+export const readLater = async (db: Db, ids: readonly string[]): Promise<Map<string, Later>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<{
+    id: string
+    taskId: string
+    taskNo: string
+    status: PayDetailStatus
+    isReturned: boolean
+  }>(
+    db,
+    sql`select d.id::text as id, last.task_id::text as "taskId", pay_task.task_no as "taskNo",
+        last.status, last.returned_fen > 0 as "isReturned"
+      from pay_detail d
+      cross join lateral (${laterPayments} order by later.id desc limit 1) last
+      join pay_task on pay_task.id = last.task_id
+      where ${inArray(sql`d.id`, [...ids])}`,
+  )
+  return new Map(
+    rows.map(({ id, taskId, taskNo, status, isReturned }) => [
+      id,
+      { taskId, taskNo, state: stateOf(status, isReturned) },
+    ]),
+  )
+}
+
+type PaidAgain = Pick<PayTask, 'again' | 'paidLater'>
+
+const nothing = { count: 0, fen: 0 }
+export const nothingAgain: PaidAgain = {
+  again: { failed: nothing, returned: nothing, closed: nothing },
+  paidLater: nothing,
+}
+
+/** What of each task can be paid again, and what a later one has paid. */
+export const readPaidAgain = async (
+  db: Db,
+  taskIds: readonly string[],
+): Promise<Map<string, PaidAgain>> => {
+  if (taskIds.length === 0) return new Map()
+  const rows = await rowsOf<{
+    taskId: string
+    part: keyof PaidAgain['again'] | 'paidLater' | 'takenOver'
+    count: string
+    fen: string
+  }>(
+    db,
+    sql`select d.task_id::text as "taskId",
+        case when last.status = 20 and last.returned_fen = 0 then 'paidLater'
+          when last.status is not null then 'takenOver'
+          when d.returned_fen > 0 then 'returned' when d.status = 30 then 'failed' else 'closed' end as part,
+        count(*) as count,
+        sum(case when d.returned_fen > 0 then d.returned_fen else d.amount_fen end) as fen
+      from pay_detail d
+      left join lateral (${laterPayments} order by later.id desc limit 1) last on true
+      where ${inArray(sql`d.task_id`, [...taskIds])} and (d.status in (30, 50) or d.returned_fen > 0)
+      group by 1, 2`,
+  )
+  const found = new Map<string, PaidAgain>()
+  for (const { taskId, part, count, fen } of rows) {
+    const { again, paidLater } = found.get(taskId) ?? nothingAgain
+    const tally = { count: Number(count), fen: Number(fen) }
+    if (part === 'paidLater') found.set(taskId, { again, paidLater: tally })
+    else if (part !== 'takenOver')
+      found.set(taskId, { again: { ...again, [part]: tally }, paidLater })
+  }
+  return found
+}

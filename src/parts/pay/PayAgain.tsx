@@ -1,0 +1,35 @@
+import { Button } from '@fluentui/react-components'
+import type { PayTask } from '#contract/payTask.contract.ts'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { againOf, type HandedOver } from './handedOver.ts'
+
+const parts = {
+  failed: 'payTask.settling.retryFailed',
+  returned: 'payTask.result.repay',
+  closed: 'payTask.result.reuse',
+} as const
+const partNames = ['failed', 'returned', 'closed'] as const
+
+/** What of a task can be paid again, each with how many there are. */
+export const useAgain = () => {
+  const t = useTranslate('payTask')
+  return (task: PayTask) =>
+    partNames.flatMap((part) => {
+      const { count } = task.again[part]
+      if (count === 0) return []
+      return [
+        { part, label: t(parts[part], { count: formatCount(count) }), handed: againOf(task, part) },
+      ]
+    })
+}
+
+type Props = { task: PayTask; onPay: (handed: HandedOver) => void }
+
+export function PayAgain({ task, onPay }: Props) {
+  return useAgain()(task).map(({ part, label, handed }) => (
+    <Button key={part} appearance="primary" onClick={() => onPay(handed)}>
+      {label}
+    </Button>
+  ))
+}
