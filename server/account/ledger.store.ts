@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, type AccountKind } from './account.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
@@ -56,6 +56,23 @@ export const lockAccounts = (tx: Db, ids: readonly string[]) =>
     .select({ id: ledgerAccount.id })
     .from(ledgerAccount)
     .where(inArray(ledgerAccount.id, [...ids]))
+    .orderBy(ledgerAccount.id)
+    .for('update')
+
+/** An account that is paid from, with those of an enterprise that fees are taken from and refunds go to. */
+export const lockPayersAccounts = (tx: Db, entId: string, accountId: string) =>
+  tx
+    .select({ id: ledgerAccount.id })
+    .from(ledgerAccount)
+    .where(
+      or(
+        eq(ledgerAccount.id, accountId),
+        and(
+          eq(ledgerAccount.entId, entId),
+          inArray(ledgerAccount.kind, ['PREPAID', 'ACCOUNT_BOOK']),
+        ),
+      ),
+    )
     .orderBy(ledgerAccount.id)
     .for('update')
 

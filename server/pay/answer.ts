@@ -9,7 +9,7 @@ export type ChannelStatus = 'SUCCESS' | 'WAIT_PAY' | 'CLOSED' | 'FAIL' | 'DEALIN
 const openCodes = new Set<ChannelCode>(['SYSTEM_ERROR', 'PAYMENT_INFO_INCONSISTENCY'])
 
 export const isChannelCode = (code: string | null): code is ChannelCode =>
-  code !== null && Object.hasOwn(channelZhCN, code)
+  Object.hasOwn(channelZhCN, code ?? '')
 
 /** Only a code on the list makes a failure; everything else leaves the outcome open. */
 export const answerOf = (status: ChannelStatus, errorCode: string | null): Answer => {

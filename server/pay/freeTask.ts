@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { findAccountOf, lockAccounts, release } from '#server/account/ledger.store.ts'
+import { findAccountOf, lockPayersAccounts, release } from '#server/account/ledger.store.ts'
 import { settleOrders } from './orders.ts'
 import { giveBackUsage } from './payeeLimits.ts'
 import { record } from './timeline.ts'
@@ -93,7 +93,7 @@ const freeMoney = async (
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   const accountId = task.accountId
   if (accountId === null) throw new Error(`task ${task.id} has no account`)
-  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : [])])
+  await lockPayersAccounts(tx, task.entId, accountId)
   await release(tx, accountId, fen)
   if (prepaid) await release(tx, prepaid.id, fee)
   if (task.grantId !== null) {

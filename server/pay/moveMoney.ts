@@ -9,7 +9,7 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import {
   findAccount,
   findAccountOf,
-  lockAccounts,
+  lockPayersAccounts,
   outsideAccount,
   post,
   release,
@@ -33,7 +33,6 @@ export const moveMoney = async (
   const paid = moved.filter(({ detail, step }) => step.to === 20 && detail.status !== 20)
   const freed = moved.filter(({ step }) => step.to === 30 || step.to === 50)
   const returned = moved.filter(({ step }) => step.returned)
-  if (paid.length + freed.length + returned.length === 0) return
   const parts = {
     paid: paid.map(({ detail }) => detail),
     freed: freed.map(({ detail }) => detail),
@@ -52,13 +51,8 @@ const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, a
   const accountId = task.accountId
   if (accountId === null) throw new Error(`task ${task.id} has no account`)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
-  // What was repaid of a loan too much goes back into the account book.
-  const book =
-    task.channel === 'LOAN' && parts.returned.length > 0
-      ? await findAccountOf(tx, task.entId, 'ACCOUNT_BOOK')
-      : undefined
   const outside = await outsideAccount(tx, ports)
-  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : []), ...(book ? [book.id] : [])])
+  await lockPayersAccounts(tx, task.entId, accountId)
   const one = (detail: Detail) => ({
     amountFen: detail.amountFen,
     taskId: task.id,

@@ -14,7 +14,7 @@ import {
   findAccount,
   findAccountOf,
   freeze,
-  lockAccounts,
+  lockPayersAccounts,
 } from '#server/account/ledger.store.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
@@ -194,7 +194,7 @@ const setAside = async (tx: Db, task: Task, { locale }: Who, params: PayParams, 
   const accountId = task.accountId
   if (accountId === null) throw new Error(`task ${task.id} has no account`)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
-  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : [])])
+  await lockPayersAccounts(tx, task.entId, accountId)
   if (!(await freeze(tx, accountId, task.totalFen))) throw await shortBy(tx, task, accountId)
   if (task.feeFen > 0 && !(prepaid && (await freeze(tx, prepaid.id, task.feeFen)))) {
     const short = task.feeFen - (prepaid ? availableOf(prepaid) : 0)

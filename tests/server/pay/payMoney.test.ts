@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, asc, eq, sum } from 'drizzle-orm'
+import { addDays } from '#contract/loan.rules.ts'
+import * as desk from '#contract/desk.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { dayOf } from '#contract/time.ts'
+import { ledgerAccount } from '#server/account/account.schema.ts'
+import { loanNote } from '#server/loan/loan.schema.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { payDetail, payEvent, payeeUsage, payReturn } from '#server/pay/pay.schema.ts'
+import { type Outcome, settle } from '#server/pay/settle.ts'
+import type { ChannelStatus } from '#server/pay/answer.ts'
+import { ruleParam } from '#server/platform/db/platform.schema.ts'
+import { pathsOf } from './payPaths.ts'
+import { addOrders, createPayWorld, type PayWorld } from './payWorld.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await createPayWorld({}, 0)
+})
+afterAll(() => world.ports.close())
+beforeEach(() => world.ports.clock.advance(120_000))
+
+const { take, paid, detailsOf } = pathsOf(() => world)
+
+type Rule = InputOf<typeof desk.addRule>['body']
+const moving: Rule = {
+  channel: null,
+  payee: null,
+  times: 1,
+  outcome: 'DEALING',
+  errorCode: null,
+  delaySeconds: 86_400,
+  answer: 'normal',
+}
+const addRule = (more: Partial<Rule>) =>
+  world.me.call(desk.addRule, { body: { ...moving, ...more } })
+
+/** On their way, until somebody tells what became of them. */
+const sent = async (count: number) => {
+  await addRule({ times: count })
+  return paid(await take(count))
+}
+
+/** What the channel says of each, in their order. */
+const told = async (
+  taskId: string,
+  replies: readonly (ChannelStatus | 'lost' | null)[],
+  cause = 'query',
+  errorCode: string | null = null,
+) => {
+  const details = await detailsOf(taskId)
+  const outcomes = replies.flatMap((status, seq): Outcome[] => {
+    const detailId = details[seq]?.id ?? ''
+    if (status === null) return []
+    if (status === 'lost') return [{ detailId, reply: { kind: 'lost' } }]
+    const ids = { channelOrderId: `channel ${seq}`, fundOrderId: `fund ${seq}`, at: null }
+    return [{ detailId, reply: { kind: 'status', status, errorCode, ...ids } }]
+  })
+  return settle(world.ports, taskId, outcomes, cause)
+}
+
+const eventsOf = async (taskId: string, action: string) =>
+  (
+    await world.ports.db
+      .select()
+      .from(payEvent)
+      .where(and(eq(payEvent.taskId, taskId), eq(payEvent.action, action)))
+      .orderBy(asc(payEvent.sequence))
+  ).map(({ actor, params }) => ({ actor, params }))
+
+const accountsOf = async (kind: 'PREPAID' | 'ACCOUNT_BOOK') => {
+  const [account] = await world.ports.db
+    .select()
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.entId, world.ports.ent(2)), eq(ledgerAccount.kind, kind)))
+  if (!account) throw new Error(`no ${kind}`)
+  return account
+}
+
+describe('what a channel says of payments of one task', () => {
+  test('is written of each, and adds up', async () => {
+    const before = await accountsOf('ACCOUNT_BOOK')
+    const task = await sent(6)
+    const [open] = await detailsOf(task.id)
+    expect(open).toMatchObject({ status: 10, queryCount: 0, payAt: null, errorCode: null })
+    const at = world.ports.clock.now()
+    const said = ['SUCCESS', 'CLOSED', 'DEALING', 'lost', 'FAIL', 'SUCCESS'] as const
+    const first = await told(task.id, said, 'query', 'PAYEE_NOT_EXIST')
+    expect(first).toEqual({ changed: 5, resend: [], contradicted: [] })
+    const details = await detailsOf(task.id)
+    expect(details.map(({ status }) => status)).toEqual([20, 50, 10, 15, 30, 20])
+    const asked = { queryCount: 1, changedAt: at, cause: 'query' }
+    const seen = (seq: number) => ({ channelOrderId: `channel ${seq}`, fundOrderId: `fund ${seq}` })
+    expect(details).toMatchObject([
+      { ...asked, ...seen(0), payAt: at, errorCode: null, nextQueryAt: null },
+      { ...asked, ...seen(1), payAt: null, errorCode: null, nextQueryAt: null },
+      { ...asked, ...seen(2), payAt: null, nextQueryAt: at + 60_000 },
+      { ...asked, payAt: null, errorCode: null, nextQueryAt: at + 60_000 },
+      { ...asked, ...seen(4), payAt: null, errorCode: 'PAYEE_NOT_EXIST', nextQueryAt: null },
+      { ...asked, ...seen(5), payAt: at, returnedFen: 0 },
+    ])
+    const fen = (...seqs: number[]) =>
+      seqs.reduce((all, seq) => all + (details[seq]?.amountFen ?? 0), 0)
+    expect(await accountsOf('ACCOUNT_BOOK')).toMatchObject({
+      balanceFen: before.balanceFen - fen(0, 5),
+      frozenFen: before.frozenFen + fen(2, 3),
+    })
+    expect(await eventsOf(task.id, 'details.settled')).toEqual([
+      { actor: '系统', params: { count: 4, fen: fen(0, 1, 4, 5) } },
+    ])
+    expect(await world.read(task.id)).toMatchObject({
+      status: 30,
+      moving: { count: 1, fen: fen(2) },
+      unknown: { count: 1, fen: fen(3) },
+      failed: { count: 1, fen: fen(4) },
+      closed: { count: 1, fen: fen(1) },
+      paid: { count: 2, fen: fen(0, 5) },
+    })
+    // One came back meanwhile, and its order has an invoice.
+    await world.ports.db
+      .update(freightOrder)
+      .set({ status: 110 })
+      .where(eq(freightOrder.id, details[0]?.orderId ?? ''))
+    const later = ['REFUND', null, 'SUCCESS', 'REFUND', null, 'REFUND'] as const
+    await told(task.id, later, 'notice')
+    const after = await detailsOf(task.id)
+    expect(after.map(({ status }) => status)).toEqual([20, 50, 20, 20, 30, 20])
+    expect(after.map(({ returnedFen }) => returnedFen > 0)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+      true,
+    ])
+    // A notice is no question.
+    expect(after[2]).toMatchObject({ queryCount: 1, cause: 'notice' })
+    const back = { count: 3, fen: fen(0, 3, 5) }
+    expect(await eventsOf(task.id, 'money.returned')).toEqual([{ actor: '系统', params: back }])
+    expect(await eventsOf(task.id, 'order.alarmed')).toEqual([
+      { actor: '系统', params: { count: 1 } },
+    ])
+    expect((await eventsOf(task.id, 'details.settled'))[1]?.params).toEqual({
+      count: 1,
+      fen: fen(2),
+    })
+    const finished = await eventsOf(task.id, 'task.settled')
+    expect(finished).toHaveLength(1)
+    expect(await accountsOf('ACCOUNT_BOOK')).toMatchObject({
+      balanceFen: before.balanceFen - fen(2),
+      frozenFen: before.frozenFen,
+    })
+    // What is settled stays as it is, whatever is said of it again.
+    expect(await told(task.id, ['SUCCESS', 'DEALING', 'SUCCESS'])).toMatchObject({ changed: 0 })
+    expect(await detailsOf(task.id)).toEqual(after)
+    expect(await eventsOf(task.id, 'task.settled')).toEqual(finished)
+  })
+
+  test('keeps what it said of a payment where it says nothing of it any more', async () => {
+    const task = await sent(1)
+    await told(task.id, ['DEALING'])
+    await told(task.id, ['lost'])
+    expect(await detailsOf(task.id)).toMatchObject([
+      { status: 15, channelOrderId: 'channel 0', fundOrderId: 'fund 0', queryCount: 2 },
+    ])
+  })
+
+  test('is told once where it contradicts, whoever says it', async () => {
+    const task = await sent(2)
+    await told(task.id, ['SUCCESS', 'SUCCESS'])
+    const [one, other] = await detailsOf(task.id)
+    const said = { changed: 0, resend: [], contradicted: [one?.id] }
+    expect(await told(task.id, ['FAIL'], 'notice', 'PAYEE_NOT_EXIST')).toEqual(said)
+    expect(await told(task.id, ['FAIL'], 'query', 'PAYEE_NOT_EXIST')).toEqual(said)
+    await told(task.id, ['CLOSED', 'CLOSED'], 'query')
+    const about = (detail: typeof one) => ({
+      actor: 'ALIPAY',
+      params: { outBizNo: detail?.outBizNo, reason: 'contradicts' },
+    })
+    expect(await eventsOf(task.id, 'notice.refused')).toEqual([about(one), about(other)])
+    expect((await detailsOf(task.id)).map(({ status }) => status)).toEqual([20, 20])
+  })
+
+  test('is told when the last question at growing intervals brought nothing, and no sooner', async () => {
+    const task = await sent(4)
+    const { db } = world.ports
+    for (const [seq, { id }] of (await detailsOf(task.id)).entries())
+      await db
+        .update(payDetail)
+        .set({ queryCount: [98, 99, 99, 99][seq] ?? 0 })
+        .where(eq(payDetail.id, id))
+    await told(task.id, ['lost', 'lost', 'SUCCESS', null])
+    const details = await detailsOf(task.id)
+    expect(await eventsOf(task.id, 'query.exhausted')).toEqual([
+      { actor: '系统', params: { count: 1, fen: details[1]?.amountFen } },
+    ])
+    const day = world.ports.clock.now() + 86_400_000
+    expect(details.map(({ nextQueryAt }) => nextQueryAt === day)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('is asked again after half a minute, not at once', async () => {
+    const task = await sent(1)
+    const numbers = await detailsOf(task.id)
+    expect(numbers[0]?.nextQueryAt).toBe(world.ports.clock.now() + 30_000)
+    await world.ports.runSweep('query')
+    expect((await detailsOf(task.id))[0]?.queryCount).toBe(0)
+    await world.ports.clock.advance(30_000)
+    await world.ports.runSweep('query')
+    expect((await detailsOf(task.id))[0]?.queryCount).toBe(1)
+  })
+
+  test('of a task that there is not, is an error', async () => {
+    await expect(settle(world.ports, '1', [], 'query')).rejects.toThrow('no task 1')
+  })
+})
+
+test('what failed a day later is given back to the day on which it was counted', async () => {
+  const { db, clock } = world.ports
+  const task = await sent(1)
+  const [detail] = await detailsOf(task.id)
+  const usageOf = async (day: string) => {
+    const [row] = await db
+      .select({ fen: sum(payeeUsage.fen) })
+      .from(payeeUsage)
+      .where(and(eq(payeeUsage.payeeId, detail?.payeeId ?? ''), eq(payeeUsage.day, day)))
+    return Number(row?.fen ?? 0)
+  }
+  const today = dayOf(clock.now())
+  const before = await usageOf(today)
+  await clock.advance(86_400_000)
+  await told(task.id, ['FAIL'], 'query', 'PAYEE_NOT_EXIST')
+  expect(await usageOf(today)).toBe(before - task.totalFen)
+  expect(await usageOf(addDays(today, 1))).toBe(0)
+  await clock.advance(-86_400_000)
+})
+
+test.each([
+  ['ACCOUNT_CLOSED', 'ACCOUNT_CLOSED'],
+  [null, 'BANK_RETURN'],
+])('a return is kept with its reason, %s', async (errorCode, reason) => {
+  const task = await sent(1)
+  await told(task.id, ['REFUND'], 'notice', errorCode)
+  const [detail] = await detailsOf(task.id)
+  const kept = await world.ports.db.select().from(payReturn).where(eq(payReturn.taskId, task.id))
+  expect(kept).toMatchObject([{ detailId: detail?.id, amountFen: task.totalFen, reason }])
+})
+
+test('a loan begins with its first payment, grows with each, and shrinks by what came back', async () => {
+  const { db, clock } = world.ports
+  await addRule({ channel: 'LOAN', times: 3 })
+  const task = await world.checked(await addOrders(world.ports, 3), 'LOAN')
+  await clock.advance(5_000)
+  await world.start(task.id, undefined, 'LOAN')
+  await world.ports.runSweep('settlement')
+  const noteOf = async () => {
+    const [note] = await db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
+    if (!note) throw new Error('no note')
+    return note
+  }
+  const [one, other] = await detailsOf(task.id)
+  const planned = await noteOf()
+  expect(planned).toMatchObject({ status: 0, amountFen: 0 })
+  await clock.advance(86_400_000)
+  await told(task.id, ['SUCCESS'])
+  const begun = {
+    status: 1,
+    startDate: addDays(planned.startDate, 1),
+    dueDate: addDays(planned.dueDate, 1),
+  }
+  expect(await noteOf()).toMatchObject({ ...begun, amountFen: one?.amountFen, returnedFen: 0 })
+  await clock.advance(86_400_000)
+  await told(task.id, [null, 'SUCCESS', 'FAIL'], 'query', 'PAYEE_NOT_EXIST')
+  const drawn = (one?.amountFen ?? 0) + (other?.amountFen ?? 0)
+  expect(await noteOf()).toMatchObject({ ...begun, amountFen: drawn, returnedFen: 0 })
+  await told(task.id, ['REFUND'], 'notice')
+  expect(await noteOf()).toMatchObject({
+    ...begun,
+    amountFen: drawn,
+    returnedFen: one?.amountFen,
+  })
+  await clock.advance(-2 * 86_400_000)
+})
+
+test('who has no prepaid account pays where no fee is taken, and cancels', async () => {
+  const { db, clock } = world.ports
+  await db
+    .insert(ruleParam)
+    .values({ code: 'serviceFeePpm', value: 0, effectiveFrom: dayOf(clock.now()), basis: 'a test' })
+  const { id, entId } = await accountsOf('PREPAID')
+  const isPrepaid = eq(ledgerAccount.id, id)
+  await db.update(ledgerAccount).set({ entId: '0' }).where(isPrepaid)
+  const task = await sent(2)
+  expect(task).toMatchObject({ status: 30, feeFen: 0 })
+  await told(task.id, ['SUCCESS', 'FAIL'], 'query', 'PAYEE_NOT_EXIST')
+  expect(await world.read(task.id)).toMatchObject({ paid: { count: 1 }, failed: { count: 1 } })
+  const large = await world.checked(await addOrders(world.ports, 1, 1_200_000))
+  await clock.advance(5_000)
+  await world.start(large.id)
+  await clock.advance(31 * 60_000)
+  await world.ports.runSweep('deadlines')
+  const [detail] = await detailsOf(large.id)
+  expect(detail?.status).toBe(50)
+  await db.update(ledgerAccount).set({ entId }).where(isPrepaid)
+  await db.delete(ruleParam).where(eq(ruleParam.code, 'serviceFeePpm'))
+})

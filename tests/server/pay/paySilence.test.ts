@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { asc, eq } from 'drizzle-orm'
+import * as calls from '#contract/payTask.contract.ts'
+import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import { queryDue } from '#server/pay/query.ts'
+import { sendWaiting } from '#server/pay/send.ts'
+import { readStatements } from '#server/pay/statements.ts'
+import { writeSetting } from '#server/platform/setting.ts'
+import { bankApart } from './bankApart.ts'
+import { findUnbalanced } from './payBooks.ts'
+import { addOrders, channels, createPayWorld, type PayWorld } from './payWorld.ts'
+
+type Channel = (typeof channels)[number]
+
+let world: PayWorld
+let bank: Awaited<ReturnType<typeof bankApart>>
+beforeAll(async () => {
+  world = await createPayWorld({}, 0)
+  bank = await bankApart(world.ports)
+})
+afterAll(async () => {
+  await bank.close()
+  await world.ports.close()
+})
+beforeEach(async () => {
+  await world.ports.clock.advance(120_000)
+  bank.isSilent = () => false
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const started = async (channel: Channel, count = 1, fen = 100_00) => {
+  const task = await world.checked(await addOrders(world.ports, count, fen), channel)
+  await world.ports.clock.advance(5_000)
+  await world.start(task.id, undefined, channel)
+  return task
+}
+
+/** What a sweep asked the bank, by how each question begins. */
+const asked = async (sweep: () => Promise<number>) => {
+  bank.asked = []
+  const count = await sweep()
+  return { count, questions: bank.asked }
+}
+
+const statusesOf = async (...tasks: { id: string }[]) => {
+  const statuses: number[] = []
+  for (const { id } of tasks) {
+    const [row] = await world.ports.db
+      .select({ status: payDetail.status })
+      .from(payDetail)
+      .where(eq(payDetail.taskId, id))
+      .orderBy(asc(payDetail.status))
+    statuses.push(row?.status ?? -1)
+  }
+  return statuses
+}
+
+const warnings = () => vi.spyOn(world.ports.log, 'warn')
+const saidBy = (told: ReturnType<typeof warnings>) =>
+  told.mock.calls.map(([about, text]) => [about, text])
+
+test('a channel that does not take what is sent is left alone, and no other waits for it', async () => {
+  const tasks = [await started('ALIPAY'), await started('ALIPAY'), await started('LOAN')]
+  const [first, second, loan] = tasks as [(typeof tasks)[0], (typeof tasks)[0], (typeof tasks)[0]]
+  bank.isSilent = (question) => question.startsWith('send ["ALIPAY"')
+  const told = warnings()
+  const { count, questions } = await asked(() => sendWaiting(world.ports))
+  expect(count).toBe(2)
+  expect(questions.map((one) => one.slice(0, 13))).toEqual(['send ["ALIPAY', 'send ["LOAN",'])
+  expect(await statusesOf(first, second, loan)).toEqual([15, 0, 20])
+  expect(saidBy(told)).toEqual([
+    [expect.objectContaining({ taskNo: first.taskNo, count: 1 }), 'no answer from the channel'],
+  ])
+
+  // The next sweep sends the other; what is unknown is only asked about, and each channel once.
+  const again = await asked(() => sendWaiting(world.ports))
+  expect(again.count).toBe(1)
+  expect(await statusesOf(first, second)).toEqual([15, 15])
+  const lateLoan = await started('LOAN')
+  bank.isSilent = (question) => question.startsWith('send ["LOAN"')
+  await sendWaiting(world.ports)
+  await world.ports.clock.advance(31_000)
+  bank.isSilent = (question) => !question.includes(lateLoan.taskNo)
+  told.mockClear()
+  const silent = await asked(() => queryDue(world.ports))
+  expect(silent.count).toBe(3)
+  // The loan bank never saw it: it is sent again, under the same number.
+  expect(silent.questions.map((one) => one.split(' ')[0])).toEqual(['query', 'query', 'send'])
+  expect(await statusesOf(first, second, lateLoan)).toEqual([15, 15, 20])
+  expect(saidBy(told)).toEqual([[expect.objectContaining({ count: 1 }), 'no answer to a question']])
+
+  bank.isSilent = () => false
+  await world.ports.clock.advance(61_000)
+  await queryDue(world.ports)
+  expect(await statusesOf(first, second)).toEqual([20, 20])
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('a channel that is silent about more than is asked at once is asked once in a sweep', async () => {
+  const big = await started('ALIPAY', 201, 1_00)
+  bank.isSilent = (question) => question.startsWith('send')
+  const sent = await asked(() => sendWaiting(world.ports))
+  // What is sent in one piece is as much as is asked about at once.
+  expect([sent.count, sent.questions.length]).toEqual([200, 1])
+  await sendWaiting(world.ports)
+  await world.ports.clock.advance(61_000)
+  bank.isSilent = () => true
+  const silent = await asked(() => queryDue(world.ports))
+  expect([silent.count, silent.questions.length]).toEqual([200, 1])
+  bank.isSilent = () => false
+  const heard = await asked(() => queryDue(world.ports))
+  expect(heard.count).toBe(1)
+  await world.ports.clock.advance(61_000)
+  expect((await asked(() => queryDue(world.ports))).count).toBe(200)
+  expect(await world.me.call(calls.getPayTask, { params: { id: big.id } })).toMatchObject({
+    status: 40,
+    paid: { count: 201 },
+  })
+})
+
+test('a payer’s page that could not be opened is opened by the next sweep, and each channel is asked once', async () => {
+  bank.isSilent = (question) => question.startsWith('openCashier')
+  const told = warnings()
+  const tasks = [await started('ALIPAY', 1, 1_200_000), await started('ALIPAY', 1, 1_200_000)]
+  expect(saidBy(told).map(([, text]) => text)).toEqual(['no cashier', 'no cashier'])
+  const icbc = await started('ICBC')
+  told.mockClear()
+  const { runSweep, clock, db } = world.ports
+  const numbers = new Map<string, string>()
+  for (const { id } of [...tasks, icbc]) {
+    const [row] = await db.select().from(payTask).where(eq(payTask.id, id))
+    numbers.set(id, row?.cashierNo ?? '')
+  }
+  const icbcNo = numbers.get(icbc.id) ?? '-'
+  await clock.advance(31_000)
+  bank.isSilent = (question) => !question.includes(icbcNo)
+  const silent = await asked(() => runSweep('deadlines'))
+  expect(silent.count).toBe(0)
+  expect(silent.questions.map((one) => one.split(' ')[0]).sort()).toEqual([
+    'cashierState',
+    'cashierState',
+    'openCashier',
+  ])
+  expect(saidBy(told).map(([, text]) => text)).toEqual(['no answer about the payer’s page'])
+  bank.isSilent = () => false
+  await clock.advance(31_000)
+  const heard = await asked(() => runSweep('deadlines'))
+  const opened = heard.questions.filter((one) => one.startsWith('openCashier'))
+  expect(opened).toHaveLength(2)
+  expect(JSON.parse(opened[0]?.slice('openCashier '.length) ?? '')).toEqual([
+    expect.objectContaining({ kind: 'payment', channel: 'ALIPAY', count: 1, amountFen: 1_200_000 }),
+  ])
+  // Cancelled while the bank is silent: the page may be confirmed until it answers, so nothing is cancelled.
+  bank.isSilent = () => true
+  const cancel = (id: string) => world.me.call(calls.cancelPayTask, { body: { taskId: id } })
+  await expect(cancel(icbc.id)).rejects.toThrow()
+  expect((await world.read(icbc.id)).status).toBe(20)
+  bank.isSilent = () => false
+  for (const { id } of [...tasks, icbc]) expect(await cancel(id)).toMatchObject({ status: 60 })
+  expect(await findUnbalanced(db)).toEqual([])
+})
+
+test('a statement that cannot be had is a warning, and the other channels’ are read', async () => {
+  const { db, clock } = world.ports
+  for (const channel of channels) await writeSetting(db, `returns.${channel}`, clock.now())
+  bank.isSilent = (question) => question.startsWith('statement ["ICBC"')
+  const [warned, failed] = [warnings(), vi.spyOn(world.ports.log, 'error')]
+  const { questions } = await asked(() => readStatements(world.ports))
+  expect(new Set(questions.map((one) => one.split('"')[1]))).toEqual(new Set(channels))
+  expect(saidBy(warned)).toEqual([
+    [expect.objectContaining({ channel: 'ICBC' }), 'statement left to the next sweep'],
+  ])
+  expect(failed).not.toHaveBeenCalled()
+})

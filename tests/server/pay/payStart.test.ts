@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { findPayer } from '#server/pay/payerOf.ts'
+import { payTask } from '#server/pay/pay.schema.ts'
+import { startTask } from '#server/pay/start.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { addOrders, channels, createPayWorld, type PayWorld } from './payWorld.ts'
+
+type Channel = (typeof channels)[number]
+type Stored = typeof payTask.$inferSelect
+
+let world: PayWorld
+/** A checked task over each channel, ready to be started, and one so small that no payer has to confirm it. */
+const tasks = new Map<Channel | 'small', Stored>()
+beforeAll(async () => {
+  world = await createPayWorld({}, 0)
+  const { db } = world.ports
+  for (const name of [...channels, 'small'] as const) {
+    const orders = await addOrders(world.ports, name === 'small' ? 1 : 2, 600_000)
+    const { id } = await world.checked(orders, name === 'small' ? 'ALIPAY' : name)
+    const [stored] = await db.select().from(payTask).where(eq(payTask.id, id))
+    if (stored) tasks.set(name, stored)
+  }
+})
+afterAll(() => world.ports.close())
+
+const taskOver = (name: Channel | 'small') => {
+  const task = tasks.get(name)
+  if (!task) throw new Error(`no task over ${name}`)
+  return task
+}
+
+class Undone extends Error {}
+
+/** What is seen while something is otherwise, which it is no longer afterwards. */
+const during = async <T>(wrong: SQL | null, look: (tx: Db) => Promise<T>): Promise<T> => {
+  let seen: T | undefined
+  await world.ports.db
+    .transaction(async (tx) => {
+      if (wrong) await tx.execute(wrong)
+      seen = await look(tx as Db)
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  return seen as T // looked at, or the transaction has thrown
+}
+
+const whoOf = ({ entId, userId }: Pick<Stored, 'entId' | 'userId'>) => ({
+  caller: { entId, userId, entName: '云途', sessionId: '1' },
+  locale: 'en' as const,
+})
+
+const started = (
+  tx: Db,
+  task: Stored,
+  { version, over = channels }: { version?: number; over?: readonly Channel[] } = {},
+) =>
+  startTask(tx, world.ports, whoOf(task), { taskId: task.id, version }, over).catch(
+    (error: unknown) => {
+      if (error instanceof Problem) return error.value
+      throw error
+    },
+  )
+
+const refusal = async (tx: Db, task: Stored, more = {}) => {
+  const reply = await started(tx, task, more)
+  if (!('code' in reply)) return 'started'
+  const { code, params, errors } = reply
+  return [code, ...Object.values(params), ...errors.map((one) => one.code)].join(' ')
+}
+
+/** What the checks find of the payer of a task, in the order in which it is told. */
+const payerProblems = async (tx: Db, { id }: Stored) => {
+  const [task] = await tx.select().from(payTask).where(eq(payTask.id, id))
+  if (!task) throw new Error('no task')
+  const contracts = await rowsOf<{ no: string; consignerEntId: string | null }>(
+    tx,
+    sql`select distinct contract_no as no, consignor_ent_id::text as "consignerEntId"
+      from pay_detail join freight_order on freight_order.id = order_id where task_id = ${id}`,
+  )
+  const payer = await findPayer(tx, {
+    channel: task.channel ?? 'ALIPAY',
+    entId: task.entId,
+    payerAccount: task.payerAccount ?? '',
+    payerEntId: task.payerEntId ?? '',
+    totalFen: task.totalFen,
+    contracts,
+    now: world.ports.clock.now(),
+  })
+  return payer.problems.map(({ key, shortFen }) => `${key}${shortFen ?? ''}`).join()
+}
+
+const account = (name: Channel) => sql`id = ${taskOver(name).accountId}`
+/** All of an account is set aside but so much. */
+const left = (name: Channel, fen: number) =>
+  sql`update ledger_account set frozen_fen = balance_fen - ${fen} where ${account(name)}`
+const grant = () => sql`id = ${taskOver('SAFE').grantId}`
+const line = () => sql`id = ${taskOver('LOAN').applyId}`
+const project = () => sql`id = (select project_id from loan_apply where ${line()})`
+const total = (name: Channel) => taskOver(name).totalFen
+
+test.each<[Channel, string, () => SQL, string, string]>([
+  [
+    'ALIPAY',
+    'a frozen account',
+    () => sql`update ledger_account set status = 2 where ${account('ALIPAY')}`,
+    'C06',
+    'accountNotOpen',
+  ],
+  [
+    'ALIPAY',
+    'a book that is not open',
+    () => sql`update account_book set status = 4`,
+    'C10_BOOK',
+    'accountNotOpen',
+  ],
+  [
+    'ALIPAY',
+    'a book without its card',
+    () => sql`update account_book set ext_card = null`,
+    'C10_BOOK',
+    'accountNotOpen',
+  ],
+  [
+    'ALIPAY',
+    'no agreement',
+    () => sql`update account_book set agreement_status = 'STOP'`,
+    'C10_AGREEMENT',
+    'agreementUnsigned',
+  ],
+  ['ALIPAY', 'all it needs', () => left('ALIPAY', total('ALIPAY')), '', 'started'],
+  [
+    'ALIPAY',
+    'a fen too little',
+    () => left('ALIPAY', total('ALIPAY') - 1),
+    'C111',
+    'balanceShort 0.01',
+  ],
+  [
+    'SAFE',
+    'a book without its agreement',
+    () => sql`update account_book set agreement_status = 'NONE'`,
+    'C10_AGREEMENT',
+    'agreementUnsigned',
+  ],
+  [
+    'SAFE',
+    'a grant that was stopped',
+    () => sql`update safe_pay_grant set status = 2 where ${grant()}`,
+    'C10_GRANT',
+    'checkFailed C10',
+  ],
+  [
+    'SAFE',
+    'a grant of yesterday',
+    () => sql`update safe_pay_grant set valid_to = '2026-11-20' where ${grant()}`,
+    'C10_GRANT',
+    'checkFailed C10',
+  ],
+  [
+    'SAFE',
+    'a grant of today',
+    () => sql`update safe_pay_grant set valid_to = '2026-11-21' where ${grant()}`,
+    '',
+    'started',
+  ],
+  [
+    'SAFE',
+    'all it needs of the grant',
+    () =>
+      sql`update safe_pay_grant set quota_fen = used_fen + frozen_fen + ${total('SAFE')} where ${grant()}`,
+    '',
+    'started',
+  ],
+  [
+    'SAFE',
+    'a fen too little of the grant',
+    () =>
+      sql`update safe_pay_grant set quota_fen = used_fen + frozen_fen + ${total('SAFE') - 1} where ${grant()}`,
+    'C11_QUOTA1',
+    'limitExceeded',
+  ],
+  [
+    'ICBC',
+    'a vendor not registered',
+    () => sql`update icbc_vendor set status = 1`,
+    'C20_VENDOR',
+    'accountNotOpen',
+  ],
+  ['ICBC', 'no vendor', () => sql`delete from icbc_vendor`, 'C20_VENDOR', 'accountNotOpen'],
+  ['ICBC', 'all it needs', () => left('ICBC', total('ICBC')), '', 'started'],
+  [
+    'ICBC',
+    'two fen too little',
+    () => left('ICBC', total('ICBC') - 2),
+    'C20_BALANCE2',
+    'balanceShort 0.02',
+  ],
+  ['LOAN', 'all it needs', () => left('LOAN', total('LOAN')), '', 'started'],
+  [
+    'LOAN',
+    'a fen too little',
+    () => left('LOAN', total('LOAN') - 1),
+    'C30_SHORT1',
+    'creditShort 0.01',
+  ],
+  [
+    'LOAN',
+    'less on the line than on its account',
+    () => sql`update loan_apply set approved_fen = ${total('LOAN') - 3} where ${line()}`,
+    'C30_SHORT3',
+    'creditShort 0.03',
+  ],
+  [
+    'LOAN',
+    'a frozen line',
+    () => sql`update loan_apply set status = 41 where ${line()}`,
+    'C30_CREDIT',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'a line that ends too soon',
+    () => sql`update loan_apply set credit_to = '2026-11-22' where ${line()}`,
+    'C30_TERM',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'a line without an end',
+    () => sql`update loan_apply set credit_to = null where ${line()}`,
+    'C30_TERM',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'a suspended project',
+    () => sql`update loan_project set approve_state = 4 where ${project()}`,
+    'C30_PROJECT',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'a consigner who confirms nothing',
+    () => sql`update consigner_auth set status = 4`,
+    'C30_AUTH',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'no project',
+    () => sql`update loan_project set contract_no = 'another' where ${project()}`,
+    'C30_CONTRACT',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'somebody else’s project',
+    () => sql`update loan_project set consigner_ent_id = 1 where ${project()}`,
+    'C30_CONTRACT',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'a project without this haulier',
+    () => sql`update loan_project set haulier_ent_ids = '{1}' where ${project()}`,
+    'C30_CONTRACT',
+    'checkFailed C30',
+  ],
+])('%s: %s', async (name, _, wrong, found, code) => {
+  const task = taskOver(name)
+  expect(await during(wrong(), (tx) => payerProblems(tx, task))).toBe(found)
+  expect(await during(wrong(), (tx) => refusal(tx, task))).toBe(code)
+})
+
+test('a task is started by its owner, over its channel, as it was read, and once', async () => {
+  const task = taskOver('ALIPAY')
+  const { version } = task
+  const stranger = { ...task, entId: world.ports.ent(3) }
+  expect(await during(null, (tx) => refusal(tx, stranger))).toBe('missing')
+  expect(await during(null, (tx) => refusal(tx, { ...task, id: '1' }))).toBe('missing')
+  expect(await during(null, (tx) => refusal(tx, task, { version }))).toBe('started')
+  expect(await during(null, (tx) => refusal(tx, task, { version: version + 1 }))).toBe(
+    'versionConflict',
+  )
+  expect(await during(null, (tx) => refusal(tx, task, { over: ['ICBC', 'SAFE'] }))).toBe(
+    'stateForbids',
+  )
+  const isIt = sql`id = ${task.id}`
+  const draft = sql`update pay_task set status = 0 where ${isIt}`
+  expect(await during(draft, (tx) => refusal(tx, task))).toBe('stateForbids')
+  const begun = sql`update pay_task set started_at = 1 where ${isIt}`
+  expect(await during(begun, (tx) => refusal(tx, task))).toBe('versionConflict')
+  const nowhere = sql`update pay_task set channel = null where ${isIt}`
+  expect(await during(nowhere, (tx) => refusal(tx, task))).toBe('stateForbids')
+  const twice = await during(null, async (tx) => [await refusal(tx, task), await refusal(tx, task)])
+  expect(twice).toEqual(['started', 'stateForbids'])
+})
+
+test('two tasks are started three seconds apart', async () => {
+  const seconds = (ago: number) => {
+    const { entId } = taskOver('ALIPAY')
+    const at = world.ports.clock.now() - ago
+    return sql`insert into start_lock (ent_id, task_id, at) values (${entId}, 1, ${at})`
+  }
+  const after = (ago: number) => during(seconds(ago), (tx) => refusal(tx, taskOver('ALIPAY')))
+  expect(await after(2_999)).toBe('checkFailed C99')
+  expect(await after(3_000)).toBe('started')
+})
+
+test('an order that went elsewhere, and a fee that cannot be paid, stop a start', async () => {
+  const task = taskOver('ALIPAY')
+  const moved = sql`update freight_order set status = 80 where id = (
+    select order_id from pay_detail where task_id = ${task.id} limit 1)`
+  expect(await during(moved, (tx) => refusal(tx, task))).toBe('checkFailed C01')
+  const prepaid = sql`kind = 'PREPAID' and ent_id = ${task.entId}`
+  const poor = (fen: number) =>
+    during(
+      sql`update ledger_account set frozen_fen = balance_fen - ${fen} where ${prepaid}`,
+      (tx) => started(tx, task),
+    )
+  expect(task.feeFen).toBeGreaterThan(1)
+  expect(await poor(task.feeFen)).toMatchObject({ status: 20 })
+  const short = { code: 'C08', message: expect.stringContaining('0.01') }
+  expect(await poor(task.feeFen - 1)).toMatchObject({ code: 'checkFailed', errors: [short] })
+  const none = sql`update ledger_account set ent_id = 0 where ${prepaid}`
+  expect(await during(none, (tx) => refusal(tx, task))).toBe('checkFailed C08')
+})
+
+test('what a payer confirms has a page of its own and a time, and else it is on its way', async () => {
+  const at = world.ports.clock.now()
+  const written = (name: Channel | 'small') =>
+    during(null, async (tx) => {
+      const reply = await started(tx, taskOver(name))
+      const [task] = await tx
+        .select()
+        .from(payTask)
+        .where(eq(payTask.id, taskOver(name).id))
+      return { reply, task }
+    })
+  const confirmed = await written('SAFE')
+  expect(confirmed.reply).toMatchObject({ status: 20, deadlineAt: '2026-11-21 10:30:00' })
+  expect(confirmed.task).toMatchObject({ status: 20, deadlineAt: at + 1_800_000, nextAskAt: at })
+  expect(confirmed.reply).toMatchObject({
+    cashierUrl: expect.stringContaining(confirmed.task?.cashierNo ?? 'none'),
+  })
+  expect(confirmed.task?.version).toBe(taskOver('SAFE').version + 1)
+  const { reply, task } = await written('small')
+  expect(reply).toEqual({ status: 30, cashierUrl: null, deadlineAt: null })
+  expect(task).toMatchObject({ status: 30, startedAt: at, cashierNo: null, deadlineAt: null })
+  expect(task?.payrollNo).toMatch(/^DF20261121\d{6}$/)
+  // The bank takes a day for its approval.
+  const icbc = await written('ICBC')
+  expect(icbc.task?.deadlineAt).toBeGreaterThan(at + 3_600_000)
+  expect((icbc.task?.deadlineAt ?? 0) % 3_600_000).toBe(at % 3_600_000)
+  const loan = await written('LOAN')
+  expect(loan.reply).toMatchObject({ status: 30 })
+})
