@@ -19,7 +19,7 @@ export const onUnheard = (report: (unheard: Unheard) => void) => {
     const { actorRef, event } = inspected
     const snapshot = inspected.snapshot as AnyMachineSnapshot // only machines take such steps
     // What XState says of its own accord is covered by the proof: every invoke has both ends.
-    if (snapshot.status !== 'active' || event.type.startsWith('xstate.')) return
+    if (event.type.startsWith('xstate.')) return
     if (snapshot.hasTag('busy') && sentFromOutside.get(event) === actorRef) return
     if (snapshot._nodes.some(({ transitions }) => transitions.has(event.type))) return
     report({ machine: snapshot.machine.id, state: positionOf(snapshot), event: event.type })

@@ -117,10 +117,7 @@ export const actSetup = setup({
   },
   delays: {
     backOff: ({ context: { attempts, problem } }) =>
-      Math.max(
-        Math.min(30_000, 1_000 * 2 ** Math.min(attempts, 5)),
-        1_000 * (problem?.retryAfter ?? 0),
-      ),
+      Math.max(Math.min(30_000, 1_000 * 2 ** attempts), 1_000 * (problem?.retryAfter ?? 0)),
   },
 })
 

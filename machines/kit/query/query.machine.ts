@@ -41,7 +41,6 @@ export const createQuery = <Subject, Data>() =>
       'data.refreshed': {},
       'subject.changed': {
         target: '.loading',
-        reenter: true,
         actions: assign({ subject: ({ event }) => event.subject }),
       },
     },

@@ -11,6 +11,8 @@ type World = {
   outcomes?: (Outcome | Problem)[]
   asksPassword?: boolean | readonly string[]
   isSaved?: boolean
+  /** What saving answers, at first and again. */
+  saves?: ((SavedAct & { isOpen: boolean }) | Problem)[]
   /** What stands open, as each look finds it. */
   looks?: (SavedAct | null | Problem)[]
 }
@@ -20,6 +22,7 @@ const open = ({
   outcomes = [],
   asksPassword = false,
   isSaved = false,
+  saves = [],
   looks,
 }: World) => {
   const passwords: (string | null)[] = []
@@ -33,7 +36,11 @@ const open = ({
           if (found instanceof Problem) throw found
           return found
         }),
-        saveAct: fromPromise(async ({ input }) => ({ ...input.act, isOpen: true })),
+        saveAct: fromPromise(async ({ input }) => {
+          const saved = saves.shift() ?? { ...input.act, isOpen: true }
+          if (saved instanceof Problem) throw saved
+          return saved
+        }),
         sendAct: fromPromise(async ({ input }) => {
           passwords.push(input.password)
           const answer = answers.shift()
@@ -84,6 +91,8 @@ test('what only the server knows is looked for, and asked for before anything is
   const { context } = await waitFor(it.actor, (at) => at.matches('lookFailed'))
   expect(context.problem?.code).toBe('offline')
   it.actor.send({ type: 'outcome.asked' })
+  const asking = await waitFor(it.actor, (at) => at.matches('asking'))
+  expect(asking.context).toMatchObject({ act, isSaved: true })
   await waitFor(it.actor, (at) => at.status === 'done')
   expect(it.actor.getSnapshot().output).toMatchObject({ act, isOwn: true, kind: 'done' })
   expect([it.asked, it.passwords]).toEqual([[act.key], []])
@@ -111,14 +120,65 @@ test('a password is sent and stored nowhere; a wrong one is entered again under 
   expect(JSON.stringify([context, it.actor.getPersistedSnapshot()])).not.toContain('secret')
 })
 
-test('a stored refusal is told as the call would have told it', async () => {
-  const { value } = new Problem('inputInvalid', {
-    errors: [{ field: 'endDate', code: 'notAllowed', message: '请核对' }],
-  })
-  const problem = { ...value, errors: [...value.errors] }
-  const it = open({ isSaved: true, outcomes: [{ status: 'refused', problem }] })
+test.each([{}, { row: 3 }])(
+  'a stored refusal is told as the call would have told it: %j',
+  async (more) => {
+    const { value } = new Problem('inputInvalid', {
+      errors: [{ field: 'endDate', code: 'notAllowed', message: '请核对', ...more }],
+    })
+    const problem = { ...value, errors: value.errors.map((it) => ({ row: undefined, ...it })) }
+    const it = open({ isSaved: true, outcomes: [{ status: 'refused', problem }] })
+    await waitFor(it.actor, (at) => at.status === 'done')
+    expect(it.actor.getSnapshot().output).toStrictEqual({
+      act,
+      isOwn: true,
+      kind: 'refused',
+      problem: value,
+    })
+  },
+)
+
+test.each([
+  ['another’s is open', { ...act, key: 'of another tab', isOpen: true }, false],
+  ['it has its outcome already', { ...act, isOpen: false }, true],
+])('where %s, that is asked for and nothing is sent', async (_, saved, isOwn) => {
+  const it = open({ saves: [saved], outcomes: [{ status: 'done', reply: 'theirs' }] })
   await waitFor(it.actor, (at) => at.status === 'done')
-  expect(it.actor.getSnapshot().output).toMatchObject({ kind: 'refused', problem: value })
+  expect(it.actor.getSnapshot().output).toMatchObject({ act: { key: saved.key }, isOwn })
+  expect([it.asked, it.passwords]).toEqual([[saved.key], []])
+})
+
+test.each([
+  ['actTooOld', 'tooOld'],
+  ['inputInvalid', 'refused'],
+  ['offline', 'notSaved'],
+] as const)('saving that fails with %s: %s', async (code, state) => {
+  const it = open({ saves: [new Problem(code)], outcomes: [{ status: 'tooOld' }] })
+  const at = await waitFor(it.actor, (now) => now.status === 'done' || now.hasTag('blocked'))
+  expect([at.value, it.passwords]).toEqual([state, []])
+})
+
+test.each([
+  ['actDropped', 'dropped'],
+  ['stateForbids', 'refused'],
+  ['passwordWrong', 'authorising'],
+  ['timedOut', 'waiting'],
+] as const)('sending that fails with %s: %s', async (code, state) => {
+  const it = open({ answers: [new Problem(code)] })
+  const at = await waitFor(it.actor, (now) => now.context.problem !== null || now.status === 'done')
+  expect([at.value, it.passwords]).toEqual([state, [null]])
+})
+
+test('is asked ever less often, and from the eighth time on the person is told whom to call', async () => {
+  const it = open({ answers: [new Problem('timedOut')] })
+  for (const seconds of [2, 4, 8, 16, 30, 30, 30, 30]) {
+    await waitFor(it.actor, (at) => at.matches('waiting'))
+    it.clock.increment(seconds * 1_000 - 1)
+    expect(it.actor.getSnapshot().value).toBe('waiting')
+    it.clock.increment(1)
+    expect(it.actor.getSnapshot().value).toBe('asking')
+  }
+  await waitFor(it.actor, (at) => at.matches('escalated'))
 })
 
 test('is not asked before the server wants to be', async () => {

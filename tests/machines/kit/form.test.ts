@@ -85,8 +85,6 @@ test('what the server refused lands on its field, and stays until that is typed 
   expect(it.faults()).toEqual(['haulierUsccs'])
   it.type({ haulierUsccs: '91349901MAXXX00157' })
   expect(it.faults()).toEqual([])
-  it.actor.send({ type: 'refused', field: 'elsewhere' })
-  expect([it.faults(), it.rounds()]).toEqual([[], 1])
 })
 
 test('what the server refused stays while other fields are typed, though it looks right here', () => {
@@ -122,8 +120,12 @@ test('a form with faults says nothing that could be sent', () => {
   expect(() => form.valuesOf(context)).toThrow('faults')
 })
 
-test('where nothing was refused nothing is wrong, and nobody is led anywhere', () => {
+const elsewhere = [{ field: 'elsewhere', code: 'format', message: '请核对' }]
+test.each([
+  null,
+  new Problem('offline').value,
+  new Problem('inputInvalid', { errors: elsewhere }).value,
+])('where no field was refused none is wrong, and nobody is led anywhere: %j', (problem) => {
   const before = form.opened('new')
-  expect(form.refused(before, null)).toEqual(before)
-  expect(form.refused(before, new Problem('offline').value)).toEqual(before)
+  expect(form.refused(before, problem)).toEqual(before)
 })

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ListSettings } from '#contract/listSettings.contract.ts'
+import { type ListSettings, viewLimit } from '#contract/listSettings.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { listSettingsMachine } from '#machines/kit/listSettings/listSettings.machine.ts'
-import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
+import { settingsIn, viewFault } from '#machines/kit/listSettings/listSettings.setup.ts'
 
 const nothing: ListSettings = { version: 0, hidden: [], views: [] }
 
 /** A server that refuses a save of an older version, as the real one does. */
 const serverWith = (stored: ListSettings) => {
   const server = { stored, saves: 0, isOffline: false, refusing: '' }
+  const announced: unknown[] = []
   const machine = listSettingsMachine.provide({
     actors: {
       load: fromPromise(async () => server.stored),
@@ -22,9 +23,10 @@ const serverWith = (stored: ListSettings) => {
         return server.stored
       }),
     },
+    actions: { announceSaved: (_, given) => void announced.push(given) },
   })
   const device = () => createActor(machine, { input: { list: 'orders', isKnown: true } }).start()
-  return { server, device }
+  return { server, device, announced }
 }
 
 type Device = ReturnType<ReturnType<typeof serverWith>['device']>
@@ -78,8 +80,12 @@ test('a view of one device and columns of another are both there in the end', as
 test('a view of the same name is replaced, and can be removed', async () => {
   const { server, device } = serverWith({
     ...nothing,
-    views: [{ name: '待付款', search: '?status=30' }],
+    views: [
+      { name: '待付款', search: '?status=30' },
+      { name: '已付款', search: '?status=50' },
+    ],
   })
+  const paid = { name: '已付款', search: '?status=50' }
   const one = device()
   await rested(one)
   one.send({ type: 'views.opened' })
@@ -90,10 +96,10 @@ test('a view of the same name is replaced, and can be removed', async () => {
   }
   await rested(one)
   expect(one.getSnapshot().matches({ views: 'shown' })).toBe(true)
-  expect(server.stored.views).toEqual([{ name: '待付款', search: '?status=40' }])
+  expect(server.stored.views).toEqual([paid, { name: '待付款', search: '?status=40' }])
   one.send({ type: 'view.removed', name: '待付款' })
   await rested(one)
-  expect(server.stored.views).toEqual([])
+  expect(server.stored.views).toEqual([paid])
 })
 
 test('what could not be saved stays in force, and is saved by another try', async () => {
@@ -176,15 +182,45 @@ test('a view that is saved while the settings are read again is not lost', async
   expect(server.stored.views).toEqual([{ name: '待付款', search: '?status=30' }])
 })
 
+test('a column that another device shows again is not hidden by a change to another column', async () => {
+  const { server, device } = serverWith({ ...nothing, hidden: ['weight'] })
+  const [one, other] = [device(), device()]
+  await Promise.all([rested(one), rested(other)])
+  one.send({ type: 'columns.hidden', hidden: [] })
+  await rested(one)
+  other.send({ type: 'columns.hidden', hidden: ['weight', 'plate'] })
+  await rested(other)
+  expect(server.stored.hidden).toEqual(['plate'])
+})
+
+test('a new view is said to be saved once it is, and no other change is', async () => {
+  const { device, announced } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  name(one, '待付款')
+  one.send({ type: 'columns.hidden', hidden: ['goods'] })
+  one.send({ type: 'view.saved', search: '?status=30' })
+  one.send({ type: 'columns.hidden', hidden: [] })
+  await waitFor(one, ({ context }) => context.changes.length === 0)
+  expect(announced).toEqual([{ hasNewView: false }, { hasNewView: true }])
+})
+
+const twenty = Array.from({ length: viewLimit }, (_, n) => ({ name: `视图${n}`, search: '' }))
 test.each([
-  ['a name that the server would refuse', 'A\tB', ''],
-  ['a question too long to be saved', '待付款', `?goods=${'x'.repeat(4_000)}`],
-])('%s is not saved', async (_, text, search) => {
-  const { device } = serverWith(nothing)
+  ['', twenty, '', 'empty'],
+  ['  ', [], '', 'empty'],
+  ['A\tB', [], '', 'invalid'],
+  ['待付款', [], `?goods=${'x'.repeat(4_000)}`, 'tooLong'],
+  ['待付款', twenty, '', 'tooMany'],
+  ['待付款', twenty.slice(1), '', null],
+  [' 视图0 ', twenty, '', null],
+])('a view that is called %j beside %j: %s', async (text, views, search, fault) => {
+  const { device } = serverWith({ ...nothing, views })
   const one = device()
   await rested(one)
   name(one, text)
-  expect(one.getSnapshot().can({ type: 'view.saved', search })).toBe(false)
+  expect(viewFault(one.getSnapshot().context, search)).toBe(fault)
+  expect(one.getSnapshot().can({ type: 'view.saved', search })).toBe(fault === null)
 })
 
 test('columns that the browser stored move to the server, beside those of another device', async () => {
@@ -203,7 +239,7 @@ test('columns that the browser stored move to the server, beside those of anothe
   const one = createActor(machine, {
     input: { list: 'orders', isKnown: true, stored: ['goods'] },
   }).start()
-  expect(seenOn(one).hidden).toEqual(['goods'])
+  expect(seenOn(one)).toEqual({ ...nothing, hidden: ['goods'] })
   await rested(one)
   expect(server.stored.hidden).toEqual(['plate', 'goods'])
   expect(announced).toEqual([{ hasNewView: false }])

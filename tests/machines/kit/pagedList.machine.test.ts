@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { Problem } from '#contract/problem.ts'
-import { createPagedList, type ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
-import type { Question } from '#machines/kit/pagedList/question.ts'
+import {
+  type Counts,
+  createPagedList,
+  type ListPage,
+} from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
 import { countOfSelection, sumOfSelection } from '#machines/kit/pagedList/selection.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
 
 type Row = { id: string; fen: number }
 type Asked = {
@@ -24,6 +29,7 @@ const pageOf = (ids: string[], total = ids.length): ListPage<Row> => ({
 const startList = (start: Question = question) => {
   const asked: Asked[] = []
   const published: Question[] = []
+  const counted: Filter[] = []
   const actor = createActor(
     createPagedList<Row>().provide({
       actors: {
@@ -31,6 +37,14 @@ const startList = (start: Question = question) => {
           ({ input, signal }) =>
             new Promise((answer, fail) => asked.push({ question: input, signal, answer, fail })),
         ),
+        countRows: createQuery<Filter, Counts>().provide({
+          actors: {
+            load: fromPromise<Counts, { subject: Filter }>(async ({ input }) => {
+              counted.push(input.subject)
+              return {}
+            }),
+          },
+        }),
       },
       actions: { publishQuestion: (_, it) => void published.push(it) },
     }),
@@ -45,7 +59,7 @@ const startList = (start: Question = question) => {
     waitFor(actor, (it) =>
       states.some((state) => JSON.stringify(it.value) === JSON.stringify(state)),
     )
-  return { actor, asked, published, last, at }
+  return { actor, asked, published, counted, last, at }
 }
 
 const shown = { ready: 'shown' }
@@ -96,6 +110,21 @@ describe('a new question', () => {
 })
 
 describe('loading', () => {
+  test('begins with no rows, and is busy', () => {
+    const { context, ...it } = startList().actor.getSnapshot()
+    expect([context.records, it.tags.has('busy')]).toEqual([[], true])
+  })
+
+  test.each([
+    ['a further page of a list that has become empty', 9, 0],
+    ['a first page that is empty though rows are counted', 1, 3],
+  ])('%s is asked for once', async (_, page, total) => {
+    const { asked, last, published, at } = startList({ ...question, page })
+    last().answer({ records: [], total, sums: {} })
+    await at('empty')
+    expect([asked.length, published]).toEqual([1, []])
+  })
+
   test('beyond the last page asks for the last one', async () => {
     const { last, published, at } = startList({ ...question, page: 9 })
     last().answer({ records: [], total: 3, sums: {} })
@@ -129,6 +158,36 @@ describe('ready', () => {
     last().fail(new Problem('offline'))
     const { context } = await at({ ready: 'outdated' })
     expect(context.records).toHaveLength(1)
+  })
+
+  test('shows what a refresh found, of a page that is full', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2']))
+    await at(shown)
+    actor.send({ type: 'list.refreshed' })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    last().answer(pageOf(['3', '4']))
+    const { context } = await at(shown)
+    expect(context.records.map(({ id }) => id)).toEqual(['3', '4'])
+  })
+
+  test('leaves what was scrolled to when a refresh is asked for, and counts anew', async () => {
+    const { actor, asked, counted, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'more.wanted' })
+    last().answer(pageOf(['3'], 4))
+    await at(shown)
+    actor.send({ type: 'list.refreshed' })
+    expect([actor.getSnapshot().value, asked.length, counted.length]).toEqual([shown, 2, 2])
+  })
+
+  test('is busy while it turns its page', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'page.changed', page: 2 })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   })
 
   test('keeps what is chosen over pages, with its count and sum', async () => {
@@ -216,14 +275,30 @@ describe('ready', () => {
     await at(shown)
     actor.send({ type: 'more.wanted' })
     expect(last().question.page).toBe(2)
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     last().answer(pageOf(['2', '3'], 4))
     const { context } = await at(shown)
     expect(context.records.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(context.total).toBe(4)
   })
 
-  test('wants no more at the end', async () => {
+  test('ends a scrolled list where nothing new comes, whatever the count says', async () => {
     const { actor, asked, last, at } = startList()
-    last().answer(pageOf(['1', '2']))
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'more.wanted' })
+    last().answer(pageOf(['1', '2'], 4))
+    expect((await at(shown)).context.total).toBe(2)
+    actor.send({ type: 'more.wanted' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    [1, 2],
+    [2, 4],
+  ])('wants no more at the end: page %i of %i rows', async (page, total) => {
+    const { actor, asked, last, at } = startList({ ...question, page })
+    last().answer(pageOf(['1', '2'], total))
     await at(shown)
     actor.send({ type: 'more.wanted' })
     expect(asked).toHaveLength(1)
@@ -238,4 +313,21 @@ test('a lapsed session aborts the reading, which begins again after logging in',
   actor.send({ type: 'session.restored' })
   expect(asked).toHaveLength(2)
   expect(actor.getSnapshot().value).toBe('loading')
+})
+
+test('an address that changes while nobody is logged in is asked for after the login', async () => {
+  const { actor, asked, counted, last, published } = startList()
+  actor.send({ type: 'session.unauthorised' })
+  const filter = { orderNo: 'B' }
+  actor.send({ type: 'address.changed', question: { ...question, filter } })
+  expect(asked).toHaveLength(1)
+  actor.send({ type: 'session.restored' })
+  expect([last().question.filter, counted.at(-1), published]).toEqual([filter, filter, []])
+})
+
+test('the rows of each tab are counted by the filter, and anew with another', async () => {
+  const { actor, counted } = startList({ ...question, filter: { orderNo: 'A' } })
+  expect(counted).toEqual([{ orderNo: 'A' }])
+  actor.send({ type: 'filter.changed', filter: { orderNo: 'B' } })
+  expect(counted).toEqual([{ orderNo: 'A' }, { orderNo: 'B' }])
 })

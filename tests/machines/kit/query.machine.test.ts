@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 
-const startQuery = (answers: (string | Problem)[]) => {
+const startQuery = (answers: (string | Problem)[], data: string | null = null) => {
   const asked: string[] = []
   const actor = createActor(
     createQuery<string, string>().provide({
@@ -16,12 +16,33 @@ const startQuery = (answers: (string | Problem)[]) => {
         }),
       },
     }),
-    { input: { subject: 'a' } },
+    { input: { subject: 'a', data } },
   ).start()
   return { actor, asked }
 }
 
 describe('query', () => {
+  test('reads nothing of what is known already, until it is to be read again', async () => {
+    const { actor, asked } = startQuery(['new'], 'known')
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { ready: 'shown' },
+      context: { data: 'known' },
+    })
+    expect(asked).toEqual([])
+    actor.send({ type: 'data.refreshed' })
+    const { context } = await waitFor(actor, (it) => it.matches({ ready: 'shown' }))
+    expect([context.data, asked]).toEqual(['new', ['a']])
+  })
+
+  test('is busy while it reads, and while it reads again', async () => {
+    const { actor } = startQuery(['first', 'second'])
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    const shown = await waitFor(actor, (it) => it.matches('ready'))
+    expect(shown.hasTag('busy')).toBe(false)
+    actor.send({ type: 'data.refreshed' })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  })
+
   test('keeps what it has while it reads again, and when that fails', async () => {
     const { actor } = startQuery(['first', new Problem('offline')])
     await waitFor(actor, (it) => it.matches({ ready: 'shown' }))
@@ -47,5 +68,15 @@ describe('query', () => {
     const { context } = await waitFor(actor, (it) => it.matches('ready'))
     expect(asked).toEqual(['a', 'b'])
     expect(context.data).toBe('of b')
+  })
+
+  test('another subject is read after the login', async () => {
+    const { actor, asked } = startQuery(['of a', 'of b'])
+    actor.send({ type: 'session.unauthorised' })
+    actor.send({ type: 'subject.changed', subject: 'b' })
+    expect([actor.getSnapshot().value, asked]).toEqual(['suspended', ['a']])
+    actor.send({ type: 'session.restored' })
+    await waitFor(actor, (it) => it.matches('ready'))
+    expect(asked).toEqual(['a', 'b'])
   })
 })

@@ -13,7 +13,9 @@ const file = { uid: 'a', name: 'orders.xlsx', size: 100, lastModified: 1 }
 const startImport = (reportId: string | null = null) => {
   const closed = vi.fn<() => void>()
   const imported = vi.fn<() => void>()
+  const fetched: string[] = []
   const sent: {
+    uid: string
     signal: AbortSignal
     onProgress: (percentage: number) => void
     answer: (report: SheetReport) => void
@@ -23,10 +25,13 @@ const startImport = (reportId: string | null = null) => {
     spreadsheetImportMachine.provide({
       actors: {
         importSheet: fromPromise<SheetReport, SheetUpload>(
-          ({ input: { onProgress }, signal }) =>
-            new Promise((answer, fail) => sent.push({ signal, onProgress, answer, fail })),
+          ({ input: { uid, onProgress }, signal }) =>
+            new Promise((answer, fail) => sent.push({ uid, signal, onProgress, answer, fail })),
         ),
         readReport: fromPromise<SheetReport, { reportId: string }>(async () => someIn),
+        readErrorFile: fromPromise<unknown, { id: string }>(
+          async ({ input }) => void fetched.push(input.id),
+        ),
       },
       actions: { announceClosed: closed, announceImport: imported },
     }),
@@ -38,7 +43,7 @@ const startImport = (reportId: string | null = null) => {
     if (!it) throw new Error('nothing was sent')
     return it
   }
-  return { actor, sent, last, closed, imported, value: () => actor.getSnapshot().value }
+  return { actor, sent, fetched, last, closed, imported, value: () => actor.getSnapshot().value }
 }
 
 describe('choosing', () => {
@@ -46,7 +51,17 @@ describe('choosing', () => {
     const { actor, sent } = startImport()
     actor.send({ type: 'files.chosen', files: [{ ...file, name: 'orders.csv' }] })
     expect(sent).toHaveLength(0)
-    expect(actor.getSnapshot().context.rejection?.reason).toBe('wrongType')
+    expect(actor.getSnapshot().context).toMatchObject({
+      file: null,
+      rejection: { reason: 'wrongType' },
+    })
+  })
+
+  test('sends the file that was chosen', () => {
+    const { actor, last } = startImport()
+    actor.send({ type: 'files.chosen', files: [file] })
+    expect(actor.getSnapshot().context).toMatchObject({ file, rejection: null })
+    expect(last().uid).toBe(file.uid)
   })
 })
 
@@ -90,6 +105,28 @@ describe('importing', () => {
     actor.send({ type: 'files.chosen', files: [file] })
     last().fail(new Problem(code))
     await expect.poll(value).toBe(state)
+  })
+})
+
+describe('what was refused', () => {
+  const refused = async (report: SheetReport) => {
+    const it = startImport()
+    it.actor.send({ type: 'files.chosen', files: [file] })
+    it.last().answer(report)
+    await expect.poll(it.value).toEqual({ partlyImported: 'shown' })
+    it.actor.send({ type: 'errorFile.requested' })
+    return it
+  }
+
+  test('can be fetched as a file', async () => {
+    const { value, fetched } = await refused(someIn)
+    expect(fetched).toEqual([someIn.errorFile?.id])
+    await expect.poll(value).toEqual({ partlyImported: 'shown' })
+  })
+
+  test('is fetched only where there is such a file', async () => {
+    const { value, fetched } = await refused({ ...someIn, errorFile: null })
+    expect([value(), fetched]).toEqual([{ partlyImported: 'shown' }, []])
   })
 })
 

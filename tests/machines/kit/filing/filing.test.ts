@@ -13,7 +13,7 @@ import { ActTable } from '#tests/machines/actTable.ts'
 import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
 
 /** A page of an enterprise, and how often the bank was told of its account. */
-const open = (register: () => Vendor) => {
+const open = (register: () => Vendor, draft: FormTexts | null = null) => {
   const network = new FaultyNetwork()
   const told = { times: 0 }
   const table = new ActTable(() => {
@@ -27,7 +27,7 @@ const open = (register: () => Vendor) => {
         readFiled: fromPromise(async (): Promise<Vendor | null> =>
           told.times > 0 ? underReview : null,
         ),
-        readForm: fromPromise(async (): Promise<FormTexts | null> => null),
+        readForm: fromPromise(async () => draft),
       },
     }),
     { input: { keySeed } },
@@ -80,8 +80,44 @@ test('what another page has handed in meanwhile is shown instead of the form', a
   expect(context.filed).toEqual(underReview)
 })
 
-test('what was typed stands after the session, and is not read over', async () => {
+test('what was typed before stands in the fields', async () => {
+  const it = open(() => underReview, { accountNo: '6217' })
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
+  expect(context.form).toMatchObject({ subject: 'own', texts: { accountNo: '6217' } })
+})
+
+test('an account that is let go is not handed in, and what was typed is still there', async () => {
   const it = open(() => underReview)
+  await submit(it)
+  it.network.answer(0, 'delivered')
+  await turns()
+  it.network.answer(0, 'requestLost')
+  await turns()
+  const { act } = it.actor.getSnapshot().children
+  act?.send({ type: 'outcome.asked' })
+  await it.heard()
+  act?.send({ type: 'act.dropped' })
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
+  expect([context.outcome?.kind, it.told.times]).toEqual(['dropped', 0])
+  expect(context.form.texts).toMatchObject(vendorSamples.texts)
+})
+
+test('what another page has handed in while nobody was logged in is shown instead of the form', async () => {
+  const it = open(() => underReview)
+  await it.heard()
+  await waitFor(it.actor, (at) => at.matches('filling'))
+  it.actor.send({ type: 'session.unauthorised' })
+  it.told.times = 1
+  it.actor.send({ type: 'session.restored' })
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
+  expect([context.filed, context.form.subject]).toEqual([underReview, null])
+})
+
+test('what was typed stands after the session, and is not read over', async () => {
+  const it = open(() => underReview, { accountNo: '6217' })
   await it.heard()
   await waitFor(it.actor, (at) => at.matches('filling'))
   it.actor.send({ type: 'form.typed', texts: vendorSamples.texts })
