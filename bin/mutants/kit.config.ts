@@ -4,9 +4,9 @@ import { kept } from './kept.ts'
 export default defineConfig({
   plugins: [kept()],
   test: {
-    include: ['tests/machines/kit/**/*.test.ts'],
+    include: ['tests/machines/kit/**/*.test.ts', 'tests/proof/loud.test.ts'],
     setupFiles: ['tests/loudActors.ts', 'bin/mutants/fixedChance.ts'],
     reporters: [],
-    testTimeout: 20_000,
+    testTimeout: 3_000,
   },
 })
