@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { insertApply, startApply } from '#contract/loan.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { missingFacts, missingFiles, neededFiles } from '#contract/loanTerms.rules.ts'
@@ -89,7 +89,7 @@ export const saveApply = async (
         and(
           eq(loanApply.id, applyId),
           owner,
-          eq(loanApply.version, version ?? -1),
+          ne(loanApply.consignerEntId, consignerEntId),
           eq(loanApply.status, 11),
         ),
       )
@@ -99,21 +99,18 @@ export const saveApply = async (
     return { applyId: row.id, applyNo: row.applyNo, version: row.version }
   }
   const [applyNo = ''] = await takeNumbers(tx, `DK${dayOf(now).replaceAll('-', '')}`, 6, 1)
-  const [row] = await tx
-    .insert(loanApply)
-    .values({
-      ...fields,
-      id: ports.nextId(),
-      applyNo,
-      haulierEntId: entId,
-      bankName: '示例银行',
-      status: 0,
-      createdAt: now,
-      changedAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('no application was stored')
-  return { applyId: row.id, applyNo: row.applyNo, version: row.version }
+  const id = ports.nextId()
+  await tx.insert(loanApply).values({
+    ...fields,
+    id,
+    applyNo,
+    haulierEntId: entId,
+    bankName: '示例银行',
+    status: 0,
+    createdAt: now,
+    changedAt: now,
+  })
+  return { applyId: id, applyNo, version: 0 }
 }
 
 type Start = ParsedOf<typeof startApply>['body']
@@ -137,10 +134,7 @@ export const handIn = async (
   if (![0, 11, 21].includes(apply.status)) throw new Problem('stateForbids')
   const now = ports.clock.now()
   const within = { ...ports, db: tx }
-  const terms: Terms = {
-    ...fieldsOf({ ...apply, projectId: apply.projectId ?? '0' }),
-    termDays: apply.termMonths === null ? apply.termDays : null,
-  }
+  const terms: Terms = fieldsOf({ ...apply, projectId: apply.projectId ?? '0' })
   const isSupplement = apply.status === 21
   const { faults: found, receivableFen } = await findFaults(within, entId, terms, applyId)
   // The amount cannot be changed any more, and what the consigner confirmed bounds the grant.

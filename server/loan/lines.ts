@@ -22,7 +22,7 @@ const piece = 50
 /** Gives back what stood for a line that is over: its project's limit, and what nobody can draw of its account any more. */
 export const endLine = async (tx: Db, ports: Ports, apply: ApplyRow) => {
   await freeProject(tx, apply)
-  const account = apply.accountId === null ? undefined : await findAccount(tx, apply.accountId)
+  const account = await findAccount(tx, apply.accountId ?? '0')
   // A vehicle loan never opened a line.
   if (!account || apply.productCode === 'CLD') return
   const amountFen = Math.min(apply.approvedFen ?? 0, availableOf(account))
@@ -66,7 +66,7 @@ export const closeLines = async (ports: Ports): Promise<number> => {
   let changed = 0
   for (const { id, accountId, isUsed } of lines) {
     await db.transaction(async (tx) => {
-      if (accountId !== null) await lockAccounts(tx, [accountId])
+      await lockAccounts(tx, [accountId ?? '0'])
       const moved = await moveApply(tx, {
         id,
         from: [40, 41],

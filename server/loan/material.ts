@@ -63,22 +63,17 @@ export const saveLoanMaterial = (
       .returning({ version: loanProfile.version })
     if (written.length === 0) throw new Problem('versionConflict')
     const ids = files.map(({ fileId }) => fileId)
-    const own =
-      ids.length === 0
-        ? []
-        : await tx
-            .select({ id: file.id })
-            .from(file)
-            .where(and(inArray(file.id, ids), eq(file.entId, entId)))
+    const own = await tx
+      .select({ id: file.id })
+      .from(file)
+      .where(and(inArray(file.id, ids), eq(file.entId, entId)))
     // A file of another enterprise is missing, as everywhere.
     if (own.length < new Set(ids).size) throw new Problem('missing')
-    if (removed.length > 0) {
-      await tx
-        .delete(enterpriseDocument)
-        .where(
-          and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, removed)),
-        )
-    }
+    await tx
+      .delete(enterpriseDocument)
+      .where(
+        and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, removed)),
+      )
     if (files.length > 0) {
       await tx
         .insert(enterpriseDocument)

@@ -34,13 +34,11 @@ const lentOf = (repaid: readonly RepaymentRow[], refundedFen: number) => {
 }
 
 export const readRepayments = (db: Db, noteIds: readonly string[]) =>
-  noteIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(loanRepayment)
-        .where(inArray(loanRepayment.noteId, [...noteIds]))
-        .orderBy(asc(loanRepayment.at), asc(loanRepayment.id))
+  db
+    .select()
+    .from(loanRepayment)
+    .where(inArray(loanRepayment.noteId, [...noteIds]))
+    .orderBy(asc(loanRepayment.at), asc(loanRepayment.id))
 
 /** Where a note stands on a day, with a further repayment on that day if one is given. */
 export const stateOf = (
@@ -64,18 +62,15 @@ export const shownNotes = async (
     db,
     rows.map(({ id }) => id),
   )
-  const tasks =
-    rows.length === 0
-      ? []
-      : await db
-          .select({ id: payTask.id, taskNo: payTask.taskNo })
-          .from(payTask)
-          .where(
-            inArray(
-              payTask.id,
-              rows.map(({ taskId }) => taskId),
-            ),
-          )
+  const tasks = await db
+    .select({ id: payTask.id, taskNo: payTask.taskNo })
+    .from(payTask)
+    .where(
+      inArray(
+        payTask.id,
+        rows.map(({ taskId }) => taskId),
+      ),
+    )
   const today = dayOf(now)
   return rows.map((note) => {
     const own = repaid.filter(({ noteId }) => noteId === note.id)
@@ -150,20 +145,17 @@ export const hasOverdue = async (db: Db, applyId: string) =>
 
 /** Notes of an application, the latest first. */
 export const notesOf = (db: Db, applyIds: readonly string[]) =>
-  applyIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(loanNote)
-        .where(inArray(loanNote.applyId, [...applyIds]))
-        .orderBy(sql`${loanNote.noteNo} desc`)
+  db
+    .select()
+    .from(loanNote)
+    .where(inArray(loanNote.applyId, [...applyIds]))
+    .orderBy(sql`${loanNote.noteNo} desc`)
 
 /**
  * What is drawn of an application and not repaid, with what its running tasks have set aside. One statement: a payment that
  * settles meanwhile is seen on its way or drawn, never as neither.
  */
 export const usedOf = async (db: Db, applyIds: readonly string[]): Promise<Map<string, number>> => {
-  if (applyIds.length === 0) return new Map()
   const drawn = db
     .select({
       applyId: loanNote.applyId,

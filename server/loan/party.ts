@@ -35,7 +35,6 @@ export const isGoodGrade = (grade: string | null) => goodGrades.some((good) => g
 
 /** Name and credit code of each. */
 export const partiesOf = async (db: Db, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, { entName: string; uscc: string }>()
   const rows = await db
     .select({ id: enterprise.id, entName: enterprise.entName, uscc: enterprise.uscc })
     .from(enterprise)

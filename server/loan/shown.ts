@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type {
   LoanApply,
   LoanApplyDetail,
@@ -31,14 +31,8 @@ export const shownApplies = async (
     db,
     rows.flatMap((row) => [row.haulierEntId, row.consignerEntId]),
   )
-  const ids = rows.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))
-  const projects =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(loanProject)
-          .where(sql`${loanProject.id} in ${ids}`)
+  const ids = rows.flatMap(({ projectId }) => projectId ?? [])
+  const projects = await db.select().from(loanProject).where(inArray(loanProject.id, ids))
   const used = await usedOf(
     db,
     rows.map(({ id }) => id),
