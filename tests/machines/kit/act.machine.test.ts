@@ -88,8 +88,8 @@ test('what only the server knows is looked for, and asked for before anything is
     looks: [new Problem('offline'), act],
     outcomes: [{ status: 'done', reply: 'theirs' }],
   })
-  const { context } = await waitFor(it.actor, (at) => at.matches('lookFailed'))
-  expect(context.problem?.code).toBe('offline')
+  const { context, tags } = await waitFor(it.actor, (at) => at.matches('lookFailed'))
+  expect([context.problem?.code, ...tags]).toEqual(['offline', 'blocked'])
   it.actor.send({ type: 'outcome.asked' })
   const asking = await waitFor(it.actor, (at) => at.matches('asking'))
   expect(asking.context).toMatchObject({ act, isSaved: true })
@@ -159,18 +159,43 @@ test.each([
 })
 
 test.each([
-  ['actDropped', 'dropped'],
-  ['stateForbids', 'refused'],
-  ['passwordWrong', 'authorising'],
-  ['timedOut', 'waiting'],
-] as const)('sending that fails with %s: %s', async (code, state) => {
+  ['actDropped', 'dropped', []],
+  ['stateForbids', 'refused', []],
+  ['passwordWrong', 'authorising', ['editable']],
+  ['timedOut', 'waiting', ['blocked']],
+] as const)('sending that fails with %s: %s', async (code, state, tags) => {
   const it = open({ answers: [new Problem(code)] })
   const at = await waitFor(it.actor, (now) => now.context.problem !== null || now.status === 'done')
-  expect([at.value, it.passwords]).toEqual([state, [null]])
+  expect([at.value, [...at.tags], it.passwords]).toEqual([state, tags, [null]])
+})
+
+test('what the server does not know of can be sent again, where that is still the one that counts', async () => {
+  const it = open({
+    answers: [new Problem('timedOut'), new Problem('timedOut')],
+    outcomes: [{ status: 'none' }, { status: 'none' }, { status: 'done', reply: 'theirs' }],
+    saves: [
+      { ...act, isOpen: true },
+      { ...act, isOpen: true },
+      { ...act, isOpen: false },
+    ],
+  })
+  for (const sent of [1, 2]) {
+    await waitFor(it.actor, (at) => at.matches('waiting'))
+    it.actor.send({ type: 'outcome.asked' })
+    const { tags } = await waitFor(it.actor, (at) => at.matches('notTaken'))
+    expect([[...tags], it.passwords.length]).toEqual([['blocked'], sent])
+    it.actor.send({ type: 'act.resent' })
+  }
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect(it.actor.getSnapshot().output).toMatchObject({ kind: 'done', reply: 'theirs' })
+  expect(it.passwords).toHaveLength(2)
 })
 
 test('is asked ever less often, and from the eighth time on the person is told whom to call', async () => {
-  const it = open({ answers: [new Problem('timedOut')] })
+  const it = open({
+    answers: [new Problem('timedOut')],
+    outcomes: Array.from({ length: 8 }, () => new Problem('offline')),
+  })
   for (const seconds of [2, 4, 8, 16, 30, 30, 30, 30]) {
     await waitFor(it.actor, (at) => at.matches('waiting'))
     it.clock.increment(seconds * 1_000 - 1)
@@ -178,7 +203,8 @@ test('is asked ever less often, and from the eighth time on the person is told w
     it.clock.increment(1)
     expect(it.actor.getSnapshot().value).toBe('asking')
   }
-  await waitFor(it.actor, (at) => at.matches('escalated'))
+  const { tags } = await waitFor(it.actor, (at) => at.matches('escalated'))
+  expect([...tags]).toEqual(['blocked'])
 })
 
 test('is not asked before the server wants to be', async () => {

@@ -9,12 +9,16 @@ const nothing: ListSettings = { version: 0, hidden: [], views: [] }
 
 /** A server that refuses a save of an older version, as the real one does. */
 const serverWith = (stored: ListSettings) => {
-  const server = { stored, saves: 0, isOffline: false, refusing: '' }
+  const server = { stored, asked: new Set<string>(), saves: 0, isOffline: false, refusing: '' }
   const announced: unknown[] = []
   const machine = listSettingsMachine.provide({
     actors: {
-      load: fromPromise(async () => server.stored),
-      save: fromPromise(async ({ input: { list: _, ...settings } }) => {
+      load: fromPromise(async ({ input: { list } }) => {
+        server.asked.add(list)
+        return server.stored
+      }),
+      save: fromPromise(async ({ input: { list, ...settings } }) => {
+        server.asked.add(list)
         server.saves += 1
         if (server.isOffline) throw new Problem('offline')
         if (settings.hidden.includes(server.refusing)) throw new Problem('inputInvalid')
@@ -70,6 +74,7 @@ test('a view of one device and columns of another are both there in the end', as
   await rested(one)
   other.send({ type: 'columns.hidden', hidden: ['goods'] })
   await rested(other)
+  expect([...server.asked]).toEqual(['orders'])
   expect(server.stored).toEqual({
     version: 2,
     hidden: ['goods'],

@@ -28,7 +28,11 @@ const startImport = (reportId: string | null = null) => {
           ({ input: { uid, onProgress }, signal }) =>
             new Promise((answer, fail) => sent.push({ uid, signal, onProgress, answer, fail })),
         ),
-        readReport: fromPromise<SheetReport, { reportId: string }>(async () => someIn),
+        readReport: fromPromise<SheetReport, { reportId: string }>(async ({ input }) => {
+          fetched.push(input.reportId)
+          return someIn
+        }),
+        readTemplate: fromPromise<unknown>(async () => null),
         readErrorFile: fromPromise<unknown, { id: string }>(
           async ({ input }) => void fetched.push(input.id),
         ),
@@ -65,12 +69,23 @@ describe('choosing', () => {
   })
 })
 
+test('a file can be chosen while the template is fetched', async () => {
+  const { actor, sent, value } = startImport()
+  actor.send({ type: 'template.requested' })
+  expect([value(), actor.getSnapshot().tags.size]).toEqual([{ choosing: 'fetchingTemplate' }, 0])
+  await expect.poll(value).toEqual({ choosing: 'waiting' })
+  actor.send({ type: 'template.requested' })
+  actor.send({ type: 'files.chosen', files: [file] })
+  expect([value(), sent.length]).toEqual([{ importing: 'uploading' }, 1])
+})
+
 describe('importing', () => {
   test('checks once the whole file has left, and can be aborted only before', () => {
     const { actor, last, value } = startImport()
     actor.send({ type: 'files.chosen', files: [file] })
     last().onProgress(40)
     expect(value()).toEqual({ importing: 'uploading' })
+    expect(actor.getSnapshot().context.percentage).toBe(40)
     last().onProgress(100)
     expect(value()).toEqual({ importing: 'checking' })
     expect(actor.getSnapshot().can({ type: 'import.aborted' })).toBe(false)
@@ -96,15 +111,17 @@ describe('importing', () => {
   })
 
   test.each([
-    ['duplicateFile', 'refused'],
-    ['templateMismatch', 'refused'],
-    ['timedOut', 'unanswered'],
-    ['offline', 'unanswered'],
-  ] as const)('%s is %s: without an answer the rows may be in', async (code, state) => {
-    const { actor, last, value } = startImport()
+    ['duplicateFile', 'refused', 0],
+    ['templateMismatch', 'refused', 0],
+    ['timedOut', 'unanswered', 1],
+    ['offline', 'unanswered', 1],
+  ] as const)('%s is %s: without an answer the rows may be in', async (code, state, times) => {
+    const { actor, last, value, imported } = startImport()
     actor.send({ type: 'files.chosen', files: [file] })
     last().fail(new Problem(code))
     await expect.poll(value).toBe(state)
+    expect(actor.getSnapshot().context.problem?.code).toBe(code)
+    expect(imported).toHaveBeenCalledTimes(times)
   })
 })
 
@@ -115,11 +132,16 @@ describe('what was refused', () => {
     it.last().answer(report)
     await expect.poll(it.value).toEqual({ partlyImported: 'shown' })
     it.actor.send({ type: 'errorFile.requested' })
-    return it
+    return { ...it, requested: it.actor.getSnapshot() }
   }
 
   test('can be fetched as a file', async () => {
-    const { value, fetched } = await refused(someIn)
+    const { value, requested, fetched } = await refused(someIn)
+    // The rows can be read meanwhile.
+    expect([requested.value, requested.tags.size]).toEqual([
+      { partlyImported: 'fetchingErrors' },
+      0,
+    ])
     expect(fetched).toEqual([someIn.errorFile?.id])
     await expect.poll(value).toEqual({ partlyImported: 'shown' })
   })
@@ -132,8 +154,9 @@ describe('what was refused', () => {
 
 describe('closed', () => {
   test('says so to the address, and forgets what was shown', async () => {
-    const { actor, value, closed } = startImport('DR20261121000001')
+    const { actor, value, closed, fetched } = startImport('DR20261121000001')
     await expect.poll(value).toEqual({ partlyImported: 'shown' })
+    expect(fetched).toEqual(['DR20261121000001'])
     actor.send({ type: 'import.closed' })
     expect(value()).toBe('closed')
     expect(closed).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Vendor } from '#contract/card.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
@@ -12,23 +12,35 @@ import {
 import { ActTable } from '#tests/machines/actTable.ts'
 import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
 
-/** A page of an enterprise, and how often the bank was told of its account. */
-const open = (register: () => Vendor, draft: FormTexts | null = null) => {
-  const network = new FaultyNetwork()
+/** A server, and how often the bank was told of the account. */
+const serverWith = (register: () => Vendor) => {
   const told = { times: 0 }
   const table = new ActTable(() => {
     told.times += 1
     return register()
   })
+  return { told, table, problem: null as Problem | null }
+}
+
+/** A page of an enterprise. */
+const open = (
+  register: () => Vendor,
+  { draft = null, server = serverWith(register) }: Partial<Page> = {},
+) => {
+  const network = new FaultyNetwork()
+  const { told, table } = server
+  const forgotten = vi.fn<() => void>()
   const actor = createActor(
     vendorRegistrationMachine.provide({
       actors: {
         act: table.over(network),
-        readFiled: fromPromise(async (): Promise<Vendor | null> =>
-          told.times > 0 ? underReview : null,
-        ),
+        readFiled: fromPromise(async (): Promise<Vendor | null> => {
+          if (server.problem) throw server.problem
+          return told.times > 0 ? underReview : null
+        }),
         readForm: fromPromise(async () => draft),
       },
+      actions: { forgetForm: forgotten },
     }),
     { input: { keySeed } },
   ).start()
@@ -38,8 +50,9 @@ const open = (register: () => Vendor, draft: FormTexts | null = null) => {
       await turns()
     }
   }
-  return { actor, told, heard, network }
+  return { actor, server, told, heard, network, forgotten }
 }
+type Page = { draft: FormTexts | null; server: ReturnType<typeof serverWith> }
 
 const submit = async ({ actor, heard }: ReturnType<typeof open>) => {
   await heard()
@@ -56,6 +69,68 @@ test('an account is handed in once, and shown as the bank has it', async () => {
   expect([context.filed, it.told.times]).toEqual([underReview, 1])
   // What stands in an open form would be saved once more.
   expect(context.form.subject).toBeNull()
+  expect([context.outcome?.kind, it.forgotten.mock.calls.length]).toEqual(['done', 1])
+  it.actor.send({ type: 'status.refreshed' })
+  expect(it.actor.getSnapshot()).toMatchObject({ value: 'reading', context: { outcome: null } })
+})
+
+test('it is busy where it waits, and can be filled in or is held up where a person is to do something', async () => {
+  const it = open(() => underReview)
+  const seen: unknown[] = []
+  const watching = it.actor.subscribe(({ value, tags }) => seen.push([value, ...tags]))
+  it.actor.send({ type: 'session.unauthorised' })
+  it.actor.send({ type: 'session.restored' })
+  it.server.problem = new Problem('offline')
+  await it.heard()
+  it.server.problem = null
+  expect(it.actor.getSnapshot().context.problem?.code).toBe('offline')
+  it.actor.send({ type: 'reading.retried' })
+  expect(it.actor.getSnapshot().context.problem).toBeNull()
+  await submit(it)
+  watching.unsubscribe()
+  expect(seen).toEqual([
+    ['suspended', 'blocked'],
+    ['opening', 'busy'],
+    ['reading', 'busy'],
+    ['readFailed', 'blocked'],
+    ['reading', 'busy'],
+    ['recalling', 'busy'],
+    ['filling', 'editable'],
+    ['filling', 'editable'],
+    ['acting', 'busy'],
+  ])
+})
+
+/** Handed in, judged by the server, and nobody was told. */
+const interrupted = async (register: () => Vendor) => {
+  const it = open(register)
+  await submit(it)
+  for (const fate of ['delivered', 'answerLost'] as const) {
+    it.network.answer(0, fate)
+    await turns()
+  }
+  it.actor.stop()
+  return open(register, { server: it.server, draft: vendorSamples.texts })
+}
+
+test('an account that was handed in before the page was left is shown', async () => {
+  const it = await interrupted(() => underReview)
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
+  expect([context.outcome?.kind, it.told.times]).toEqual(['done', 1])
+  expect(it.forgotten).toHaveBeenCalledOnce()
+})
+
+test('why an account was refused is told also where the page was left meanwhile', async () => {
+  const it = await interrupted(() => {
+    throw new Problem('accountNotOpen')
+  })
+  await it.heard()
+  expect(it.actor.getSnapshot().context).toMatchObject({
+    outcome: { kind: 'refused' },
+    problem: { code: 'accountNotOpen' },
+  })
+  expect(it.forgotten).not.toHaveBeenCalled()
 })
 
 test('what the bank finds wrong lands on its field, and what was typed is still there', async () => {
@@ -77,11 +152,12 @@ test('what another page has handed in meanwhile is shown instead of the form', a
   await submit(it)
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
-  expect(context.filed).toEqual(underReview)
+  expect([context.filed, context.problem?.code]).toEqual([underReview, 'stateForbids'])
+  expect(it.forgotten).toHaveBeenCalledOnce()
 })
 
 test('what was typed before stands in the fields', async () => {
-  const it = open(() => underReview, { accountNo: '6217' })
+  const it = open(() => underReview, { draft: { accountNo: '6217' } })
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
   expect(context.form).toMatchObject({ subject: 'own', texts: { accountNo: '6217' } })
@@ -117,7 +193,7 @@ test('what another page has handed in while nobody was logged in is shown instea
 })
 
 test('what was typed stands after the session, and is not read over', async () => {
-  const it = open(() => underReview, { accountNo: '6217' })
+  const it = open(() => underReview, { draft: { accountNo: '6217' } })
   await it.heard()
   await waitFor(it.actor, (at) => at.matches('filling'))
   it.actor.send({ type: 'form.typed', texts: vendorSamples.texts })

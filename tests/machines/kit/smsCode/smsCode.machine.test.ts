@@ -19,17 +19,21 @@ const started = (
   getImage = async () => loginCode,
 ) => {
   const waits: Wait[] = []
+  const scenes: SmsScene[] = []
   const actor = createActor(
     smsCodeMachine.provide({
       actors: {
-        getImage: fromPromise<CodeImage, { scene: SmsScene }>(getImage),
+        getImage: fromPromise<CodeImage, { scene: SmsScene }>(({ input: { scene } }) => {
+          scenes.push(scene)
+          return getImage()
+        }),
         sendCode: fromPromise<SentCode, Asked>(({ input }) => sendCode(input)),
         countdown: fromCallback(({ input }: { input: Wait }) => void waits.push(input)),
       },
     }),
     { input: { scene: 'RETRIEVE' } },
   ).start()
-  return { actor, waits }
+  return { actor, waits, scenes }
 }
 
 /** Asked for, and the picture answered. */
@@ -41,6 +45,36 @@ const answered = async (sendCode: (asked: Asked) => Promise<SentCode>) => {
   actor.send({ type: 'image.answered' })
   return { actor, waits }
 }
+
+describe('a person', () => {
+  const tagsOf = ({ actor }: ReturnType<typeof started>) => [...actor.getSnapshot().tags]
+
+  test('is asked for the picture until the message is on its way, and waits for another', async () => {
+    const it = started(async () => sent)
+    expect(tagsOf(it)).toEqual([])
+    it.actor.send({ type: 'code.asked', phone })
+    expect([tagsOf(it), it.scenes]).toEqual([['busy', 'asking'], ['RETRIEVE']])
+    await waitFor(it.actor, (at) => at.matches('answering'))
+    expect(tagsOf(it)).toEqual(['asking'])
+    it.actor.send({ type: 'image.typed', answer: 'A3K7' })
+    it.actor.send({ type: 'image.answered' })
+    expect(tagsOf(it)).toEqual(['busy', 'asking'])
+    await waitFor(it.actor, (at) => at.matches('sent'))
+    expect(tagsOf(it)).toEqual(['waiting'])
+    it.actor.send({ type: 'seconds.counted', left: 0 })
+    expect(tagsOf(it)).toEqual([])
+  })
+
+  test('is asked for another picture where there is none', async () => {
+    const it = started(
+      async () => sent,
+      () => Promise.reject(new Problem('offline')),
+    )
+    it.actor.send({ type: 'code.asked', phone })
+    await waitFor(it.actor, (at) => at.matches('imageFailed'))
+    expect(tagsOf(it)).toEqual(['asking'])
+  })
+})
 
 describe('sending', () => {
   test('goes with the picture and its answer, and waits by the server’s word', async () => {
@@ -69,6 +103,9 @@ describe('sending', () => {
     expect(after.context.secondsLeft).toBe(1_800)
     expect(waits).toEqual([{ until: null, seconds: 1_800 }])
     expect(after.can({ type: 'code.asked', phone })).toBe(false)
+    expect([...after.tags]).toEqual(['waiting'])
+    actor.send({ type: 'seconds.counted', left: 1_799 })
+    expect(actor.getSnapshot().context.secondsLeft).toBe(1_799)
     actor.send({ type: 'seconds.counted', left: 0 })
     expect(actor.getSnapshot().matches('resendable')).toBe(true)
   })
@@ -125,7 +162,10 @@ describe('asking', () => {
     const after = await waitFor(actor, (snapshot) => snapshot.matches('imageFailed'))
     expect(after.can({ type: 'image.refreshed' })).toBe(true)
     actor.send({ type: 'asking.abandoned' })
-    expect(actor.getSnapshot().value).toBe('unasked')
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unasked',
+      context: { image: null, problem: null },
+    })
   })
 
   test('keeps the message that was sent before when it is given up', async () => {
