@@ -7,7 +7,7 @@ export const Draft = z.object({
   machineId: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
   version: Version,
   ownerId: Id,
-  /** What the wizard is about: a task's id, or `new`. */
+  /** What the wizard is about: a task's id, `new`, or a new one's own, `new-3f2a81c0`. */
   subjectId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   savedAt: Time,
   draft: z.record(z.string(), z.json()),
@@ -28,6 +28,19 @@ export const getDraft = endpoint({
   summary: { zh: '读取草稿', en: 'Read a draft' },
   query: subject,
   reply: z.nullable(Draft),
+})
+
+/** Drafts of this person for one machine, the last saved first, at most fifty: of what is in them the fields that are named. */
+export const listDrafts = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/drafts',
+  summary: { zh: '草稿列表', en: 'Drafts' },
+  query: z.strictObject({
+    machineId: Draft.shape.machineId,
+    fields: z.string().check(z.regex(/^[a-zA-Z]{1,40}(,[a-zA-Z]{1,40}){0,9}$/)),
+  }),
+  reply: z.array(Draft),
 })
 
 /** Replaces the draft of this subject; the last save stands. At most 64 KiB. */

@@ -21,6 +21,8 @@ export type ChosenOrders = { choice: PayChoice; count: number; totalFen: Fen }
 export type PayTaskInput = {
   /** The task to go on with; null for a new one. */
   taskId: Id | null
+  /** Under which it is saved until there is a task: each new one has its own. */
+  draftId: string
   /** Minted anew whenever the wizard opens: the keys of acts are counted from it. */
   keySeed: string
   /** Orders that another page has chosen already. */
@@ -39,6 +41,7 @@ export type ChannelCheck = Omit<ChannelCheckReply, 'task'> & { taskVersion: numb
 export type PayTaskContext = PayTaskDraft &
   Acting & {
     taskId: Id | null
+    draftId: string
     /** The task as the server last told it; null until it is created. */
     task: PayTaskDetail | null
     orderCheck: AddCheckReply | null
@@ -85,7 +88,12 @@ export type PayTaskEvent =
 
 export type PayTaskTag = 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving' | 'terminal'
 
-export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTaskContext => ({
+export const openingContext = ({
+  taskId,
+  draftId,
+  keySeed,
+  chosen,
+}: PayTaskInput): PayTaskContext => ({
   ...emptyDraft,
   ...(chosen && {
     orderKind: chosen.orderKind,
@@ -93,6 +101,7 @@ export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTa
     expected: { count: chosen.count, totalFen: chosen.totalFen },
   }),
   taskId,
+  draftId,
   task: null,
   orderCheck: null,
   offer: null,

@@ -103,6 +103,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
               ],
             }),
             readingDraft: asks('readDraft', {
+              input: ({ context: { draftId } }) => ({ draftId }),
               take: 'takeDraft',
               done: [{ guard: 'hasOldAct', target: 'resuming' }, { target: '#ordering.placing' }],
               fail: '#payTask.openFailed',

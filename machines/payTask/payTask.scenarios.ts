@@ -138,8 +138,8 @@ const checkErrors = [new Problem('versionConflict'), new Problem('channelUnavail
 
 export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
   inputs: [
-    { taskId: null, keySeed, chosen: null },
-    { taskId: id, keySeed, chosen: null },
+    { taskId: null, draftId: 'new', keySeed, chosen: null },
+    { taskId: id, draftId: 'new', keySeed, chosen: null },
   ],
   events: [
     { type: 'source.chosen', orderKind: 'TAXPAY' },

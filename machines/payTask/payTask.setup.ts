@@ -70,8 +70,10 @@ const startCalls = {
 /** Money is moved by no act but a start, and with the password alone. */
 export const isStart = ({ call }: SavedAct) => Object.values(startCalls).includes(call)
 
-/** Orders that become a task. */
-export const creation = actingOf<PayTaskContext>('payTask')
+/** Orders that become a task. The first of all drafts was `new`, and its acts had no more name. */
+export const creation = actingOf<PayTaskContext>(({ draftId }) =>
+  draftId === 'new' ? 'payTask' : `payTask-${draftId}`,
+)
 /** What is done to a task: a start, a cancellation. */
 export const onTask = actingOf<PayTaskContext>(({ taskId }) => `payTask-${taskId}`, {
   asksPassword: Object.values(startCalls),
@@ -141,7 +143,7 @@ export const payTaskSetup = setup({
   },
   actors: {
     ...onTask.actors,
-    readDraft: fromPromise<Draft | null>(notProvided('readDraft')),
+    readDraft: fromPromise<Draft | null, { draftId: string }>(notProvided('readDraft')),
     addCheck: fromPromise<AddCheckReply, { orderKind: OrderKind; choice: PayChoice }>(
       notProvided('addCheck'),
     ),

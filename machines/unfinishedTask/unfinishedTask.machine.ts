@@ -3,24 +3,33 @@ import { unfinishedTaskSetup } from './unfinishedTask.setup.ts'
 
 const asks = asksOf(unfinishedTaskSetup)
 
-/** A payment that was left before its task was created: offered beside the list, until it is dropped. */
+/** Payments that were left before their tasks were created: each is offered beside the list, until it is dropped. */
 export const unfinishedTaskMachine = unfinishedTaskSetup.createMachine({
   id: 'unfinishedTask',
-  context: { savedAt: '' },
+  context: { drafts: [], dropped: null },
   initial: 'reading',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
-    reading: asks('getDraft', {
-      take: 'takeDraft',
-      done: [{ guard: 'isBegun', target: 'offered' }, 'none'],
+    reading: asks('listDrafts', {
+      take: 'takeDrafts',
+      done: 'placing',
       // It is a help beside the list, which stands without it.
       fail: { target: 'none', actions: [] },
     }),
-    offered: { on: { 'draft.dropped': 'dropping' } },
+    placing: { always: [{ guard: 'hasBegun', target: 'offered' }, 'none'] },
+    offered: {
+      on: {
+        'draft.dropped': {
+          target: 'dropping',
+          actions: { type: 'chooseDropped', params: ({ event }) => event },
+        },
+      },
+    },
     dropping: asks('deleteDraft', {
-      done: 'none',
+      input: ({ context }) => ({ subjectId: context.dropped ?? '' }),
+      done: { target: 'placing', actions: 'forgetDropped' },
       // It is still there, and still offered.
-      fail: { target: 'offered', actions: 'announceProblem' },
+      fail: { target: 'offered', actions: ['keepDropped', 'announceProblem'] },
     }),
     none: { tags: ['terminal'] },
     suspended: { on: { 'session.restored': 'reading' } },

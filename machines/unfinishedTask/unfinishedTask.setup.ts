@@ -2,22 +2,39 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
+/** Whoever has chosen where the orders come from has begun. */
+const isBegun = ({ draft }: Draft) => Boolean(draft['orderKind'])
+
+type Dropped = Pick<Draft, 'subjectId'>
+
 export const unfinishedTaskSetup = setup({
   types: {
-    context: {} as { readonly savedAt: Draft['savedAt'] },
-    events: {} as { type: 'draft.dropped' | 'session.unauthorised' | 'session.restored' },
+    context: {} as {
+      /** The last saved first. */
+      readonly drafts: readonly Draft[]
+      /** The one that is being discarded. */
+      readonly dropped: Draft['subjectId'] | null
+    },
+    events: {} as
+      | ({ type: 'draft.dropped' } & Dropped)
+      | { type: 'session.unauthorised' | 'session.restored' },
     tags: {} as 'busy' | 'terminal',
   },
   actors: {
-    getDraft: fromPromise<Draft | null>(notProvided('getDraft')),
-    deleteDraft: fromPromise<null>(notProvided('deleteDraft')),
+    listDrafts: fromPromise<readonly Draft[]>(notProvided('listDrafts')),
+    deleteDraft: fromPromise<null, Dropped>(notProvided('deleteDraft')),
   },
   actions: {
-    takeDraft: assign((_, draft: Draft | null) => ({ savedAt: draft?.savedAt ?? '' })),
+    takeDrafts: assign((_, drafts: readonly Draft[]) => ({ drafts: drafts.filter(isBegun) })),
+    chooseDropped: assign((_, { subjectId }: Dropped) => ({ dropped: subjectId })),
+    forgetDropped: assign(({ context: { drafts, dropped } }) => ({
+      drafts: drafts.filter(({ subjectId }) => subjectId !== dropped),
+      dropped: null,
+    })),
+    keepDropped: assign({ dropped: null }),
     announceProblem: (_, _problem: { error: unknown }) => undefined,
   },
   guards: {
-    /** Whoever has chosen where the orders come from has begun. */
-    isBegun: (_, draft: Draft | null) => Boolean(draft?.draft['orderKind']),
+    hasBegun: ({ context }) => context.drafts.length > 0,
   },
 })

@@ -7,33 +7,41 @@ export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
     zh: '未做完的付款',
     en: 'Unfinished payment',
     description: {
-      zh: '付款任务列表上提示尚未生成任务的付款，可以继续，也可以不再继续。',
-      en: 'Above the list of tasks, a payment whose task was not created yet can be gone on with or discarded.',
+      zh: '付款任务列表上逐一提示尚未生成任务的付款，可以继续，也可以不再继续。',
+      en: 'Above the list of tasks, each payment whose task was not created yet can be gone on with or discarded.',
     },
   },
   states: {
     reading: {
       zh: '正在查找',
-      en: 'Looking for one',
+      en: 'Looking for them',
       description: {
         zh: '正在查找未做完的付款；读取不到的，不提示。',
-        en: 'An unfinished payment is looked for. If that fails nothing is offered.',
+        en: 'Unfinished payments are looked for. If that fails nothing is offered.',
+      },
+    },
+    placing: {
+      zh: '判断是否有未做完的付款',
+      en: 'Deciding what to offer',
+      description: {
+        zh: '有未做完的付款的逐一提示，没有的不提示。',
+        en: 'Those that are left are offered; where none is, nothing.',
       },
     },
     offered: {
       zh: '可以继续',
       en: 'Offered',
       description: {
-        zh: '有一次付款还没有做完，可以继续或不再继续。',
-        en: 'A payment was left unfinished. The person can continue or discard it.',
+        zh: '逐一列出还没有做完的付款，可以继续或不再继续。',
+        en: 'Payments were left unfinished. The person can continue or discard each.',
       },
     },
     dropping: {
       zh: '正在删除草稿',
       en: 'Discarding it',
       description: {
-        zh: '正在删除未做完的付款；未能删除的，说明原因，仍可继续。',
-        en: 'What was left is being deleted. If that failed the person is told why, and it is still offered.',
+        zh: '正在删除所选的付款；未能删除的，说明原因，仍可继续。',
+        en: 'The one chosen is being deleted. If that failed the person is told why, and it is still offered.',
       },
     },
     none: {
@@ -44,7 +52,7 @@ export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
     suspended: {
       zh: '登录已失效',
       en: 'Session expired',
-      description: { zh: '重新登录后再次查找。', en: 'It is looked for again after login.' },
+      description: { zh: '重新登录后再次查找。', en: 'They are looked for again after login.' },
     },
   },
   events: {
@@ -53,10 +61,10 @@ export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    isBegun: { zh: '已选择订单来源', en: 'the source of the orders was chosen' },
+    hasBegun: { zh: '有已选择订单来源的付款', en: 'the source of the orders of one was chosen' },
   },
   actors: {
-    getDraft: { zh: '读取草稿', en: 'Read the draft' },
+    listDrafts: { zh: '读取草稿', en: 'Read the drafts' },
     deleteDraft: { zh: '删除草稿', en: 'Delete the draft' },
   },
 }

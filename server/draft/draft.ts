@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Draft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -33,6 +33,23 @@ export const readDraft = async ({ db }: Ports, caller: Caller, subject: Subject)
   const [row] = await db.select().from(draft).where(isOwn(caller, subject))
   return row ? shown(row) : null
 }
+
+export const listDrafts = async (
+  { db }: Ports,
+  { userId, entId }: Caller,
+  { machineId, fields }: { machineId: string; fields: string },
+) => {
+  const rows = await db
+    .select()
+    .from(draft)
+    .where(and(eq(draft.userId, userId), eq(draft.entId, entId), eq(draft.machineId, machineId)))
+    .orderBy(desc(draft.savedAt), desc(draft.subjectId))
+    .limit(50)
+  return rows.map(shown).map((it) => ({ ...it, draft: pick(it.draft, fields.split(',')) }))
+}
+
+const pick = (given: Draft['draft'], names: readonly string[]): Draft['draft'] =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
 
 export const saveDraft = async (
   { db, clock }: Ports,

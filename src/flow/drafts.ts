@@ -11,7 +11,7 @@ import { afterPause } from './afterPause.ts'
 type DraftValue = Draft['draft']
 
 export type DraftToSave = {
-  /** What the wizard is about: a task's id, or `new`. */
+  /** What the wizard is about: a task's id, or the name of a new one. */
   subjectId: string
   version: number
   draft: DraftValue

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putDraft } from '#contract/draft.contract.ts'
 import { addRule, decideReviews, moveClock, runSweep } from '#contract/desk.contract.ts'
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { getPayTask, listPayDetails, queryAccountBook } from '#contract/payTask.contract.ts'
@@ -59,6 +60,36 @@ test('imports twelve orders, and their audit makes them payable', async () => {
     query: { orderNo: 'HT-2026-10', payable: '1' },
   })
   expect(total).toBe(12)
+})
+
+test('keeps each payment that was begun apart, until it is resumed or discarded', async () => {
+  const { page } = person
+  const begin = async (source: string) => {
+    await page.goto(`${portal.url}/tax/generation`)
+    await page.getByRole('button', { name: payTask['payTask.list.new'] }).first().click()
+    const saved = page.waitForResponse((it) => it.request().method() === putDraft.method)
+    await page.getByRole('main').getByRole('button', { name: source }).click()
+    await saved
+  }
+  await begin(payTask['payTask.source.TAXPAY'])
+  await begin(payTask['payTask.source.API'])
+  await page.goto(`${portal.url}/tax/generation`)
+  const left = (count: number) =>
+    page.getByText(payTask['payTask.list.unfinished'].replace('{count}', String(count)))
+  const act = (words: string, source: string) =>
+    page.getByRole('button', { name: new RegExp(`^${words} ${source}`) })
+  await left(2).waitFor()
+  await expectAccessible(page)
+  await act(payTask['payTask.list.unfinishedDrop'], payTask['payTask.source.API']).click()
+  await left(1).waitFor()
+  await page.reload()
+  await left(1).waitFor()
+  await act(payTask['payTask.list.unfinishedGo'], payTask['payTask.source.TAXPAY']).click()
+  await page.getByRole('heading', { name: payTask['payTask.choosingOrders.title'] }).waitFor()
+  await page.getByText('HT-2026-1001').first().waitFor()
+  await page.goto(`${portal.url}/tax/generation`)
+  await act(payTask['payTask.list.unfinishedDrop'], payTask['payTask.source.TAXPAY']).click()
+  await left(1).waitFor({ state: 'detached' })
 })
 
 test('pays by account book; a payee refused by rule is told, and paid again by bank', async () => {

@@ -76,6 +76,7 @@ describe('a task', () => {
   const at = (state: keyof typeof places, task: PayTask) => {
     const wizard = begin(payTaskMachine, {
       taskId: task.id,
+      draftId: 'new',
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
     })
@@ -106,6 +107,7 @@ describe('what a machine has of the contract', () => {
   test('fits its schema, or is said not to', () => {
     const wizard = begin(payTaskMachine, {
       taskId: settledTask.id,
+      draftId: 'new',
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
     }).done('act', nothingOpen)

@@ -47,17 +47,19 @@ function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {
 
 type Props = {
   taskId: string | null
+  /** Under which it is saved until there is a task. */
+  draftId: string
   chosen: PayTaskInput['chosen']
   /** The wizard has gone over to another subject: a task that it created, or a new one. */
   onSubject: (subject: string) => void
 }
 
 /** The pay wizard of one subject. */
-export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
+export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   const keySeed = useKeySeed()
   const [snapshot, send] = useFlow(providedPayTask, {
-    input: { taskId, keySeed, chosen },
-    actions: { announceSubject: ({ context }) => onSubject(context.taskId ?? 'new') },
+    input: { taskId, draftId, keySeed, chosen },
+    actions: { announceSubject: ({ context }) => onSubject(context.taskId ?? context.draftId) },
     saveDraft: savePayTaskDraft,
   })
   const { context } = snapshot

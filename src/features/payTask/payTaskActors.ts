@@ -53,7 +53,7 @@ const checked = (endpoint: typeof icbcCheck | typeof loanPayCheck) =>
 export const providedPayTask = payTaskMachine.provide({
   actors: {
     act: actOf(addPayTask, startAlipay, startIcbc, startLoanPay, startSafePay, cancelPayTask),
-    readDraft: fromPromise(({ signal }) => loadDraft(machineId, 'new', signal)),
+    readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.draftId, signal)),
     addCheck: fromPromise(({ input: { orderKind, choice }, signal }) =>
       call(checksByKind[orderKind], { body: choiceOf(choice) }, { signal, ...whole }),
     ),
@@ -86,5 +86,5 @@ export const providedPayTask = payTaskMachine.provide({
     orders: providedPayableOrders,
     ...providedStartedTask,
   },
-  actions: { forgetNewDraft: () => void forgetDraft(machineId, 'new') },
+  actions: { forgetNewDraft: ({ context }) => void forgetDraft(machineId, context.draftId) },
 })

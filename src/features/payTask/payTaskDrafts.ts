@@ -7,6 +7,10 @@ export const machineId = 'payTask'
 /** Saved while the wizard stands and waits, until there is a task. */
 export const savePayTaskDraft = draftsOf<typeof payTaskMachine>((snapshot) =>
   snapshot.matches('ordering') && snapshot.context.orderKind !== null
-    ? { subjectId: 'new', version: draftVersion, draft: jsonOf(draftOf(snapshot.context)) }
+    ? {
+        subjectId: snapshot.context.draftId,
+        version: draftVersion,
+        draft: jsonOf(draftOf(snapshot.context)),
+      }
     : null,
 )

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { deleteDraft, getDraft } from '#contract/draft.contract.ts'
+import { deleteDraft, listDrafts } from '#contract/draft.contract.ts'
 import { pagePayTasks, PayTaskFilter, payTaskStatistics } from '#contract/payTask.contract.ts'
 import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -11,7 +11,7 @@ import { notifyProblem } from '#src/components/notifications.ts'
 import { PayTaskListPage } from './PayTaskListPage.tsx'
 import { UnfinishedTask } from './UnfinishedTask.tsx'
 import { countsOf } from './statusTabs.ts'
-import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import { infoAddress, isNewTask, newTask, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { handedOver, useHandOver } from '#src/flow/handOver.ts'
@@ -25,14 +25,20 @@ const tasks = listOf({
     countsOf(await call(payTaskStatistics, { query }, { signal, quiet: true })),
 })
 
-const wizardDraft = { machineId: 'payTask', subjectId: 'new' }
+const machineId = 'payTask'
 
 const unfinishedMachine = unfinishedTaskMachine.provide({
   actors: {
-    getDraft: fromPromise(({ signal }) =>
-      call(getDraft, { query: wizardDraft }, { signal, quiet: true }),
+    listDrafts: fromPromise(({ signal }) =>
+      call(
+        listDrafts,
+        { query: { machineId, fields: 'orderKind,expected' } },
+        { signal, quiet: true },
+      ),
     ),
-    deleteDraft: fromPromise(() => call(deleteDraft, { query: wizardDraft }, { quiet: true })),
+    deleteDraft: fromPromise(({ input: { subjectId } }) =>
+      call(deleteDraft, { query: { machineId, subjectId } }, { quiet: true }),
+    ),
   },
   actions: { announceProblem: (_, { error }) => notifyProblem(error) },
 })
@@ -45,9 +51,14 @@ function PayTaskList() {
     <PayTaskListPage
       {...list}
       unfinished={
-        <UnfinishedTask snapshot={unfinished} send={send} onGo={() => goTo(taskAddress('new'))} />
+        <UnfinishedTask
+          snapshot={unfinished}
+          send={send}
+          onGo={(subject) => goTo(taskAddress(subject))}
+        />
       }
       onOpen={(taskId) => goTo(taskAddress(taskId))}
+      onNew={() => goTo(taskAddress(newTask()))}
       onInfo={(taskId) => goTo(infoAddress(taskId))}
       onPay={pay}
     />
@@ -63,12 +74,14 @@ const PayTaskFlow = lazy(() =>
 function Wizard({ asked }: { asked: string }) {
   const { state } = useLocation()
   const { key, follow } = useWizard(taskAddress(asked))
-  const isNew = asked === 'new'
+  const isNew = isNewTask(asked)
+  const [spare] = useState(newTask)
   return (
     <Suspense>
       <PayTaskFlow
         key={key}
         taskId={isNew ? null : asked}
+        draftId={isNew ? asked : spare}
         chosen={isNew ? handedOver(state) : null}
         onSubject={(subject) => follow(taskAddress(subject))}
       />

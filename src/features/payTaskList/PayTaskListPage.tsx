@@ -11,10 +11,11 @@ import { payTaskColumns } from './payTaskColumns.tsx'
 import { statusTabs } from './statusTabs.ts'
 
 type Props = ListView<PayTask> & {
-  /** A wizard that was left before its task was created. */
+  /** Wizards that were left before their tasks were created. */
   unfinished?: ReactNode
-  /** To the wizard: where it stands, or a new one. */
-  onOpen: (taskId: PayTask['id'] | 'new') => void
+  /** To the wizard, where it stands. */
+  onOpen: (taskId: PayTask['id']) => void
+  onNew: () => void
   onInfo: (taskId: PayTask['id']) => void
   onPay: (handed: HandedOver) => void
 }
@@ -22,11 +23,11 @@ type Props = ListView<PayTask> & {
 const isUnfinished = ({ status }: PayTask) => status <= 20
 
 /** Every pay task, with what became of it and the way to go on. */
-export function PayTaskListPage({ unfinished, onOpen, onInfo, onPay, ...list }: Props) {
+export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...list }: Props) {
   const t = useTranslate('payTask')
   const againOf = useAgain()
   const newTask = (
-    <Button appearance="primary" onClick={() => onOpen('new')}>
+    <Button appearance="primary" onClick={onNew}>
       {t('payTask.list.new')}
     </Button>
   )

@@ -4,7 +4,7 @@ import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import { PayAgain } from '#contract/payTask.draft.ts'
 import { Id } from '#contract/values.ts'
 
-/** Orders that another page hands to the wizard, as the router's state of `/tax/generation?task=new`. */
+/** Orders that another page hands to the wizard, as the router's state of `/tax/generation?task=new-…`. */
 export const HandedOver = z.union([
   z.strictObject({
     orderKind: OrderKind,

@@ -2,7 +2,11 @@ import type { Id } from '#contract/values.ts'
 
 /** Where the pay pages live. */
 export const listAddress = '/tax/generation'
-export const taskAddress = (taskId: Id | 'new') => `${listAddress}?task=${taskId}`
+/** The wizard of a task, or of a new one by the name of its draft. */
+export const taskAddress = (subject: Id | string) => `${listAddress}?task=${subject}`
+/** The name of another new task. */
+export const newTask = () => `new-${crypto.randomUUID().slice(0, 8)}`
+export const isNewTask = (subject: string) => /^new(-|$)/.test(subject)
 export const infoAddress = (taskId: Id) => `/tax/generationInfo?id=${taskId}`
 
 /** An imported order, where the account of its payee can be changed. */

@@ -108,7 +108,7 @@ const storedDraft = (draft: Partial<PayTaskDraft>, version: number): Draft => ({
 })
 
 // A new task, from its orders to its channel.
-const opening = begin(payTaskMachine, { taskId: null, keySeed, chosen: null })
+const opening = begin(payTaskMachine, { taskId: null, draftId: 'new', keySeed, chosen: null })
 const readingDraft = opening.done('act', nothingOpen)
 const choosingSource = readingDraft.done('readDraft', null)
 const choosingOrders = choosingSource.sent({ type: 'source.chosen', orderKind: 'TAXPAY' })
@@ -263,7 +263,12 @@ const passedLoan = () => {
 const reconciling = refused(startingAlipay, 'stateForbids')
 
 // A task that is there, opened by its address.
-const openingTask = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null })
+const openingTask = begin(payTaskMachine, {
+  taskId: draftTask.id,
+  draftId: 'new',
+  keySeed,
+  chosen: null,
+})
 const asking = openingTask.done('act', nothingOpen)
 const at = (task: PayTask) => asking.done('getPayTask', examples.taskDetail(task))
 const awaiting = at(examples.awaitingTask)

@@ -69,6 +69,7 @@ const WithLinks = (list: ListView<PayTask>) => (
     tools={defaultTools}
     onOpen={onOpen}
     onInfo={fn()}
+    onNew={fn()}
     onPay={onPay}
   />
 )

@@ -3,14 +3,15 @@ import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
-import { leftDraft } from '#machines/unfinishedTask/unfinishedTask.scenarios.ts'
+import { earlierDraft, leftDraft } from '#machines/unfinishedTask/unfinishedTask.scenarios.ts'
 import { UnfinishedTask } from '#src/features/payTaskList/UnfinishedTask.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 
 const reading = begin(unfinishedTaskMachine, undefined)
-const offered = reading.done('getDraft', leftDraft)
-const dropping = offered.sent({ type: 'draft.dropped' })
+const offered = reading.done('listDrafts', [leftDraft, earlierDraft])
+const dropped = { type: 'draft.dropped', subjectId: leftDraft.subjectId } as const
+const dropping = offered.sent(dropped)
 
 const onGo = fn()
 const Page = inPosition((props: ViewProps<typeof unfinishedTaskMachine>) => (
@@ -29,10 +30,10 @@ export const Reading: Story = { args: { position: reading }, parameters: { state
 
 export const Offered: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '继续付款' }))
-    await expect(onGo).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: '不再继续' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'draft.dropped' })
+    await userEvent.click(canvas.getByRole('button', { name: /^继续付款 实时订单/ }))
+    await expect(onGo).toHaveBeenCalledWith('new')
+    await userEvent.click(canvas.getByRole('button', { name: /^不再继续 导入订单.*12 笔/ }))
+    await expect(args.send).toHaveBeenCalledWith(dropped)
   },
 }
 
@@ -42,8 +43,11 @@ export const OfferedStill: Story = {
 
 export const Dropping: Story = { args: { position: dropping }, parameters: { state: 'dropping' } }
 
+/** The other one is still offered. */
+export const OfferedLess: Story = { args: { position: dropping.done('deleteDraft', null) } }
+
 export const None: Story = {
-  args: { position: dropping.done('deleteDraft', null) },
+  args: { position: reading.done('listDrafts', []) },
   parameters: { state: 'none' },
 }
 

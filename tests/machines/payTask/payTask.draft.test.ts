@@ -34,7 +34,7 @@ const saved = (draft: Record<string, unknown>) => ({
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => String(10n ** 18n + BigInt(at)))
 
-const input = { taskId: null, keySeed: 'a', chosen: null }
+const input = { taskId: null, draftId: 'new', keySeed: 'a', chosen: null }
 const choosing = (context: Partial<PayTaskContext> = {}) =>
   createActor(payTaskMachine, {
     input,
@@ -79,7 +79,7 @@ describe('the list of payable orders', () => {
     })
 
     const draft = jsonOf(draftOf(before.getSnapshot().context))
-    const readDraft = fromPromise(async (): Promise<Draft | null> => saved(draft))
+    const readDraft = fromPromise<Draft | null, { draftId: string }>(async () => saved(draft))
     const machine = payTaskMachine.provide({ actors: { act, readDraft, orders } })
     const after = createActor(machine, { input }).start()
     const { context } = await waitFor(after, (it) => it.matches({ ordering: 'choosingOrders' }))

@@ -29,7 +29,7 @@ const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const key = `${keySeed}-1`
 
 const contextOf = (context: Partial<PayTaskContext> = {}): PayTaskContext => ({
-  ...openingContext({ taskId: null, keySeed, chosen: null }),
+  ...openingContext({ taskId: null, draftId: 'new', keySeed, chosen: null }),
   ...context,
 })
 const onTask = (task: PayTask, context: Partial<PayTaskContext> = {}) =>
@@ -79,7 +79,7 @@ const saved = (draft: Partial<typeof emptyDraft>, version = 2) => ({
 })
 
 describe('opening', () => {
-  const input = { keySeed, chosen: null }
+  const input = { draftId: 'new', keySeed, chosen: null }
   test.each([
     [null, 'ordering', 'readingDraft'],
     ['1', 'paying', 'askingTask'],
@@ -461,7 +461,12 @@ describe('awaiting the payer and settling', () => {
     [41, 'partlyFailed'],
     [50, 'failed'],
   ] as const)('a task that was settling is in %i: %s, and its payments stay', (status, state) => {
-    const settling = begin(payTaskMachine, { taskId: checkedTask.id, keySeed, chosen: null })
+    const settling = begin(payTaskMachine, {
+      taskId: checkedTask.id,
+      draftId: 'new',
+      keySeed,
+      chosen: null,
+    })
       .done('act', nothingOpen)
       .done('getPayTask', withStatus(30))
     const seen = withStatus(status, { version: checkedTask.version + 1 })

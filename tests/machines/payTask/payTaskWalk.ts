@@ -88,7 +88,7 @@ export class PayTaskWalk extends Walk<PayTaskEvent, Wizard> {
 
   protected open({ network, clock, keySeed }: Opening, before: Wizard | null) {
     const taskId = before?.getSnapshot().context.taskId ?? null
-    const input = { taskId, keySeed, chosen: null }
+    const input = { taskId, draftId: 'new', keySeed, chosen: null }
     const actor = createActor(this.provided(network), { input, clock })
     // The flow saves whenever the wizard comes to rest.
     actor.subscribe((snapshot) => {

@@ -3,12 +3,12 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
-import { leftDraft } from '#machines/unfinishedTask/unfinishedTask.scenarios.ts'
+import { earlierDraft, leftDraft } from '#machines/unfinishedTask/unfinishedTask.scenarios.ts'
 
-/** A draft as the server has it, and the problems with which it answers. */
-const start = (draft: Draft | null) => {
+/** Drafts as the server has them, and the problem with which it answers. */
+const start = (...drafts: Draft[]) => {
   const server = {
-    draft,
+    drafts,
     problem: null as Problem | null,
     deletions: 0,
     told: [] as unknown[],
@@ -20,11 +20,11 @@ const start = (draft: Draft | null) => {
   const actor = createActor(
     unfinishedTaskMachine.provide({
       actors: {
-        getDraft: fromPromise(async () => answer(server.draft)),
-        deleteDraft: fromPromise(async () => {
+        listDrafts: fromPromise(async (): Promise<readonly Draft[]> => answer(server.drafts)),
+        deleteDraft: fromPromise(async ({ input }) => {
           server.deletions++
           answer(null)
-          server.draft = null
+          server.drafts = server.drafts.filter(({ subjectId }) => subjectId !== input.subjectId)
           return null
         }),
       },
@@ -33,15 +33,16 @@ const start = (draft: Draft | null) => {
   )
   return { actor, server }
 }
+const dropped = { type: 'draft.dropped', subjectId: leftDraft.subjectId } as const
 
-test('what was begun is offered with the time at which it was saved', async () => {
-  const { actor } = start(leftDraft)
+test('each that was begun is offered', async () => {
+  const { actor } = start(leftDraft, { ...leftDraft, subjectId: 'new-0', draft: {} }, earlierDraft)
   const { context } = await waitFor(actor.start(), (at) => at.matches('offered'))
-  expect(context.savedAt).toBe(leftDraft.savedAt)
+  expect(context.drafts).toEqual([leftDraft, earlierDraft])
 })
 
-test.each([null, { ...leftDraft, draft: {} }])('of %j nothing is offered', async (draft) => {
-  const { actor } = start(draft)
+test.each([[[]], [[{ ...leftDraft, draft: {} }]]])('of %j nothing is offered', async (drafts) => {
+  const { actor } = start(...drafts)
   const at = await waitFor(actor.start(), (it) => !it.matches('reading'))
   expect(at.value).toBe('none')
 })
@@ -53,32 +54,35 @@ test('what cannot be read is not offered, and nobody is told: the list stands', 
   expect(server.told).toEqual([])
 })
 
-test('ten clicks drop it once', async () => {
-  const { actor, server } = start(leftDraft)
+test('ten clicks drop one once, and the others stay', async () => {
+  const { actor, server } = start(leftDraft, earlierDraft)
   await waitFor(actor.start(), (at) => at.matches('offered'))
   for (let click = 0; click < 10; click++) {
-    const dropped = { type: 'draft.dropped' } as const
     if (actor.getSnapshot().can(dropped)) actor.send(dropped)
   }
+  const { context } = await waitFor(actor, (at) => at.matches('offered'))
+  expect(context.drafts).toEqual([earlierDraft])
+  expect([server.deletions, server.drafts]).toEqual([1, [earlierDraft]])
+  actor.send({ ...dropped, subjectId: earlierDraft.subjectId })
   await waitFor(actor, (at) => at.matches('none'))
-  expect([server.deletions, server.draft]).toEqual([1, null])
 })
 
 test('what could not be dropped is told, and still offered', async () => {
   const { actor, server } = start(leftDraft)
   await waitFor(actor.start(), (at) => at.matches('offered'))
   server.problem = new Problem('offline')
-  actor.send({ type: 'draft.dropped' })
-  await waitFor(actor, (at) => at.matches('offered'))
+  actor.send(dropped)
+  const { context } = await waitFor(actor, (at) => at.matches('offered'))
+  expect(context).toEqual({ drafts: [leftDraft], dropped: null })
   expect(server.told).toEqual([server.problem])
 })
 
-test('after a login it is looked for again', async () => {
-  const { actor, server } = start(null)
+test('after a login they are looked for again', async () => {
+  const { actor, server } = start()
   await waitFor(actor.start(), (at) => at.matches('none'))
   actor.send({ type: 'session.unauthorised' })
-  server.draft = leftDraft
+  server.drafts = [leftDraft]
   actor.send({ type: 'session.restored' })
-  const at = await waitFor(actor, (it) => !it.matches('reading'))
-  expect(at.value).toBe('offered')
+  const at = await waitFor(actor, (it) => it.matches('offered'))
+  expect(at.context.drafts).toEqual([leftDraft])
 })

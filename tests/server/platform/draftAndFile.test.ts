@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
+import { deleteDraft, getDraft, listDrafts, putDraft } from '#contract/draft.contract.ts'
 import { readFile, uploadFile } from '#contract/file.contract.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
@@ -39,6 +39,24 @@ describe('a draft', () => {
     expect(await own.call(getDraft, { query: subject })).not.toBeNull()
     await own.call(deleteDraft, { query: subject })
     expect(await own.call(getDraft, { query: subject })).toBeNull()
+  })
+
+  test('is listed to its owner, the last saved first, with the fields that were asked for', async () => {
+    const save = (subjectId: string, remark: string) =>
+      own.call(putDraft, {
+        body: { machineId: 'tried', subjectId, version: 1, draft: { remark, ids: ['1'] } },
+      })
+    await save('new-1', '七月')
+    await ports.clock.advance(1_000)
+    await save('new-2', '八月')
+    const query = { machineId: 'tried', fields: 'remark,other' }
+    expect(await own.call(listDrafts, { query })).toMatchObject([
+      { subjectId: 'new-2', draft: { remark: '八月' } },
+      { subjectId: 'new-1', draft: { remark: '七月' } },
+    ])
+    const [first] = await own.call(listDrafts, { query })
+    expect(first?.draft).toEqual({ remark: '八月' })
+    expect(await other.call(listDrafts, { query })).toEqual([])
   })
 
   test('stands sealed: what is typed names persons and accounts', async () => {

@@ -75,6 +75,14 @@ export const samples: Samples = {
   },
   putListSettings: { input: () => ({ body: { list: 'orders', ...settings } }), other: 'own' },
   getDraft: { input: savedDraft, other: 'own', secrets: ['of-the-owner'] },
+  listDrafts: {
+    input: async (world) => {
+      await savedDraft(world)
+      return { query: { machineId: subject.machineId, fields: 'remark' } }
+    },
+    other: 'own',
+    secrets: ['of-the-owner'],
+  },
   putDraft: { input: () => ({ body: draft }), other: 'own' },
   deleteDraft: { input: savedDraft, other: 'own' },
   uploadFile: { input: () => ({ file: pdf(), body: { bizType: 'other' } }), other: 'own' },

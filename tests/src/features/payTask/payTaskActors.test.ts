@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a started task is looked at in the background, which does not extend the session', async () => {
-  const input = { taskId: awaitingTask.id, keySeed: 'a', chosen: null }
+  const input = { taskId: awaitingTask.id, draftId: 'new', keySeed: 'a', chosen: null }
   const actor = createActor(providedPayTask, { input }).start()
   await vi.advanceTimersByTimeAsync(60_000)
   const [opening, ...looks] = asked
