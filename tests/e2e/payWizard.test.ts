@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putDraft } from '#contract/draft.contract.ts'
+import { listDrafts, putDraft } from '#contract/draft.contract.ts'
 import { addRule, decideReviews, moveClock, runSweep } from '#contract/desk.contract.ts'
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { getPayTask, listPayDetails, queryAccountBook } from '#contract/payTask.contract.ts'
@@ -82,6 +82,9 @@ test('keeps each payment that was begun apart, until it is resumed or discarded'
   await expectAccessible(page)
   await act(payTask['payTask.list.unfinishedDrop'], payTask['payTask.source.API']).click()
   await left(1).waitFor()
+  const query = { machineId: 'payTask', fields: 'orderKind' }
+  const kept = await askAs(page, portal, listDrafts, { query })
+  expect(kept.map(({ draft }) => draft)).toEqual([{ orderKind: 'TAXPAY' }])
   await page.reload()
   await left(1).waitFor()
   await act(payTask['payTask.list.unfinishedGo'], payTask['payTask.source.TAXPAY']).click()
