@@ -137,8 +137,7 @@ const confirmProblem = async (
   const { confirmFen } = item
   if (confirmFen === null || confirmFen === 0) return 'amount'
   // A receivable that secures one loan secures no other.
-  if (confirmFen + (await confirmedBetween(tx, apply, apply.id)) > apply.receivableFen)
-    return 'amount'
+  if (confirmFen + (await confirmedBetween(tx, apply)) > apply.receivableFen) return 'amount'
   if (confirmFen > (await quotaLeft(tx, apply.consignerEntId, now))) return 'amount'
   if (
     item.confirmFileId !== null &&
@@ -165,10 +164,7 @@ const ownsFile = async (tx: Db, entId: string, id: string) =>
 
 /** Gives back to the project what was confirmed of an application that will never be drawn. */
 export const freeProject = (tx: Db, { projectId, confirmedFen }: ApplyRow) =>
-  projectId === null || confirmedFen === null
-    ? Promise.resolve()
-    : tx
-        .update(loanProject)
-        .set({ usedLimitFen: sql`greatest(0, ${loanProject.usedLimitFen} - ${confirmedFen})` })
-        .where(eq(loanProject.id, projectId))
-        .then(() => undefined)
+  tx
+    .update(loanProject)
+    .set({ usedLimitFen: sql`greatest(0, ${loanProject.usedLimitFen} - ${confirmedFen ?? 0})` })
+    .where(eq(loanProject.id, projectId ?? '0'))

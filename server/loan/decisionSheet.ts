@@ -26,7 +26,7 @@ export const readDecisionSheet = async (
   const confirmed = new Map<string, number>()
   for (const haulierEntId of new Set(rows.map((row) => row.haulierEntId))) {
     const parties = { haulierEntId, consignerEntId: entId }
-    confirmed.set(haulierEntId, await confirmedBetween(db, parties, null))
+    confirmed.set(haulierEntId, await confirmedBetween(db, parties))
   }
   const { authorised, quotaFen, usedQuotaFen } = await readConsigner(ports, caller)
   const applies = await shownApplies(db, rows, clock.now())

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loanApply } from './loan.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { monthsSince, readCarriage } from './carriage.ts'
@@ -9,11 +9,10 @@ export const isConfirmed = inArray(loanApply.status, [20, 21, 30, 40, 41, 50])
 
 const sumOfConfirmed = sql<string>`coalesce(sum(${loanApply.confirmedFen}), 0)`
 
-/** What a consigner has confirmed to a haulier and is not settled, over all products and projects; but for one application. */
+/** What a consigner has confirmed to a haulier and is not settled, over all products and projects. */
 export const confirmedBetween = async (
   db: Db,
   { haulierEntId, consignerEntId }: { haulierEntId: string; consignerEntId: string },
-  butApplyId: string | null,
 ): Promise<number> => {
   const [row] = await db
     .select({ fen: sumOfConfirmed })
@@ -23,7 +22,6 @@ export const confirmedBetween = async (
         eq(loanApply.haulierEntId, haulierEntId),
         eq(loanApply.consignerEntId, consignerEntId),
         isConfirmed,
-        butApplyId === null ? undefined : ne(loanApply.id, butApplyId),
       ),
     )
   return Number(row?.fen ?? 0)

@@ -72,9 +72,9 @@ export const repay = async (
       // While payments are under way, more may be lent: the sweep settles it when they are through.
       ...(after.payoffFen === 0
         ? { status: sql`case when ${isPaidOut} then 2 else ${loanNote.status} end` }
-        : note.status === 3 && !after.isOverdue
-          ? { status: 1 as const }
-          : {}),
+        : after.isOverdue
+          ? {}
+          : { status: 1 as const }),
     })
     .where(eq(loanNote.id, noteId))
     .returning()

@@ -90,5 +90,5 @@ const giveBack = async (tx: Db, ports: Ports, at: number, giving: Giving) => {
     if (!book) throw new Error(`note ${refNo} was repaid out of no account book`)
     postings.push({ from: outside, to: book.id, amountFen: refundFen, kind: 'REFUND', refNo })
   }
-  if (postings.length > 0) await post(tx, ports, at, postings)
+  await post(tx, ports, at, postings)
 }

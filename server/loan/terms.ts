@@ -54,7 +54,7 @@ export const findFaults = async (
     days: project.periodDays,
   })
   const receivableFen = carried?.receivableFen ?? 0
-  const confirmed = await confirmedBetween(ports.db, { haulierEntId, consignerEntId }, applyId)
+  const confirmed = await confirmedBetween(ports.db, { haulierEntId, consignerEntId })
   const faults = [
     ...amountFaults(terms.applyFen, product, receivableFen - confirmed),
     ...termFaults(terms, product, project.periodDays),

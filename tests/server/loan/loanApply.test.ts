@@ -226,12 +226,17 @@ describe('a draft', () => {
     expect(await auditsOf('loan.submitted')).toHaveLength(1)
     const { applyId: vehicle } = await save(months)
     expect(await rowOf(vehicle)).toMatchObject({ termDays: 360, termMonths: 12 })
+    expect(await detailOf(world.haulier, vehicle)).toMatchObject({ termDays: null, termMonths: 12 })
     const withdraw = (version: number, client = world.haulier) =>
       client.call(loan.withdrawApply, { body: { applyId, version } })
     expect(await refusalOf(withdraw(1))).toBe('versionConflict')
     expect(await refusalOf(withdraw(3, world.other))).toBe('missing')
     expect(await withdraw(3)).toEqual({ status: 70 })
     expect(await auditsOf('loan.withdrawn')).toHaveLength(1)
+    // Of what was never confirmed, the project has nothing back.
+    const isIt = eq(loanProject.id, world.projectId)
+    const [project] = await world.ports.db.select().from(loanProject).where(isIt)
+    expect(project?.usedLimitFen).toBe(181_000_000)
   })
 
   test('is handed in with all that is needed, and told what is not there', async () => {
@@ -533,7 +538,8 @@ describe('who reads it', () => {
   test('sees as consigner what was handed in to it, masked, and no draft’s files', async () => {
     const { applyId } = await save()
     await giveMaterial(world.haulier)
-    const { material } = await detailOf(world.haulier, applyId)
+    const { material, dueTime, submitTime } = await detailOf(world.haulier, applyId)
+    expect([dueTime, submitTime]).toEqual([null, null])
     expect(material).toMatchObject({
       employees: 80,
       entName: '安和示例物流有限公司',
@@ -544,6 +550,17 @@ describe('who reads it', () => {
     await start(applyId, 0)
     expect((await world.consigner.call(readFile, { params })).size).toBe(14)
     const shown = await detailOf(world.consigner, applyId)
+    expect(shown).toMatchObject({
+      haulierName: '安和示例物流有限公司',
+      consignerName: '江汇示例供应链管理有限公司',
+      projectName: '江汇—长三角干线',
+      termDays: 90,
+      termMonths: null,
+      dueTime: '2026-12-04 23:59:59',
+      submitTime: '2026-11-21 10:00:00',
+      reapplyDay: null,
+    })
+    expect((await detailOf(world.haulier, applyId)).material.contactPhone).toBe('19900000001')
     expect(shown.material).toMatchObject({ contactName: '陈*一', contactPhone: '199****0001' })
     expect(shown).toMatchObject({ confirmation: null, actsNow: 'consigner', notes: [] })
     const { material: given } = await rowOf(applyId)

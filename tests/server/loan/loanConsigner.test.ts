@@ -229,6 +229,7 @@ describe('a decision', () => {
       .from(loanApply)
       .where(eq(loanApply.id, first.applyId))
     expect(row).toMatchObject({
+      eventCount: 2,
       acceptState: 2,
       confirmedFen: left,
       repayAccount: '6299990000001234',
@@ -322,6 +323,15 @@ describe('the sheet of a decision', () => {
       canConfirm: false,
       rows: [{ remainingFen: 0 }],
     })
+    const [own] = await ports.db
+      .select()
+      .from(loanProject)
+      .where(eq(loanProject.id, world.projectId))
+    if (!own) throw new Error('the seed has no project')
+    await ports.db.insert(loanProject).values({ ...own, id: '1', projectNo: 'X', approveState: 2 })
+    await ports.db.update(loanApply).set({ projectId: '1' }).where(eq(loanApply.id, second.applyId))
+    const lefts = (await sheet(...both)).rows.map(({ remainingFen }) => remainingFen)
+    expect(lefts).toEqual([0, 719_000_000])
     await ports.db.update(loanApply).set({ projectId: null })
     expect(await sheet(first.applyId)).toMatchObject({
       rows: [{ remainingFen: 0, apply: { projectName: null } }],

@@ -164,6 +164,20 @@ describe('where a note stands', () => {
     ])
   })
 
+  test('paid off before its day is paid with the last that was paid', async () => {
+    const { db } = world.ports
+    const terms = { amountFen: 1_000_000, ratePpm: 36_000, startDate: '2026-10-01' }
+    const row = await setNote({ ...terms, dueDate: '2026-12-30', status: 2 })
+    const now = instantOf('2026-10-20 12:00:00')
+    const [before] = await shownNotes(db, [row], now)
+    expect(before?.plan[0]?.paidTime).toBeNull()
+    await db
+      .insert(loanRepayment)
+      .values([repaidOn('2026-10-10', 500_000, 900), repaidOn('2026-10-11', 500_000, 50)])
+    const [one] = await shownNotes(db, [row], now)
+    expect(one?.plan).toMatchObject([{ status: 2, paidTime: '2026-10-11 10:00:00' }])
+  })
+
   test('uses of its line what is drawn and not repaid, and what is on its way', async () => {
     const { db } = world.ports
     const used = async () => (await usedOf(db, [note.applyId])).get(note.applyId)
@@ -243,8 +257,17 @@ describe('a repayment', () => {
     ])
     expect(await lastEvent()).toMatchObject({ action: 'repaid', actor: 'haulier' })
     expect((await lastEvent())?.remark).toBe('339.33 元')
+    expect((await repay(1_000)).principalPaidFen).toBe(2_000)
+    expect(await balanceOf('CREDIT')).toBe(credit + 2_000)
     const audits = await world.ports.db.select().from(auditLog)
-    expect(audits.filter(({ action }) => action === 'loan.repaid')).toHaveLength(2)
+    expect(audits.filter(({ action }) => action === 'loan.repaid')).toHaveLength(3)
+    // Where no account stands behind the line, none is opened again.
+    await world.ports.db
+      .update(loanApply)
+      .set({ accountId: null })
+      .where(eq(loanApply.id, note.applyId))
+    expect((await repay(1_000)).principalPaidFen).toBe(3_000)
+    expect(await balanceOf('CREDIT')).toBe(credit + 2_000)
   })
 
   test('settles a line that is over, and none on its last day or with another note', async () => {
@@ -350,6 +373,16 @@ describe('what a payee’s bank sends back', () => {
       credit - 2_000,
     ])
     expect((await lastEvent())?.remark).toBe(`${note.noteNo} 30.00 20.00`)
+    await taken(1_000)
+    expect([await balanceOf('ACCOUNT_BOOK'), await balanceOf('CREDIT')]).toEqual([
+      book + 3_000,
+      credit - 3_000,
+    ])
+    await change(
+      sql`update ledger_account set ent_id = ${world.ports.ent(11)} where kind = 'ACCOUNT_BOOK'
+        and ent_id = ${world.ports.ent(1)}`,
+    )
+    await expect(taken(1_000)).rejects.toThrow('no account book')
   })
 
   test('makes of interest principal, which opens the line', async () => {

@@ -133,6 +133,17 @@ describe('what time brings about', () => {
     expect(await sweep()).toBe(0)
   })
 
+  test('takes nothing of an account of which nothing is left', async () => {
+    const { ent } = world.ports
+    const own = (await applies()).find((one) => one.haulierEntId === ent(2))
+    await change(
+      sql`update ledger_account set balance_fen = 0 where ent_id = ${ent(2)} and kind = 'CREDIT'`,
+    )
+    await change(sql`update loan_apply set credit_to = '2026-11-20' where id = ${own?.id ?? ''}`)
+    expect(await sweep()).toBe(1)
+    expect(await statusOf(own?.id ?? '')).toBe(80)
+  })
+
   test('is left to whoever was faster', async () => {
     const { ports } = world
     const { db } = ports
