@@ -62,9 +62,8 @@ export function ProblemRows({ caption, problems, taskLink }: Props) {
                 return (
                   <li key={`${code}${taskId}`} className={styles.reason}>
                     <Icon className={styles[level]} aria-hidden />
-                    <span>
-                      {message} <span className={styles.code}>{code}</span>{' '}
-                      {taskId && taskNo && taskLink?.(taskId, taskNo)}
+                    <span title={t('payTask.failures.code', { code })}>
+                      {message} {taskId && taskNo && taskLink?.(taskId, taskNo)}
                     </span>
                   </li>
                 )
