@@ -27,7 +27,7 @@ export const onServer = (area: string, without: string[] = []) =>
       sequence: { sequencer: ShortFirst },
       reporters: [],
       // After some mutants nothing happens any more: whoever waits for it has failed.
-      testTimeout: 10_000,
+      testTimeout: 20_000,
       hookTimeout: 30_000,
     },
   })

@@ -70,14 +70,14 @@ const afterPaid = (returned: boolean, answer: Answer): Step => ({
 /** Statuses in which the portal has to ask. */
 export const isOpen = (status: PayDetailStatus) => status === 10 || status === 15
 
-const backOff = [30, 60, 300, 1800] as const
+const backOff = [30, 60, 300]
 
 /** So often is the channel asked at growing intervals; afterwards once a day, and a person is told. */
 export const queryLimit = 100
 
 /** Seconds until the channel is asked again, after `count` questions. */
 export const queryDelay = (count: number) =>
-  count >= queryLimit ? 86_400 : (backOff[Math.min(count, backOff.length - 1)] ?? 1800)
+  count >= queryLimit ? 86_400 : (backOff[count] ?? 1800)
 
 /** The provider's number: of the task, the detail's place in it and the attempt alone, so nothing can change it. */
 export const outBizNoOf = (taskNo: string, seq: number, attemptNo: number) =>

@@ -19,7 +19,6 @@ export type DetailChange = {
 
 /** Writes many details in one statement; the database refuses transitions that are not listed and writes their history. */
 export const changeDetails = async (tx: Db, changes: readonly DetailChange[]) => {
-  if (changes.length === 0) return
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`update pay_detail set

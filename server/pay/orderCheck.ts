@@ -6,15 +6,8 @@ import { found, type PayProblem } from './checkProblem.ts'
 /** Whether one order can be put into a pay task at all (C01–C04), whatever the channel. */
 export const checkOrder = (order: PayOrder): PayProblem[] => {
   const where = { orderId: order.id, shippingNoteNumber: order.shippingNoteNumber }
-  if (order.liveTaskId !== null && order.liveTaskNo !== null) {
-    return [
-      found('C02', {
-        ...where,
-        taskId: order.liveTaskId,
-        taskNo: order.liveTaskNo,
-        params: { taskNo: order.liveTaskNo },
-      }),
-    ]
+  if (order.live) {
+    return [found('C02', { ...where, ...order.live, params: { taskNo: order.live.taskNo } })]
   }
   const problems: PayProblem[] = []
   if (!payableStatuses(order.orderKind).includes(order.status)) problems.push(found('C01', where))

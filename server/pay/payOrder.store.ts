@@ -26,9 +26,8 @@ export type PayOrder = {
   bankName: string | null
   holderName: string | null
   verifyStatus: number | null
-  /** The live detail that has it, and its task. */
-  liveTaskId: string | null
-  liveTaskNo: string | null
+  /** The task that a live detail has it in. */
+  live: { taskId: string; taskNo: string } | null
 }
 
 type Row = { [K in keyof PayOrder]: PayOrder[K] extends number ? string | number : PayOrder[K] }
@@ -56,13 +55,13 @@ const readPiece = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> =>
         bank_card.id::text as "cardId", bank_card.account_type as "cardType", bank_card.card_no as "cardNo",
         bank_card.bank_name as "bankName", bank_card.holder_name as "holderName",
         bank_card.verify_status as "verifyStatus",
-        live.id::text as "liveTaskId", live.task_no as "liveTaskNo"
+        live.task as live
       from freight_order
       left join driver on driver.id = payee_id
       left join vehicle_owner on vehicle_owner.id = payee_id
       left join bank_card on bank_card.id = payee_card_id
       left join lateral (
-        select pay_task.id, pay_task.task_no from pay_detail join pay_task on pay_task.id = pay_detail.task_id
+        select jsonb_build_object('taskId', pay_task.id::text, 'taskNo', task_no) as task from pay_detail join pay_task on pay_task.id = pay_detail.task_id
         where pay_detail.order_id = freight_order.id and pay_detail.status in (0, 10, 15)
       ) live on true
       where freight_order.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,

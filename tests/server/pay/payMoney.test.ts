@@ -5,8 +5,8 @@ import * as desk from '#contract/desk.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
-import { loanNote } from '#server/loan/loan.schema.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
+import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
+import { freightOrder, orderLog } from '#server/order/order.schema.ts'
 import { payDetail, payEvent, payeeUsage, payReturn } from '#server/pay/pay.schema.ts'
 import { type Outcome, settle } from '#server/pay/settle.ts'
 import type { ChannelStatus } from '#server/pay/answer.ts'
@@ -45,16 +45,17 @@ const sent = async (count: number) => {
 /** What the channel says of each, in their order. */
 const told = async (
   taskId: string,
-  replies: readonly (ChannelStatus | 'lost' | null)[],
+  replies: readonly (ChannelStatus | 'lost' | 'notFound' | null)[],
   cause = 'query',
   errorCode: string | null = null,
+  at: number | null = null,
 ) => {
   const details = await detailsOf(taskId)
   const outcomes = replies.flatMap((status, seq): Outcome[] => {
     const detailId = details[seq]?.id ?? ''
     if (status === null) return []
-    if (status === 'lost') return [{ detailId, reply: { kind: 'lost' } }]
-    const ids = { channelOrderId: `channel ${seq}`, fundOrderId: `fund ${seq}`, at: null }
+    if (status === 'lost' || status === 'notFound') return [{ detailId, reply: { kind: status } }]
+    const ids = { channelOrderId: `channel ${seq}`, fundOrderId: `fund ${seq}`, at }
     return [{ detailId, reply: { kind: 'status', status, errorCode, ...ids } }]
   })
   return settle(world.ports, taskId, outcomes, cause)
@@ -117,6 +118,28 @@ describe('what a channel says of payments of one task', () => {
       closed: { count: 1, fen: fen(1) },
       paid: { count: 2, fen: fen(0, 5) },
     })
+    const logOf = async (orderId: string) =>
+      (
+        await world.ports.db
+          .select({ action: orderLog.action })
+          .from(orderLog)
+          .where(eq(orderLog.orderId, orderId))
+          .orderBy(asc(orderLog.seq))
+      ).at(-1)?.action
+    const orders = details.map(({ orderId }) => orderId)
+    const paidOf = async (orderId: string) =>
+      (await world.ports.db.select().from(freightOrder).where(eq(freightOrder.id, orderId)))[0]
+        ?.paidFen
+    const paidNow = await Promise.all(orders.map(paidOf))
+    expect(paidNow).toEqual([fen(0), 0, 0, 0, 0, fen(5)])
+    expect(await Promise.all(orders.map(logOf))).toEqual([
+      'order.paid',
+      'order.released',
+      'order.paying',
+      'order.paying',
+      'order.released',
+      'order.paid',
+    ])
     // One came back meanwhile, and its order has an invoice.
     await world.ports.db
       .update(freightOrder)
@@ -136,6 +159,15 @@ describe('what a channel says of payments of one task', () => {
     ])
     // A notice is no question.
     expect(after[2]).toMatchObject({ queryCount: 1, cause: 'notice' })
+    expect(await Promise.all(orders.map(logOf))).toMatchObject([
+      'order.paid',
+      'order.released',
+      'order.paid',
+      'order.returned',
+      'order.released',
+      'order.returned',
+    ])
+    expect(await Promise.all(orders.map(paidOf))).toEqual([0, 0, fen(2), 0, 0, 0])
     const back = { count: 3, fen: fen(0, 3, 5) }
     expect(await eventsOf(task.id, 'money.returned')).toEqual([{ actor: '系统', params: back }])
     expect(await eventsOf(task.id, 'order.alarmed')).toEqual([
@@ -152,7 +184,7 @@ describe('what a channel says of payments of one task', () => {
       frozenFen: before.frozenFen,
     })
     // What is settled stays as it is, whatever is said of it again.
-    expect(await told(task.id, ['SUCCESS', 'DEALING', 'SUCCESS'])).toMatchObject({ changed: 0 })
+    expect(await told(task.id, ['REFUND', 'DEALING', 'SUCCESS'])).toMatchObject({ changed: 0 })
     expect(await detailsOf(task.id)).toEqual(after)
     expect(await eventsOf(task.id, 'task.settled')).toEqual(finished)
   })
@@ -164,6 +196,26 @@ describe('what a channel says of payments of one task', () => {
     expect(await detailsOf(task.id)).toMatchObject([
       { status: 15, channelOrderId: 'channel 0', fundOrderId: 'fund 0', queryCount: 2 },
     ])
+  })
+
+  test('was paid when it says so, or else when it is heard', async () => {
+    const task = await sent(2)
+    const at = world.ports.clock.now()
+    await told(task.id, ['SUCCESS'], 'notice', null, at - 7_000)
+    await world.ports.clock.advance(60_000)
+    await told(task.id, ['REFUND', 'REFUND'], 'notice', null, at - 3_000)
+    expect((await detailsOf(task.id)).map(({ payAt }) => payAt)).toEqual([at - 7_000, at - 3_000])
+  })
+
+  test('is sent again where the channel never saw it', async () => {
+    const task = await sent(2)
+    const [one, other] = await detailsOf(task.id)
+    await told(task.id, ['lost'])
+    const { resend, ...nothing } = await told(task.id, ['notFound', 'notFound'])
+    expect(new Set(resend)).toEqual(new Set([one?.id, other?.id]))
+    expect(nothing).toEqual({ changed: 0, contradicted: [] })
+    expect((await detailsOf(task.id)).map(({ status }) => status)).toEqual([15, 10])
+    expect(await told(task.id, ['SUCCESS', 'lost'])).toMatchObject({ resend: [] })
   })
 
   test('is told once where it contradicts, whoever says it', async () => {
@@ -265,6 +317,11 @@ test('a loan begins with its first payment, grows with each, and shrinks by what
   }
   const [one, other] = await detailsOf(task.id)
   const planned = await noteOf()
+  const eventsOfLine = async () => {
+    const [line] = await db.select().from(loanApply).where(eq(loanApply.id, planned.applyId))
+    return line?.eventCount
+  }
+  const before = await eventsOfLine()
   expect(planned).toMatchObject({ status: 0, amountFen: 0 })
   await clock.advance(86_400_000)
   await told(task.id, ['SUCCESS'])
@@ -278,7 +335,9 @@ test('a loan begins with its first payment, grows with each, and shrinks by what
   await told(task.id, [null, 'SUCCESS', 'FAIL'], 'query', 'PAYEE_NOT_EXIST')
   const drawn = (one?.amountFen ?? 0) + (other?.amountFen ?? 0)
   expect(await noteOf()).toMatchObject({ ...begun, amountFen: drawn, returnedFen: 0 })
+  expect(await eventsOfLine()).toBe(before)
   await told(task.id, ['REFUND'], 'notice')
+  expect(await eventsOfLine()).not.toBe(before)
   expect(await noteOf()).toMatchObject({
     ...begun,
     amountFen: drawn,

@@ -3,7 +3,7 @@ import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import { answerOf, type ChannelStatus, icbcStatus } from '#server/pay/answer.ts'
 import { channelTimes } from '#server/pay/channelTimes.ts'
-import { checkProblems, found } from '#server/pay/checkProblem.ts'
+import { blocks, checkProblems, found } from '#server/pay/checkProblem.ts'
 import { needsPayer } from '#server/pay/chooseChannel.ts'
 import { type Answer, decide, isOpen, outBizNoOf } from '#server/pay/decide.ts'
 import { checkDetail } from '#server/pay/detailCheck.ts'
@@ -167,6 +167,10 @@ describe('a problem', () => {
     expect(said[1]).toMatchObject({ ...nothing, taskId: null, taskNo: null, shortFen: null })
   })
 
+  test('is in the way where it blocks', () => {
+    expect([[], [warning], [warning, found('C99')]].map(blocks)).toEqual([false, false, true])
+  })
+
   test('is told in the language of whoever asks', () => {
     const [chinese] = checkProblems('zh-CN', [warning])
     const [english] = checkProblems('en', [warning])
@@ -292,8 +296,7 @@ describe('one order', () => {
     holderName: '张样一',
     realNameStatus: 1,
     verifyStatus: 1,
-    liveTaskId: null,
-    liveTaskNo: null,
+    live: null,
   } as PayOrder // what else there is, the rule does not ask
   const order = { orderId: '2', shippingNoteNumber: 'YD1' }
 
@@ -310,7 +313,7 @@ describe('one order', () => {
     ['all at once', { status: 0, verifyStatus: 2 }, [{ key: 'C01' }, { key: 'C04' }]],
     [
       'another task',
-      { liveTaskId: '7', liveTaskNo: 'FK7', status: 80, payeeId: null },
+      { live: { taskId: '7', taskNo: 'FK7' }, status: 80, payeeId: null },
       [{ key: 'C02', ...order, taskId: '7', taskNo: 'FK7', params: { taskNo: 'FK7' } }],
     ],
   ])('is kept from a task by %s', (_, more, expected) => {
