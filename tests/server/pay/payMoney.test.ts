@@ -178,7 +178,9 @@ describe('what a channel says of payments of one task', () => {
       fen: fen(2),
     })
     const finished = await eventsOf(task.id, 'task.settled')
-    expect(finished).toHaveLength(1)
+    const { status } = await world.read(task.id)
+    expect(status).toBe(41)
+    expect(finished).toEqual([{ actor: '系统', params: { status } }])
     expect(await accountsOf('ACCOUNT_BOOK')).toMatchObject({
       balanceFen: before.balanceFen - fen(2),
       frozenFen: before.frozenFen,
@@ -186,6 +188,7 @@ describe('what a channel says of payments of one task', () => {
     // What is settled stays as it is, whatever is said of it again.
     expect(await told(task.id, ['REFUND', 'DEALING', 'SUCCESS'])).toMatchObject({ changed: 0 })
     expect(await detailsOf(task.id)).toEqual(after)
+    await told(task.id, [null, null, 'REFUND'], 'notice')
     expect(await eventsOf(task.id, 'task.settled')).toEqual(finished)
   })
 
@@ -193,8 +196,11 @@ describe('what a channel says of payments of one task', () => {
     const task = await sent(1)
     await told(task.id, ['DEALING'])
     await told(task.id, ['lost'])
+    const { version } = await world.read(task.id)
+    await told(task.id, ['lost'])
+    expect((await world.read(task.id)).version).toBe(version)
     expect(await detailsOf(task.id)).toMatchObject([
-      { status: 15, channelOrderId: 'channel 0', fundOrderId: 'fund 0', queryCount: 2 },
+      { status: 15, channelOrderId: 'channel 0', fundOrderId: 'fund 0', queryCount: 3 },
     ])
   })
 
