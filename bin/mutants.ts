@@ -18,6 +18,14 @@ const folders: Record<string, Folder> = {
     tests: 'contract',
     floor: 98,
   },
+  'server/loan': {
+    mutate: [
+      'server/loan/{auth,carriage,decide,decisionSheet,eligibility,event,lines}.ts',
+      'server/loan/{party,receivable,repay,returned,sweep,workingDays}.ts',
+    ],
+    tests: 'loan',
+    floor: 94,
+  },
   'machines/kit': {
     mutate: ['machines/kit/**/!(*.words|*.scenarios|*.samples).ts'],
     tests: 'kit',

@@ -278,6 +278,7 @@ describe('a draft', () => {
     expect(await rowOf(applyId)).toMatchObject({ acceptState: 0, reason: null })
     const confirmed = [confirmation(applyId, again.version, 60_000_000)]
     await world.consigner.call(loan.decideApplies, { body: { items: confirmed } })
+    expect((await events()).at(-1)).toBe('confirmed')
     await bank(applyId, { decision: 'supplement', remark: '请补充流水' })
     expect(await rowOf(applyId)).toMatchObject({ status: 21, supplement: [5], acceptState: 2 })
     await giveMaterial(world.haulier, [5])

@@ -1,0 +1,3 @@
+import { onServer } from './onServer.ts'
+
+export default onServer('loan', ['**/loanWalk.test.ts'])
