@@ -37,9 +37,9 @@ export const kept = () => ({
                 if (isReady) return answer('started')
                 isReady = true
               }
-              // Which tests are to run it would have been told at its start.
+              // Which tests are to run it was told at its start; after that, all of them have to be said too.
               if (message.type === 'run') {
-                const { testNamePattern } = project.config
+                const { testNamePattern = /^/ } = project.config
                 for (const file of message.context.files) Object.assign(file, { testNamePattern })
               }
               return kept.send(message)

@@ -89,6 +89,14 @@ describe('a state that asks', () => {
     ])
   })
 
+  test('of a machine answers for no failure', () => {
+    const { invoke } = asksOf(setup({ actors: { book: machine } }))('book', {
+      input: { id: '7' },
+      done: 'over',
+    })
+    expect(Object.keys(invoke)).toEqual(['id', 'src', 'input', 'onDone'])
+  })
+
   test('does not compile with what its setup does not know', () => {
     const right = { input: { id: '7' }, done: 'over', fail: 'failed' } as const
     // The compiler judges these: nothing calls them.

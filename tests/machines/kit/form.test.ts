@@ -12,7 +12,7 @@ const form = formOf(projectForm, (_: Context) => ({ ownUscc: '' }))
 const machine = setup({
   types: {
     context: {} as Context,
-    events: {} as FormEvent | { type: 'refused'; field: string } | { type: 'recalled' },
+    events: {} as FormEvent | { type: 'refused'; field: string } | { type: 'recalled' | 'left' },
   },
   actions: {
     ...form.actions,
@@ -32,6 +32,7 @@ const machine = setup({
     filling: {
       on: {
         recalled: { actions: { type: 'recallTexts', params: { goods: '瓷砖' } } },
+        left: { actions: 'noteFaults' },
         refused: { actions: { type: 'refuse', params: ({ event }) => event } },
         'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
         'form.submitted': [{ guard: 'isWhole', target: 'sent' }, { actions: 'showFaults' }],
@@ -58,6 +59,12 @@ test('nothing is found wrong before the form is submitted, and everything then',
   it.actor.send({ type: 'form.submitted' })
   expect(it.faults()).toHaveLength(10)
   expect(it.actor.getSnapshot().value).toBe('filling')
+})
+
+test('what is wrong can be said without leading anybody to it', () => {
+  const it = begin()
+  it.actor.send({ type: 'left' })
+  expect([it.faults().length, it.rounds()]).toEqual([10, 0])
 })
 
 test('a fault stays until the field is right, and no other is found meanwhile', () => {

@@ -113,8 +113,8 @@ test('what could not be saved stays in force, and is saved by another try', asyn
   await rested(one)
   server.isOffline = true
   one.send({ type: 'columns.hidden', hidden: ['goods'] })
-  await waitFor(one, (it) => it.matches({ settings: { known: 'notSaved' } }))
-  expect(seenOn(one).hidden).toEqual(['goods'])
+  const { context } = await waitFor(one, (it) => it.matches({ settings: { known: 'notSaved' } }))
+  expect([seenOn(one).hidden, context.problem?.code]).toEqual([['goods'], 'offline'])
   server.isOffline = false
   one.send({ type: 'save.retried' })
   await rested(one)

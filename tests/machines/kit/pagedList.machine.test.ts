@@ -325,6 +325,21 @@ test('an address that changes while nobody is logged in is asked for after the l
   expect([last().question.filter, counted.at(-1), published]).toEqual([filter, filter, []])
 })
 
+test('a list without tabs counts nothing', async () => {
+  const actor = createActor(
+    createPagedList<Row>().provide({
+      actors: {
+        loadPage: fromPromise<ListPage<Row>, Question & { subject: null }>(async () =>
+          pageOf(['1']),
+        ),
+      },
+    }),
+    { input: { subject: null, question } },
+  ).start()
+  const { children } = await waitFor(actor, (it) => it.matches('ready'))
+  expect(children['counts']?.getSnapshot()).toHaveProperty('context.data', {})
+})
+
 test('the rows of each tab are counted by the filter, and anew with another', async () => {
   const { actor, counted } = startList({ ...question, filter: { orderNo: 'A' } })
   expect(counted).toEqual([{ orderNo: 'A' }])
