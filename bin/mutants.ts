@@ -28,6 +28,14 @@ const folders: Record<string, Folder> = {
     tests: 'loan',
     floor: 94,
   },
+  'server/pay': {
+    mutate: [
+      'server/pay/{alone,answer,decide,detailChange,freeTask,moveMoney,settle,totals}.ts',
+      'server/pay/{channelTimes,checkProblem,detailCheck,orderCheck,orderCheckFailed}.ts',
+    ],
+    tests: 'pay',
+    floor: 95,
+  },
   'machines/kit': {
     mutate: ['machines/kit/**/!(*.words|*.scenarios|*.samples).ts'],
     tests: 'kit',

@@ -7,7 +7,7 @@ import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
-import { payDetail, payEvent, payeeUsage, payReturn } from '#server/pay/pay.schema.ts'
+import { payDetail, payEvent, payeeUsage, payReturn, prepaidCost } from '#server/pay/pay.schema.ts'
 import { type Outcome, settle } from '#server/pay/settle.ts'
 import type { ChannelStatus } from '#server/pay/answer.ts'
 import { ruleParam } from '#server/platform/db/platform.schema.ts'
@@ -82,6 +82,7 @@ const accountsOf = async (kind: 'PREPAID' | 'ACCOUNT_BOOK') => {
 describe('what a channel says of payments of one task', () => {
   test('is written of each, and adds up', async () => {
     const before = await accountsOf('ACCOUNT_BOOK')
+    const prepaid = await accountsOf('PREPAID')
     const task = await sent(6)
     const [open] = await detailsOf(task.id)
     expect(open).toMatchObject({ status: 10, queryCount: 0, payAt: null, errorCode: null })
@@ -177,6 +178,26 @@ describe('what a channel says of payments of one task', () => {
       count: 1,
       fen: fen(2),
     })
+    // A fee is taken of what was paid, at once, whatever becomes of it.
+    const feeOf = (...seqs: number[]) =>
+      seqs.reduce((all, seq) => all + (details[seq]?.feeFen ?? 0), 0)
+    const { balanceFen } = await accountsOf('PREPAID')
+    expect(balanceFen).toBe(prepaid.balanceFen - feeOf(0, 5, 2, 3))
+    const costs = () =>
+      world.ports.db
+        .select({
+          fen: prepaidCost.amountFen,
+          count: prepaidCost.detailCount,
+          left: prepaidCost.balanceAfterFen,
+        })
+        .from(prepaidCost)
+        .where(eq(prepaidCost.taskId, task.id))
+        .orderBy(asc(prepaidCost.id))
+    const taken = [
+      { fen: feeOf(0, 5), count: 2, left: prepaid.balanceFen - feeOf(0, 5) },
+      { fen: feeOf(2, 3), count: 2, left: balanceFen },
+    ]
+    expect(await costs()).toEqual(taken)
     const finished = await eventsOf(task.id, 'task.settled')
     const { status } = await world.read(task.id)
     expect(status).toBe(41)
@@ -189,6 +210,7 @@ describe('what a channel says of payments of one task', () => {
     expect(await told(task.id, ['REFUND', 'DEALING', 'SUCCESS'])).toMatchObject({ changed: 0 })
     expect(await detailsOf(task.id)).toEqual(after)
     await told(task.id, [null, null, 'REFUND'], 'notice')
+    expect(await costs()).toEqual(taken)
     expect(await eventsOf(task.id, 'task.settled')).toEqual(finished)
   })
 
