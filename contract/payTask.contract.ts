@@ -63,7 +63,7 @@ export const PayTask = z.object({
   retryOf: z.nullable(z.object({ taskId: Id, taskNo: z.string() })),
   /** The task that pays this one's failed details again. */
   retriedBy: z.nullable(z.object({ taskId: Id, taskNo: z.string() })),
-  /** What can be paid again: of no later task, whichever way its order came there. Answers kept from before it was told offer nothing. */
+  /** What can be paid again: its order can be paid, and is in no later task, whichever way it came there. Answers kept from before this was told offer nothing. */
   again: z._default(z.object({ failed: tally, returned: tally, closed: tally }), {
     failed: nothing,
     returned: nothing,
@@ -117,16 +117,15 @@ export const PayDetail = z.object({
   failReason: z.nullable(z.string()),
   returned: z.nullable(PayReturn),
   /** Where the same order is paid by a later task, and what became of that; null while this is its last payment. */
-  later: z._default(
-    z.nullable(
-      z.object({
-        taskId: Id,
-        taskNo: z.string(),
-        state: z.enum(['open', 'paid', 'failed', 'returned']),
-      }),
-    ),
-    null,
+  later: z.nullable(
+    z.object({
+      taskId: Id,
+      taskNo: z.string(),
+      state: z.enum(['open', 'paid', 'failed', 'returned']),
+    }),
   ),
+  /** Nothing came of it, no later task has its order, and the order can be paid. */
+  again: z.boolean(),
   hasReceipt: z.boolean(),
 })
 export type PayDetail = z.infer<typeof PayDetail>

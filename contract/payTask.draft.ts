@@ -10,6 +10,10 @@ export const PayAgain = z.strictObject({
 })
 export type PayAgain = z.infer<typeof PayAgain>
 
+/** What the creation of a new task is about, by the name of its draft. The first of all drafts was `new`, and its acts had no more name. */
+export const creationOf = (draftId: string) =>
+  draftId === 'new' ? 'payTask' : `payTask-${draftId}`
+
 /** What is to be paid: orders by id or by filter, or a part of an earlier task. */
 export const PayChoice = z.union([z.strictObject({ again: PayAgain }), OrderChoice])
 export type PayChoice = z.infer<typeof PayChoice>

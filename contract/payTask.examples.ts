@@ -198,6 +198,7 @@ export const paidDetail: PayDetail = {
   failReason: null,
   returned: null,
   later: null,
+  again: false,
   hasReceipt: true,
 }
 
@@ -216,12 +217,14 @@ export const failedDetail: PayDetail = {
   payTime: null,
   errorCode: 'PAYEE_USER_INFO_ERROR',
   failReason: '支付宝账号和姓名不匹配',
+  again: true,
   hasReceipt: false,
 }
 
 /** Failed, and paid since by another task. */
 export const paidLaterDetail: PayDetail = {
   ...failedDetail,
+  again: false,
   later: { taskId: '1860000000000000002', taskNo: 'FK20261110000002', state: 'paid' },
 }
 
@@ -231,10 +234,12 @@ export const unknownDetail: PayDetail = {
   channelOrderId: null,
   errorCode: null,
   failReason: null,
+  again: false,
 }
 
 export const returnedDetail: PayDetail = {
   ...paidDetail,
+  again: true,
   returned: {
     id: '1880000000000000001',
     detailId: paidDetail.id,

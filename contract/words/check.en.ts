@@ -5,8 +5,7 @@ export const checkEn: Record<CheckKey, string> = {
   C02: 'The order is in pay task {taskNo}: resume or cancel that task',
   C03: 'The amount exceeds what is payable by {short} yuan; check the order’s amounts',
   C04: 'The payee is not verified or does not match; check, or change the payee’s account',
-  C05_MIN:
-    'The amount is below {limit} yuan and cannot be paid; check the order’s amount, or leave it out',
+  C05_MIN: 'The amount is below {limit} yuan and cannot be paid; leave the order out',
   C05_SINGLE:
     'The amount exceeds the channel’s limit of {limit} yuan for one payment; choose another channel',
   C05_DAY: 'Payee {payee} would exceed {limit} yuan today; leave orders out or pay tomorrow',
@@ -30,16 +29,16 @@ export const checkEn: Record<CheckKey, string> = {
   C20_TIME: 'Payments handed in between 17:00 and 8:30 are processed on the next working day',
   C30_CREDIT: 'The credit is not in force, frozen or overdue; contact the bank',
   C30_TERM: 'The repayment would fall after the credit ends; contact the bank',
-  C30_SHORT: 'The credit is short of {short} yuan; leave orders out, or choose another channel',
+  C30_SHORT:
+    'The credit is short of {short} yuan; choose another channel, or cancel the task and choose fewer orders',
   C30_AUTH: 'The consigner has not authorised it; contact the consigner',
   C30_PROJECT: 'The consigner’s project is not approved or suspended; contact the consigner',
-  C30_CONTRACT:
-    'The order’s contract belongs to no approved project; leave the order out, or choose another channel',
+  C30_CONTRACT: 'The order’s contract belongs to no approved project; choose another channel',
   C30_SPLIT: 'The orders are of {n} consigners; pay each consigner’s by itself',
   C30_BANK:
     'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
   C30_DRIVER:
     'The payee is not a driver bound to your enterprise; bind the driver first, or leave the order out',
   C40_PAYTYPE: 'The order names another way of payment than this channel; please confirm',
-  C99: 'A payment was started within three seconds; do not submit twice. To pay more, try again in a moment',
+  C99: 'A payment was started within three seconds; do not submit twice. To make another payment, wait a few seconds',
 }

@@ -21,7 +21,7 @@ export type ChosenOrders = { choice: PayChoice; count: number; totalFen: Fen }
 export type PayTaskInput = {
   /** The task to go on with; null for a new one. */
   taskId: Id | null
-  /** Under which it is saved until there is a task: each new one has its own. */
+  /** Under which a new one is saved until it is a task: each has its own. */
   draftId: string
   /** Minted anew whenever the wizard opens: the keys of acts are counted from it. */
   keySeed: string
@@ -66,7 +66,6 @@ export type PayTaskEvent =
   | ({ type: 'orders.chosen' } & ChosenOrders)
   | { type: 'orders.reopened' }
   | { type: 'orders.rechecked' }
-  | { type: 'orders.reused' }
   | { type: 'badOrders.leftOut' }
   | { type: 'check.abandoned' }
   | ({ type: 'channel.chosen' } & ChannelChoice)
@@ -83,8 +82,6 @@ export type PayTaskEvent =
   | { type: 'task.asked' }
   | { type: 'task.refreshed' }
   | WatchEvent<PayTaskDetail>
-  | { type: 'failed.retried' }
-  | { type: 'returned.repaid' }
 
 export type PayTaskTag = 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving' | 'terminal'
 

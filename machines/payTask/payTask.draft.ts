@@ -51,8 +51,17 @@ export const draftOf = ({ orderKind, picked, choice, expected }: PayTaskDraft): 
   // Once chosen the orders are in the choice, and the list need not be found again.
   picked: choice === null ? pickedWithin(picked) : null,
   choice: lengthOf(choice) <= charactersInDraft ? choice : null,
-  expected,
+  expected: expected ?? countOf(picked),
 })
+
+/** How many are ticked, and what they are worth; null where nothing is. */
+const countOf = (picked: PickedOrders | null): PayTaskDraft['expected'] => {
+  if (!picked) return null
+  if (picked.all) return { count: picked.all.count, totalFen: picked.all.totalFen }
+  const worth = Object.values(picked.rows)
+  if (worth.length === 0) return null
+  return { count: worth.length, totalFen: worth.reduce((sum, fen) => sum + fen, 0) }
+}
 
 /** A creation that a draft of version 1 says was sent, and that this browser alone has stored: it is asked for, never replaced. */
 export const oldActIn = (saved: Draft | null): SavedAct | null => {

@@ -506,73 +506,30 @@ export const payTaskMachine = payTaskSetup.createMachine({
                   },
                   { target: '#paying.placing', actions: takeSeen },
                 ],
-                'failed.retried': {
-                  guard: 'hasFailed',
-                  target: '#ordering.checkingOrders',
-                  actions: ['payFailedAgain', 'announceSubject'],
-                },
               },
             },
             settled: {
               tags: ['terminal'],
               on: {
                 'task.refreshed': '#paying.opening',
-                'returned.repaid': {
-                  guard: 'hasReturned',
-                  target: '#ordering.checkingOrders',
-                  actions: ['payReturnedAgain', 'announceSubject'],
-                },
               },
             },
             partlyFailed: {
               tags: ['terminal'],
               on: {
                 'task.refreshed': '#paying.opening',
-                'failed.retried': {
-                  guard: 'hasFailed',
-                  target: '#ordering.checkingOrders',
-                  actions: ['payFailedAgain', 'announceSubject'],
-                },
-                'returned.repaid': {
-                  guard: 'hasReturned',
-                  target: '#ordering.checkingOrders',
-                  actions: ['payReturnedAgain', 'announceSubject'],
-                },
               },
             },
             failed: {
               tags: ['terminal'],
               on: {
                 'task.refreshed': '#paying.opening',
-                'failed.retried': {
-                  guard: 'hasFailed',
-                  target: '#ordering.checkingOrders',
-                  actions: ['payFailedAgain', 'announceSubject'],
-                },
               },
             },
           },
         },
-        cancelled: {
-          tags: ['terminal'],
-          on: {
-            'orders.reused': {
-              guard: 'hasClosed',
-              target: '#ordering.checkingOrders',
-              actions: ['reuseOrders', 'announceSubject'],
-            },
-          },
-        },
-        expired: {
-          tags: ['terminal'],
-          on: {
-            'orders.reused': {
-              guard: 'hasClosed',
-              target: '#ordering.checkingOrders',
-              actions: ['reuseOrders', 'announceSubject'],
-            },
-          },
-        },
+        cancelled: { tags: ['terminal'] },
+        expired: { tags: ['terminal'] },
       },
     },
   },

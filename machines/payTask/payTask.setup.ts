@@ -18,7 +18,7 @@ import {
   startSafePay,
 } from '#contract/payTask.contract.ts'
 import { yuanOfFen } from '#contract/money.ts'
-import type { PayAgain, PayChoice } from '#contract/payTask.draft.ts'
+import { creationOf, type PayChoice } from '#contract/payTask.draft.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
@@ -37,7 +37,7 @@ import {
   type PayTaskInput,
   type PayTaskTag,
 } from './payTask.context.ts'
-import { draftIn, emptyDraft, oldActIn } from './payTask.draft.ts'
+import { draftIn, oldActIn } from './payTask.draft.ts'
 import { type Listed, payableOrders, pickedIn } from './payableOrders.ts'
 import { startedTaskActors } from './startedTask.ts'
 
@@ -70,10 +70,8 @@ const startCalls = {
 /** Money is moved by no act but a start, and with the password alone. */
 export const isStart = ({ call }: SavedAct) => Object.values(startCalls).includes(call)
 
-/** Orders that become a task. The first of all drafts was `new`, and its acts had no more name. */
-export const creation = actingOf<PayTaskContext>(({ draftId }) =>
-  draftId === 'new' ? 'payTask' : `payTask-${draftId}`,
-)
+/** Orders that become a task. */
+export const creation = actingOf<PayTaskContext>(({ draftId }) => creationOf(draftId))
 /** What is done to a task: a start, a cancellation. */
 export const onTask = actingOf<PayTaskContext>(({ taskId }) => `payTask-${taskId}`, {
   asksPassword: Object.values(startCalls),
@@ -112,27 +110,6 @@ const isUnstarted = (task: PayTask | null) => task?.status === 0 || task?.status
 const isStarted = (task: PayTask | null) =>
   task !== null &&
   (task.status === 30 || task.status === 40 || task.status === 41 || task.status === 50)
-
-const forgetTask = {
-  taskId: null,
-  task: null,
-  orderCheck: null,
-  offer: null,
-  channelChoice: null,
-  channelCheck: null,
-  problem: null,
-  pollProblem: null,
-  attempts: 0,
-  act: null,
-  outcome: null,
-} satisfies Partial<PayTaskContext>
-
-const payAgain = ({ task }: PayTaskContext, part: PayAgain['part']) => ({
-  ...forgetTask,
-  ...emptyDraft,
-  orderKind: task?.orderKind ?? null,
-  choice: task && { again: { taskId: task.id, part } },
-})
 
 export const payTaskSetup = setup({
   types: {
@@ -207,10 +184,6 @@ export const payTaskSetup = setup({
     isNonePaid: ({ context: { task } }) => task?.status === 50,
     isCancelled: ({ context: { task } }) => task?.status === 60,
     isExpired: ({ context: { task } }) => task?.status === 70,
-    // What a later task has, is that task's to pay.
-    hasFailed: ({ context: { task } }) => (task?.again.failed.count ?? 0) > 0,
-    hasReturned: ({ context: { task } }) => (task?.again.returned.count ?? 0) > 0,
-    hasClosed: ({ context: { task } }) => (task?.again.closed.count ?? 0) > 0,
   },
   actions: {
     ...onTask.actions,
@@ -289,9 +262,6 @@ export const payTaskSetup = setup({
     forgetCheck: assign({ channelCheck: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
-    payFailedAgain: assign(({ context }) => payAgain(context, 'failed')),
-    payReturnedAgain: assign(({ context }) => payAgain(context, 'returned')),
-    reuseOrders: assign(({ context }) => payAgain(context, 'closed')),
     renewDetails: sendTo('details', { type: 'list.refreshed' }),
     takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({
       pollProblem: problem,

@@ -25,7 +25,10 @@ export const unfinishedTaskSetup = setup({
     deleteDraft: fromPromise<null, Dropped>(notProvided('deleteDraft')),
   },
   actions: {
-    takeDrafts: assign((_, drafts: readonly Draft[]) => ({ drafts: drafts.filter(isBegun) })),
+    takeDrafts: assign((_, drafts: readonly Draft[]) => ({
+      drafts: drafts.filter(isBegun),
+      dropped: null,
+    })),
     chooseDropped: assign((_, { subjectId }: Dropped) => ({ dropped: subjectId })),
     forgetDropped: assign(({ context: { drafts, dropped } }) => ({
       drafts: drafts.filter(({ subjectId }) => subjectId !== dropped),

@@ -4,10 +4,10 @@ import type { unfinishedTaskMachine } from './unfinishedTask.machine.ts'
 
 export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
   machine: {
-    zh: '未做完的付款',
+    zh: '未完成的付款',
     en: 'Unfinished payment',
     description: {
-      zh: '付款任务列表上逐一提示尚未生成任务的付款，可以继续，也可以不再继续。',
+      zh: '付款任务列表上逐一提示尚未生成任务的付款，可以继续，也可以放弃。',
       en: 'Above the list of tasks, each payment whose task was not created yet can be gone on with or discarded.',
     },
   },
@@ -16,15 +16,15 @@ export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
       zh: '正在查找',
       en: 'Looking for them',
       description: {
-        zh: '正在查找未做完的付款；读取不到的，不提示。',
+        zh: '正在查找未完成的付款；读取不到的，不提示。',
         en: 'Unfinished payments are looked for. If that fails nothing is offered.',
       },
     },
     placing: {
-      zh: '判断是否有未做完的付款',
+      zh: '判断是否有未完成的付款',
       en: 'Deciding what to offer',
       description: {
-        zh: '有未做完的付款的逐一提示，没有的不提示。',
+        zh: '有未完成的付款的逐一提示，没有的不提示。',
         en: 'Those that are left are offered; where none is, nothing.',
       },
     },
@@ -32,7 +32,7 @@ export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
       zh: '可以继续',
       en: 'Offered',
       description: {
-        zh: '逐一列出还没有做完的付款，可以继续或不再继续。',
+        zh: '逐一列出未完成的付款，可以继续或放弃。',
         en: 'Payments were left unfinished. The person can continue or discard each.',
       },
     },
@@ -45,7 +45,7 @@ export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
       },
     },
     none: {
-      zh: '没有未做完的付款',
+      zh: '没有未完成的付款',
       en: 'Nothing unfinished',
       description: { zh: '没有可以继续的付款。', en: 'There is no payment to go on with.' },
     },
@@ -56,7 +56,7 @@ export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
     },
   },
   events: {
-    'draft.dropped': { zh: '不再继续', en: 'Discard' },
+    'draft.dropped': { zh: '放弃', en: 'Discard' },
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },

@@ -7,7 +7,7 @@ import { tooManyOrders } from '#server/order/order.store.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isShown, matches } from '#server/order/orderFilter.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { laterPayments } from './laterPayment.ts'
+import { isPayable, laterPayments } from './laterPayment.ts'
 import { findTask } from './payTask.store.ts'
 
 type Chosen = { ids: string[]; totalFen: number }
@@ -37,7 +37,8 @@ export const chooseOrders = async (
   if (expected && (expected.count !== chosen.ids.length || expected.totalFen !== chosen.totalFen)) {
     throw new Problem('ordersChanged')
   }
-  if (orderIds && chosen.ids.length !== new Set(orderIds).size) throw new Problem('missing')
+  if (orderIds && chosen.ids.length !== new Set(orderIds).size)
+    throw new Problem(retryOf ? 'ordersChanged' : 'missing')
   if (chosen.ids.length === 0) throw new Problem('ordersChanged')
   return chosen
 }
@@ -80,14 +81,16 @@ const parts = {
   closed: sql`d.status = 50`,
 }
 
-/** Only what failed, came back or was closed of that task, and is in no later one, can be paid again. */
+/** Only what failed, came back or was closed of that task, is in no later one and can still be paid, is paid again. */
 const retriable = async (db: Db, entId: string, taskId: string, part: OrderChoice['retryPart']) => {
   if (!(await findTask(db, entId, taskId))) throw new Problem('missing')
   const isAsked = part ? parts[part] : sql`(${parts.failed} or ${parts.returned})`
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select order_id::text as id from pay_detail d
-      where task_id = ${taskId} and ${isAsked} and not exists (${laterPayments})`,
+    sql`select d.order_id::text as id from pay_detail d
+      join freight_order on freight_order.id = d.order_id
+      where d.task_id = ${taskId} and ${isAsked} and ${isPayable}
+        and not exists (${laterPayments})`,
   )
   return rows.length === 0 ? ['0'] : rows.map(({ id }) => id)
 }

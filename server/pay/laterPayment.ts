@@ -1,5 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
+import { OrderKind } from '#contract/order.contract.ts'
+import { payableStatuses } from '#contract/order.rules.ts'
 import type { PayDetail, PayDetailStatus, PayTask } from '#contract/payTask.contract.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 
@@ -7,34 +10,47 @@ import type { Db } from '#server/platform/ports.ts'
 export const laterPayments = sql`select * from pay_detail later
   where later.order_id = d.order_id and later.id > d.id and later.status <> 50`
 
+/** Of an order: whether it can be paid in its present state; one that was voided, or invoiced since, cannot. */
+export const isPayable = sql`(not freight_order.deleted and case freight_order.order_kind ${sql.join(
+  OrderKind.options.map(
+    (kind) => sql`when ${kind} then ${inArray(freightOrder.status, [...payableStatuses(kind)])}`,
+  ),
+  sql` `,
+)} end)`
+
 type Later = NonNullable<PayDetail['later']>
 
 const stateOf = (status: PayDetailStatus, isReturned: boolean): Later['state'] =>
   status === 20 ? (isReturned ? 'returned' : 'paid') : status === 30 ? 'failed' : 'open'
 
-/** The last later payment of each of these details that has one. */
-export const readLater = async (db: Db, ids: readonly string[]): Promise<Map<string, Later>> => {
+/** Of each of these details: its last later payment, and whether it can be paid again. */
+export const readLater = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Pick<PayDetail, 'later' | 'again'>>> => {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<{
     id: string
-    taskId: string
+    taskId: string | null
     taskNo: string
     status: PayDetailStatus
     isReturned: boolean
+    isPayable: boolean
   }>(
     db,
     sql`select d.id::text as id, last.task_id::text as "taskId", pay_task.task_no as "taskNo",
-        last.status, last.returned_fen > 0 as "isReturned"
+        last.status, last.returned_fen > 0 as "isReturned", ${isPayable} as "isPayable"
       from pay_detail d
-      cross join lateral (${laterPayments} order by later.id desc limit 1) last
-      join pay_task on pay_task.id = last.task_id
+      join freight_order on freight_order.id = d.order_id
+      left join lateral (${laterPayments} order by later.id desc limit 1) last on true
+      left join pay_task on pay_task.id = last.task_id
       where ${inArray(sql`d.id`, [...ids])}`,
   )
   return new Map(
-    rows.map(({ id, taskId, taskNo, status, isReturned }) => [
-      id,
-      { taskId, taskNo, state: stateOf(status, isReturned) },
-    ]),
+    rows.map(({ id, taskId, taskNo, status, isReturned, isPayable: canBePaid }) => {
+      const later = taskId === null ? null : { taskId, taskNo, state: stateOf(status, isReturned) }
+      return [id, { later, again: canBePaid && later === null }]
+    }),
   )
 }
 
@@ -54,18 +70,19 @@ export const readPaidAgain = async (
   if (taskIds.length === 0) return new Map()
   const rows = await rowsOf<{
     taskId: string
-    part: keyof PaidAgain['again'] | 'paidLater' | 'takenOver'
+    part: keyof PaidAgain['again'] | 'paidLater' | 'over'
     count: string
     fen: string
   }>(
     db,
     sql`select d.task_id::text as "taskId",
         case when last.status = 20 and last.returned_fen = 0 then 'paidLater'
-          when last.status is not null then 'takenOver'
+          when last.status is not null or not ${isPayable} then 'over'
           when d.returned_fen > 0 then 'returned' when d.status = 30 then 'failed' else 'closed' end as part,
         count(*) as count,
         sum(case when d.returned_fen > 0 then d.returned_fen else d.amount_fen end) as fen
       from pay_detail d
+      join freight_order on freight_order.id = d.order_id
       left join lateral (${laterPayments} order by later.id desc limit 1) last on true
       where ${inArray(sql`d.task_id`, [...taskIds])} and (d.status in (30, 50) or d.returned_fen > 0)
       group by 1, 2`,
@@ -75,8 +92,7 @@ export const readPaidAgain = async (
     const { again, paidLater } = found.get(taskId) ?? nothingAgain
     const tally = { count: Number(count), fen: Number(fen) }
     if (part === 'paidLater') found.set(taskId, { again, paidLater: tally })
-    else if (part !== 'takenOver')
-      found.set(taskId, { again: { ...again, [part]: tally }, paidLater })
+    else if (part !== 'over') found.set(taskId, { again: { ...again, [part]: tally }, paidLater })
   }
   return found
 }

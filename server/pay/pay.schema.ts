@@ -151,7 +151,8 @@ export const payDetail = pgTable(
       .where(sql`status in (0, 10, 15)`),
     uniqueIndex().on(table.taskId, table.seq),
     index().on(table.taskId, table.status, table.seq),
-    index().on(table.orderId),
+    // The later payments of an order are found by it, even while nothing is known of the table yet.
+    index().on(table.orderId, table.id),
     // What a payee was paid before: thousands of details of one payee stand beside each other.
     index().on(table.entId, table.payeeId, table.status, table.amountFen),
     index('pay_detail_query_due')

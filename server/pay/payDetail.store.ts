@@ -75,7 +75,7 @@ export const showDetails = async (
             reason: channelWords(locale, returned.reason).reason,
           }
         : null,
-      later: later.get(row.id) ?? null,
+      ...(later.get(row.id) ?? { later: null, again: false }),
       hasReceipt: row.status === 20,
     }
   })

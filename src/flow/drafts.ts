@@ -75,17 +75,23 @@ export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void>
   return inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave))
 }
 
-/** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
-export const forgetDraft = (machineId: string, subjectId: string): Promise<void> => {
+/** Throws a draft away, here and on the server; fails where the server does not take it. */
+export const discardDraft = (
+  machineId: string,
+  subjectId: string,
+  options: { quiet?: boolean; background?: boolean } = { quiet: true },
+): Promise<void> => {
   const name = nameOf(machineId, subjectId)
   forgettings.set(name, timesForgotten(machineId, subjectId) + 1)
   return inTurn(machineId, subjectId, async () => {
     forgetHere(machineId, subjectId)
-    await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(
-      () => undefined,
-    )
+    await call(deleteDraft, { query: { machineId, subjectId } }, options)
   })
 }
+
+/** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
+export const forgetDraft = (machineId: string, subjectId: string): Promise<void> =>
+  discardDraft(machineId, subjectId, { background: true }).catch(() => undefined)
 
 const forgettings = new Map<string, number>()
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
-import { HandedOver } from '#src/parts/pay/handedOver.ts'
-import { newTask, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import { draftIdOf, HandedOver } from '#src/parts/pay/handedOver.ts'
+import { taskAddress } from '#src/parts/pay/payAddresses.ts'
 
 /** Opens a new pay wizard for orders that are chosen already. */
 export const useHandOver = () => {
   const navigate = useNavigate()
-  return (state: HandedOver) => void navigate(taskAddress(newTask()), { state })
+  return (state: HandedOver) => void navigate(taskAddress(draftIdOf(state)), { state })
 }
 
 /** What another page chose, or null: the state of an entry survives a reload and may be anything. */

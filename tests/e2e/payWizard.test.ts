@@ -114,6 +114,9 @@ test('pays by account book; a payee refused by rule is told, and paid again by b
     'HT-2026-1008',
     'HT-2026-1010',
   ])
+  // What was typed lives on in the task.
+  const query = { machineId: 'payTask', fields: 'orderKind' }
+  expect(await askAs(page, portal, listDrafts, { query })).toEqual([])
   await confirmBy(page, payTask['payTask.channel.ALIPAY'])
   await authorise(page)
   await payerConfirms(page, desk['desk.cashier.confirm'])

@@ -34,5 +34,5 @@ export const errorFileOf = (
     )
   }
   sheet.end()
-  return new Uint8Array(Buffer.concat(written))
+  return Buffer.concat(written)
 }

@@ -19,12 +19,13 @@ import { usePayFiles } from '#src/flow/usePayFiles.ts'
 import { useHandOver } from '#src/flow/handOver.ts'
 
 type Wizard = ViewProps<typeof payTaskMachine>
-type Beside = {
+/** To a new wizard, with what is paid again. */
+type Handing = { onPay: (handed: HandedOver) => void }
+type Beside = Partial<Handing> & {
   act?: ActView
   orders?: ListView<OrderRow>
   details?: ListView<PayDetail>
   files?: PayFiles
-  onPay?: (handed: HandedOver) => void
 }
 
 const deskUrl = settings.desk === '' ? undefined : `${basename}${settings.desk}`
@@ -37,17 +38,17 @@ function WithOrders(wizard: Wizard) {
   return page(wizard, { orders: useChild<ListMachine<OrderRow>>(wizard.snapshot, 'orders') })
 }
 
-function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {
+function WithDetails({ task, onPay, ...wizard }: Wizard & Handing & { task: PayTaskDetail }) {
   return page(wizard, {
+    onPay,
     details: useChild<ListMachine<PayDetail>>(wizard.snapshot, 'details'),
     files: usePayFiles(task.id),
-    onPay: useHandOver(),
   })
 }
 
 type Props = {
   taskId: string | null
-  /** Under which it is saved until there is a task. */
+  /** Under which a new one is saved until it is a task. */
   draftId: string
   chosen: PayTaskInput['chosen']
   /** The wizard has gone over to another subject: a task that it created, or a new one. */
@@ -64,11 +65,12 @@ export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   })
   const { context } = snapshot
   const act = useAct(snapshot)
+  const onPay = useHandOver()
 
   const wizard = { snapshot, send }
   if (snapshot.matches({ ordering: 'choosingOrders' })) return <WithOrders {...wizard} />
   if (context.task && snapshot.matches({ paying: 'started' })) {
-    return <WithDetails key={context.task.id} task={context.task} {...wizard} />
+    return <WithDetails key={context.task.id} task={context.task} onPay={onPay} {...wizard} />
   }
-  return page(wizard, { act })
+  return page(wizard, { act, onPay })
 }

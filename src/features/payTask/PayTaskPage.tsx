@@ -149,7 +149,7 @@ export function PayTaskPage(props: Props) {
             <Result {...wizard} details={details} files={files} onPay={onPay} />
           )}
           {(snapshot.matches({ paying: 'cancelled' }) ||
-            snapshot.matches({ paying: 'expired' })) && <Closed {...wizard} />}
+            snapshot.matches({ paying: 'expired' })) && <Closed {...wizard} onPay={onPay} />}
         </div>
         {step !== null && (
           <aside className={styles.aside} aria-label={t('payTask.summary.title')}>

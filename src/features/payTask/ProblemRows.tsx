@@ -62,7 +62,7 @@ export function ProblemRows({ caption, problems, taskLink }: Props) {
                 return (
                   <li key={`${code}${taskId}`} className={styles.reason}>
                     <Icon className={styles[level]} aria-hidden />
-                    <span title={t('payTask.failures.code', { code })}>
+                    <span>
                       {message} {taskId && taskNo && taskLink?.(taskId, taskNo)}
                     </span>
                   </li>

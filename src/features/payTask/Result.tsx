@@ -3,13 +3,13 @@ import type { PayDetail } from '#contract/payTask.contract.ts'
 import { outcomeOf } from '#contract/payTask.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Details } from '#src/parts/pay/Details.tsx'
 import { Failures } from '#src/parts/pay/Failures.tsx'
 import { FileActions } from '#src/parts/pay/FileActions.tsx'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
+import { PayAgain } from '#src/parts/pay/PayAgain.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -32,8 +32,6 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
   const t = useTranslate('payTask')
   const { task, problem } = context
   if (!task) return null
-  const retry = { type: 'failed.retried' } as const
-  const repay = { type: 'returned.repaid' } as const
   const refresh = { type: 'task.refreshed' } as const
   return (
     <>
@@ -47,25 +45,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
               {t('payTask.result.refresh')}
             </Button>
           }
-          primary={
-            <>
-              {can(repay) && (
-                <Button
-                  appearance={can(retry) ? 'secondary' : 'primary'}
-                  onClick={() => send(repay)}
-                >
-                  {t('payTask.result.repay', { count: formatCount(task.again.returned.count) })}
-                </Button>
-              )}
-              {can(retry) && (
-                <Button appearance="primary" onClick={() => send(retry)}>
-                  {t('payTask.settling.retryFailed', {
-                    count: formatCount(task.again.failed.count),
-                  })}
-                </Button>
-              )}
-            </>
-          }
+          primary={onPay && <PayAgain task={task} onPay={onPay} />}
         >
           <ProblemNotice problem={problem} />
           {task.retriedBy && (

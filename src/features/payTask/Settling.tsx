@@ -1,4 +1,4 @@
-import { Button, Field, ProgressBar } from '@fluentui/react-components'
+import { Field, ProgressBar } from '@fluentui/react-components'
 import type { PayDetail } from '#contract/payTask.contract.ts'
 import { outcomeOf } from '#contract/payTask.rules.ts'
 import { Notice } from '#src/components/Notice.tsx'
@@ -8,6 +8,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Details } from '#src/parts/pay/Details.tsx'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
+import { PayAgain } from '#src/parts/pay/PayAgain.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import type { WizardProps } from './payWizard.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
@@ -20,13 +21,12 @@ type Props = WizardProps & {
 }
 
 /** The money is on its way; what is known of each detail shows as it comes. */
-export function Settling({ context, send, can, details, files, onPay }: Props) {
+export function Settling({ context, details, files, onPay }: Props) {
   const t = useTranslate('payTask')
   const wordsOf = useProblemWords()
   const { task, pollProblem } = context
   if (!task) return null
   const done = task.paid.count + task.failed.count + task.closed.count
-  const retry = { type: 'failed.retried' } as const
   const progress = t('payTask.settling.progress', {
     done: formatCount(done),
     total: formatCount(task.totalCount),
@@ -37,13 +37,7 @@ export function Settling({ context, send, can, details, files, onPay }: Props) {
       <WizardStep
         title={t('payTask.settling.title')}
         hint={task.again.failed.count > 0 ? t('payTask.settling.retryHint') : null}
-        others={
-          can(retry) && (
-            <Button onClick={() => send(retry)}>
-              {t('payTask.settling.retryFailed', { count: formatCount(task.again.failed.count) })}
-            </Button>
-          )
-        }
+        others={onPay && <PayAgain task={task} onPay={onPay} />}
       >
         {pollProblem && (
           <Notice

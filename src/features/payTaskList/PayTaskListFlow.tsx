@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { deleteDraft, listDrafts } from '#contract/draft.contract.ts'
+import { dropAct, getAct } from '#contract/act.contract.ts'
+import { listDrafts } from '#contract/draft.contract.ts'
 import { pagePayTasks, PayTaskFilter, payTaskStatistics } from '#contract/payTask.contract.ts'
+import { creationOf } from '#contract/payTask.draft.ts'
 import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
@@ -11,8 +13,9 @@ import { notifyProblem } from '#src/components/notifications.ts'
 import { PayTaskListPage } from './PayTaskListPage.tsx'
 import { UnfinishedTask } from './UnfinishedTask.tsx'
 import { countsOf } from './statusTabs.ts'
-import { infoAddress, isNewTask, newTask, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import { infoAddress, isDraftId, newDraftId, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
+import { discardDraft } from '#src/flow/drafts.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { handedOver, useHandOver } from '#src/flow/handOver.ts'
 import { useWizard } from '#src/flow/useWizard.ts'
@@ -36,9 +39,14 @@ const unfinishedMachine = unfinishedTaskMachine.provide({
         { signal, quiet: true },
       ),
     ),
-    deleteDraft: fromPromise(({ input: { subjectId } }) =>
-      call(deleteDraft, { query: { machineId, subjectId } }, { quiet: true }),
-    ),
+    deleteDraft: fromPromise(async ({ input: { subjectId } }) => {
+      const query = { subject: creationOf(subjectId) }
+      const begun = await call(getAct, { query }, { quiet: true })
+      // What was sent under it takes no effect any more, or has made a task, which the list has.
+      if (begun) await call(dropAct, { query: { key: begun.key } }, { quiet: true })
+      await discardDraft(machineId, subjectId)
+      return null
+    }),
   },
   actions: { announceProblem: (_, { error }) => notifyProblem(error) },
 })
@@ -58,7 +66,7 @@ function PayTaskList() {
         />
       }
       onOpen={(taskId) => goTo(taskAddress(taskId))}
-      onNew={() => goTo(taskAddress(newTask()))}
+      onNew={() => goTo(taskAddress(newDraftId()))}
       onInfo={(taskId) => goTo(infoAddress(taskId))}
       onPay={pay}
     />
@@ -74,14 +82,13 @@ const PayTaskFlow = lazy(() =>
 function Wizard({ asked }: { asked: string }) {
   const { state } = useLocation()
   const { key, follow } = useWizard(taskAddress(asked))
-  const isNew = isNewTask(asked)
-  const [spare] = useState(newTask)
+  const isNew = isDraftId(asked)
   return (
     <Suspense>
       <PayTaskFlow
         key={key}
         taskId={isNew ? null : asked}
-        draftId={isNew ? asked : spare}
+        draftId={asked}
         chosen={isNew ? handedOver(state) : null}
         onSubject={(subject) => follow(taskAddress(subject))}
       />

@@ -5,7 +5,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
-import { useAgain } from '#src/parts/pay/PayAgain.tsx'
+import { usePartsAgain } from '#src/parts/pay/PayAgain.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
 import { payTaskColumns } from './payTaskColumns.tsx'
 import { statusTabs } from './statusTabs.ts'
@@ -25,8 +25,8 @@ const isUnfinished = ({ status }: PayTask) => status <= 20
 /** Every pay task, with what became of it and the way to go on. */
 export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...list }: Props) {
   const t = useTranslate('payTask')
-  const againOf = useAgain()
-  const newTask = (
+  const partsAgain = usePartsAgain()
+  const begin = (
     <Button appearance="primary" onClick={onNew}>
       {t('payTask.list.new')}
     </Button>
@@ -36,7 +36,7 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
       {...list}
       title={t('payTask.list.title')}
       description={t('payTask.list.description')}
-      acts={!list.snapshot.matches('empty') && newTask}
+      acts={!list.snapshot.matches('empty') && begin}
       above={unfinished}
       tabs={tabsOf(
         t('payTask.list.tabs'),
@@ -70,7 +70,7 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
               },
             ]
           : []),
-        ...againOf(task)
+        ...partsAgain(task)
           .filter(({ part }) => part !== 'closed')
           .map(({ part, label, handed }) => ({ key: part, label, onClick: () => onPay(handed) })),
         { key: 'info', label: t('common.detail'), onClick: () => onInfo(task.id) },
@@ -78,7 +78,7 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
       empty={{
         title: t('payTask.list.empty'),
         hint: t('payTask.list.emptyHint'),
-        action: newTask,
+        action: begin,
       }}
     />
   )

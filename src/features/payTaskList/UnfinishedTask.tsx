@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { Draft } from '#contract/draft.contract.ts'
 import { PayTaskDraft } from '#contract/payTask.draft.ts'
 import type { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
-import { Notice } from '#src/components/Notice.tsx'
+import { Card } from '#src/components/Card.tsx'
 import { formatCount, formatFenPlain, formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -37,7 +37,7 @@ export function UnfinishedTask({ snapshot, send, onGo }: Props) {
   if (!isDropping && !snapshot.matches('offered')) return null
   const { drafts, dropped } = snapshot.context
   return (
-    <Notice tone="info" title={t('payTask.list.unfinished', { count: formatCount(drafts.length) })}>
+    <Card title={t('payTask.list.unfinished', { count: formatCount(drafts.length) })}>
       <ul className={styles.list}>
         {drafts.map((draft) => {
           const { subjectId, savedAt } = draft
@@ -66,6 +66,6 @@ export function UnfinishedTask({ snapshot, send, onGo }: Props) {
           )
         })}
       </ul>
-    </Notice>
+    </Card>
   )
 }

@@ -13,7 +13,10 @@ import { useMoneyOutcomeStyles } from './MoneyOutcome.styles.ts'
 type Props = {
   outcome: PayOutcome
   /** Null where the portal has not heard of the task yet. */
-  task: Pick<PayTask, 'money' | 'totalCount' | 'paid' | 'again' | 'paidLater'> | null
+  task: Pick<
+    PayTask,
+    'money' | 'totalCount' | 'paid' | 'failed' | 'returned' | 'closed' | 'again' | 'paidLater'
+  > | null
 }
 
 const tones: Record<PayOutcome, Tone> = {
@@ -57,8 +60,9 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const Icon = toneIcons[tone]
   const amount = (fen: number) => ({ amount: formatFenPlain(fen), words: yuanInWords(fen) })
 
-  /** Nothing is advised where a later task has what is left. */
-  const over = (part: keyof PayTask['again']) => (task?.again[part].count === 0 ? 'Over' : '')
+  /** Nothing is advised where a later task has some of it. */
+  const over = (part: keyof PayTask['again']) =>
+    task && task.again[part].count < task[part].count ? 'Over' : ''
 
   const sentence = () => {
     if (outcome === 'moving') return t('payTask.outcome.moving', amount(money.movingFen))

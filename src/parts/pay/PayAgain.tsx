@@ -12,7 +12,7 @@ const parts = {
 const partNames = ['failed', 'returned', 'closed'] as const
 
 /** What of a task can be paid again, each with how many there are. */
-export const useAgain = () => {
+export const usePartsAgain = () => {
   const t = useTranslate('payTask')
   return (task: PayTask) =>
     partNames.flatMap((part) => {
@@ -26,10 +26,17 @@ export const useAgain = () => {
 
 type Props = { task: PayTask; onPay: (handed: HandedOver) => void }
 
+/** The first leads on; beside it stand the others. */
 export function PayAgain({ task, onPay }: Props) {
-  return useAgain()(task).map(({ part, label, handed }) => (
-    <Button key={part} appearance="primary" onClick={() => onPay(handed)}>
-      {label}
-    </Button>
-  ))
+  return usePartsAgain()(task)
+    .map(({ part, label, handed }, at) => (
+      <Button
+        key={part}
+        appearance={at === 0 ? 'primary' : 'secondary'}
+        onClick={() => onPay(handed)}
+      >
+        {label}
+      </Button>
+    ))
+    .reverse()
 }

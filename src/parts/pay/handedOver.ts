@@ -3,6 +3,7 @@ import { Expected, OrderFilter, OrderKind } from '#contract/order.contract.ts'
 import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import { PayAgain } from '#contract/payTask.draft.ts'
 import { Id } from '#contract/values.ts'
+import { newDraftId } from './payAddresses.ts'
 
 /** Orders that another page hands to the wizard, as the router's state of `/tax/generation?task=new-…`. */
 export const HandedOver = z.union([
@@ -26,17 +27,24 @@ export const againOf = ({ id, orderKind, again }: PayTask, part: PayAgain['part'
   expected: { count: again[part].count, totalFen: again[part].fen },
 })
 
-/** One payment that is made again, or null: nothing came of it, and no later task has its order. */
+/** One payment that is made again, or null where it cannot be. */
 export const againOfDetail = (
   { id, orderKind }: PayTask,
-  { orderId, status, returned, later, amountFen }: PayDetail,
+  { orderId, status, returned, again, amountFen }: PayDetail,
 ): HandedOver | null => {
-  if (later || !(returned || status === 30 || status === 50)) return null
+  // Of what was closed nothing was ever sent: its orders are chosen anew, all together.
+  if (!again || status === 50) return null
   return {
     orderKind,
     orderIds: [orderId],
     expected: { count: 1, totalFen: returned?.amountFen ?? amountFen },
-    // Of what was closed nothing was sent: it is no second attempt.
-    ...(status === 50 ? {} : { retryOf: id }),
+    retryOf: id,
   }
+}
+
+/** Under which a wizard for them is saved: who pays the same again goes on with the same draft. */
+export const draftIdOf = (handed: HandedOver): string => {
+  if ('again' in handed) return `new-${handed.again.taskId}-${handed.again.part}`
+  if ('orderIds' in handed && handed.retryOf !== undefined) return `new-${handed.orderIds[0]}`
+  return newDraftId()
 }

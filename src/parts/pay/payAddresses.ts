@@ -5,8 +5,9 @@ export const listAddress = '/tax/generation'
 /** The wizard of a task, or of a new one by the name of its draft. */
 export const taskAddress = (subject: Id | string) => `${listAddress}?task=${subject}`
 /** The name of another new task. */
-export const newTask = () => `new-${crypto.randomUUID().slice(0, 8)}`
-export const isNewTask = (subject: string) => /^new(-|$)/.test(subject)
+export const newDraftId = () => `new-${crypto.randomUUID().slice(0, 8)}`
+/** Whether it names a new task; the first of them all was `new`. */
+export const isDraftId = (subject: string) => /^new(-[\w-]{1,36})?$/.test(subject)
 export const infoAddress = (taskId: Id) => `/tax/generationInfo?id=${taskId}`
 
 /** An imported order, where the account of its payee can be changed. */

@@ -238,12 +238,12 @@ export const payTask = {
   'payTask.settling.title': 'Progress',
   'payTask.settling.progress': '{done} of {total} have a result',
   'payTask.settling.stale': 'Progress cannot be updated now; this may be out of date',
-  'payTask.settling.retryFailed': 'Pay the failed again ({count})',
+  'payTask.settling.retryFailed': 'Retry failed payments ({count})',
   'payTask.settling.retryHint':
     'Failed payments can be paid again already; those with an unknown result cannot.',
 
   'payTask.result.next': 'What you can do next',
-  'payTask.result.repay': 'Pay the returned again ({count})',
+  'payTask.result.repay': 'Retry returned payments ({count})',
   'payTask.result.reuse': 'Choose these orders again',
   'payTask.result.refresh': 'Refresh',
   'payTask.result.print': 'Print the payment voucher',

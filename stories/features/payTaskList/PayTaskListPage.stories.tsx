@@ -87,7 +87,7 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '继续 FK20261110000001' }))
     await expect(onOpen).toHaveBeenCalledWith('1')
     await userEvent.click(
-      canvas.getByRole('button', { name: '重新付款失败的 1 笔 FK20261110000006' }),
+      canvas.getByRole('button', { name: '对失败的 1 笔重新付款 FK20261110000006' }),
     )
     await expect(onPay).toHaveBeenCalledWith({
       orderKind: 'TAXPAY',

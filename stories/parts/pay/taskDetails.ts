@@ -68,6 +68,7 @@ export function detailsOf(task: PayTask): PayDetail[] {
     left.set(kind, { count: count - 1, fen: fen - order.amountFen })
     const id = `187000000000000000${at + 1}`
     const isReturned = kind === 'paid' && isPartOf(task.returned, order.amountFen)
+    const isPaidLater = kind === 'failed' && isPartOf(task.paidLater, order.amountFen)
     const row: PayDetail = {
       ...detail,
       ...order,
@@ -75,10 +76,8 @@ export function detailsOf(task: PayTask): PayDetail[] {
       taskId: task.id,
       outBizNo: `${task.taskNo}-0000${at + 1}`,
       returned: isReturned ? returnOf(id, order.amountFen) : null,
-      later:
-        kind === 'failed' && isPartOf(task.paidLater, order.amountFen)
-          ? paidLaterDetail.later
-          : null,
+      later: isPaidLater ? paidLaterDetail.later : null,
+      again: isReturned || ((kind === 'failed' || kind === 'closed') && !isPaidLater),
     }
     return { rank, row }
   })

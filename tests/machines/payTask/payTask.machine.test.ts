@@ -538,39 +538,6 @@ describe('reconciling', () => {
 })
 
 describe('paying again', () => {
-  const partly = examples.partlyReturnedTask
-  test.each([
-    [{ paying: { started: 'settling' } }, 'failed.retried', partly, 'failed'],
-    [{ paying: { started: 'partlyFailed' } }, 'failed.retried', partly, 'failed'],
-    [{ paying: { started: 'failed' } }, 'failed.retried', examples.failedTask, 'failed'],
-    [{ paying: { started: 'settled' } }, 'returned.repaid', examples.returnedTask, 'returned'],
-    [{ paying: { started: 'partlyFailed' } }, 'returned.repaid', partly, 'returned'],
-    [{ paying: 'cancelled' }, 'orders.reused', examples.cancelledTask, 'closed'],
-    [{ paying: 'expired' }, 'orders.reused', examples.expiredTask, 'closed'],
-  ] as const)('%s, %s', (value, type, task, part) => {
-    const next = after(value, onTask(task), { type })
-    expect(next.value).toEqual({ ordering: 'checkingOrders' })
-    expect(next.context).toMatchObject({
-      taskId: null,
-      act: null,
-      orderKind: 'TAXPAY',
-      choice: { again: { taskId: task.id, part } },
-    })
-  })
-
-  test.each([
-    [{ paying: { started: 'settling' } }, 'failed.retried', examples.unknownTask],
-    [{ paying: { started: 'settled' } }, 'returned.repaid', examples.settledTask],
-    [{ paying: { started: 'partlyFailed' } }, 'failed.retried', examples.paidLaterTask],
-    [
-      { paying: 'cancelled' },
-      'orders.reused',
-      { ...examples.cancelledTask, again: examples.settledTask.again },
-    ],
-  ] as const)('%s has nothing for %s', (value, type, task) => {
-    expect(after(value, onTask(task), { type }).value).toEqual(value)
-  })
-
   test('the new task is linked to the one whose details failed, not to a cancelled one', () => {
     const checked = {
       pass: true,

@@ -33,9 +33,9 @@ const detours: readonly PayTaskEvent[] = [
   { type: 'orders.rechecked' },
   { type: 'source.reopened' },
   { type: 'payer.claimedPaid' },
-  { type: 'failed.retried' },
-  { type: 'orders.reused' },
 ]
+
+const draftId = 'new-3f2a81c0'
 
 /** A carrier pays three orders. */
 export class PayTaskWalk extends Walk<PayTaskEvent, Wizard> {
@@ -57,13 +57,13 @@ export class PayTaskWalk extends Walk<PayTaskEvent, Wizard> {
       actors: {
         act: server.acts.over(network),
         readDraft: on(() => {
-          const draft = server.drafts.get('new')
+          const draft = server.drafts.get(draftId)
           return draft
             ? {
                 machineId: 'payTask',
                 version: draftVersion,
                 ownerId: '2',
-                subjectId: 'new',
+                subjectId: draftId,
                 savedAt: '2026-11-10 09:00:00',
                 draft: jsonOf(draft),
               }
@@ -88,14 +88,14 @@ export class PayTaskWalk extends Walk<PayTaskEvent, Wizard> {
 
   protected open({ network, clock, keySeed }: Opening, before: Wizard | null) {
     const taskId = before?.getSnapshot().context.taskId ?? null
-    const input = { taskId, draftId: 'new', keySeed, chosen: null }
+    const input = { taskId, draftId, keySeed, chosen: null }
     const actor = createActor(this.provided(network), { input, clock })
     // The flow saves whenever the wizard comes to rest.
     actor.subscribe((snapshot) => {
       const { context } = snapshot
       if (!snapshot.hasTag('resumable')) return
-      if (context.taskId === null) this.server.drafts.set('new', draftOf(context))
-      else this.server.drafts.delete('new')
+      if (context.taskId === null) this.server.drafts.set(draftId, draftOf(context))
+      else this.server.drafts.delete(draftId)
     })
     return actor.start()
   }

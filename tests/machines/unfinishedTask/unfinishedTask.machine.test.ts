@@ -10,6 +10,8 @@ const start = (...drafts: Draft[]) => {
   const server = {
     drafts,
     problem: null as Problem | null,
+    /** Whether a deletion never comes to an end. */
+    isSilent: false,
     deletions: 0,
     told: [] as unknown[],
   }
@@ -23,6 +25,7 @@ const start = (...drafts: Draft[]) => {
         listDrafts: fromPromise(async (): Promise<readonly Draft[]> => answer(server.drafts)),
         deleteDraft: fromPromise(async ({ input }) => {
           server.deletions++
+          if (server.isSilent) return new Promise<null>(() => undefined)
           answer(null)
           server.drafts = server.drafts.filter(({ subjectId }) => subjectId !== input.subjectId)
           return null
@@ -75,6 +78,17 @@ test('what could not be dropped is told, and still offered', async () => {
   const { context } = await waitFor(actor, (at) => at.matches('offered'))
   expect(context).toEqual({ drafts: [leftDraft], dropped: null })
   expect(server.told).toEqual([server.problem])
+})
+
+test('what was being dropped when the session lapsed is offered like the others', async () => {
+  const { actor, server } = start(leftDraft)
+  server.isSilent = true
+  await waitFor(actor.start(), (at) => at.matches('offered'))
+  actor.send(dropped)
+  actor.send({ type: 'session.unauthorised' })
+  actor.send({ type: 'session.restored' })
+  const { context } = await waitFor(actor, (it) => it.matches('offered'))
+  expect(context).toEqual({ drafts: [leftDraft], dropped: null })
 })
 
 test('after a login they are looked for again', async () => {

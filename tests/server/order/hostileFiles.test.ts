@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readFile } from '#contract/file.contract.ts'
 import { importFleet } from '#contract/fleet.contract.ts'
 import { importOrderInfo } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -171,6 +173,9 @@ test('the largest file that may be imported is read and answered within the same
   // Each row repeats another's shipping note: all of them come back in the error file.
   expect(answer).toMatchObject({ total: 10_000, fail: 10_000 })
   expect(growth).toBeLessThan(300)
+  const back = await server.carrier.send(readFile, { params: { id: answer?.errorFile?.id ?? '' } })
+  const { [sheet]: cells } = unzipSync(new Uint8Array(await back.arrayBuffer()))
+  expect(strFromU8(cells ?? new Uint8Array()).match(/<row /g)).toHaveLength(10_001)
 })
 
 describe('of one enterprise', () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { moneyMovedBy } from '#contract/payTask.rules.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { laterPayments } from '#server/pay/laterPayment.ts'
 import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { sign, signatureHeader } from '#server/platform/signature.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
@@ -147,7 +149,10 @@ describe('a payment of which nothing came', () => {
   const none = { failed: nothing, returned: nothing, closed: nothing }
   const offered = async (taskId: string) => {
     const { again, paidLater } = await world.read(taskId)
-    return { again, paidLater, later: (await detailOf(taskId)).later }
+    const { later, again: isOffered } = await detailOf(taskId)
+    // The task and its one payment say the same.
+    expect(isOffered).toBe(again.failed.count + again.returned.count + again.closed.count === 1)
+    return { again, paidLater, later }
   }
   const comeBack = async () => {
     await world.ports.clock.advance(61_000)
@@ -202,6 +207,28 @@ describe('a payment of which nothing came', () => {
       expect(await findUnbalanced(world.ports.db)).toEqual([])
     },
   )
+
+  test('is looked for by its order, even where the database has counted nothing yet', async () => {
+    const rows = await rowsOf<{ 'QUERY PLAN': string }>(
+      world.ports.db,
+      sql`explain select last.id from pay_detail d
+        left join lateral (${laterPayments} order by later.id desc limit 1) last on true
+        where d.task_id = 1`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Cond: ((order_id = d.order_id) AND (id > d.id))')
+  })
+
+  test('is not offered of an order that can be paid no more', async () => {
+    const { task, order } = await payOne({ outcome: 'FAIL', errorCode: 'EXCEED_LIMIT_DM_AMOUNT' })
+    expect((await offered(task.id)).again.failed.count).toBe(1)
+    await world.ports.db
+      .update(freightOrder)
+      .set({ status: 900 })
+      .where(eq(freightOrder.id, order.id))
+    expect(await offered(task.id)).toEqual({ again: none, paidLater: nothing, later: null })
+    expect(await payAgain(task.id)).toBe('ordersChanged')
+  })
 
   test('is offered again when the other task is cancelled, and by the other when that fails as well', async () => {
     const { task, order } = await payOne({ outcome: 'FAIL', errorCode: 'EXCEED_LIMIT_DM_AMOUNT' })

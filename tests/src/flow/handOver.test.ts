@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handedOver } from '#src/flow/handOver.ts'
+import { draftIdOf } from '#src/parts/pay/handedOver.ts'
+import { isDraftId } from '#src/parts/pay/payAddresses.ts'
 
 describe('orders handed to the wizard', () => {
   test('by id, with what was seen of them', () => {
@@ -39,6 +41,28 @@ describe('orders handed to the wizard', () => {
       choice: { orderIds: ['1'], retryOf: '9' },
       ...expected,
     })
+  })
+
+  test('are saved under a name: the same again under the same, anything else under another', () => {
+    const expected = { count: 1, totalFen: 1 }
+    const taskId = '2124935469421563904'
+    const again = {
+      orderKind: 'API' as const,
+      again: { taskId, part: 'returned' as const },
+      expected,
+    }
+    const one = { orderKind: 'API' as const, orderIds: ['7'], expected }
+    const names = [again, again, { ...one, retryOf: '9' }, { ...one, retryOf: '9' }, one, one].map(
+      draftIdOf,
+    )
+    expect(names.every(isDraftId)).toBe(true)
+    expect(names.slice(0, 4)).toEqual([
+      `new-${taskId}-returned`,
+      `new-${taskId}-returned`,
+      'new-7',
+      'new-7',
+    ])
+    expect(new Set(names).size).toBe(4)
   })
 
   test.each([
