@@ -27,9 +27,9 @@ export const unfinishedTaskMachine = unfinishedTaskSetup.createMachine({
     },
     dropping: asks('deleteDraft', {
       input: ({ context }) => ({ subjectId: context.dropped ?? '' }),
-      done: { target: 'placing', actions: 'forgetDropped' },
+      done: { target: 'placing', actions: 'removeDropped' },
       // It is still there, and still offered.
-      fail: { target: 'offered', actions: ['keepDropped', 'announceProblem'] },
+      fail: { target: 'offered', actions: ['unmarkDropped', 'announceProblem'] },
     }),
     none: { tags: ['terminal'] },
     suspended: { on: { 'session.restored': 'reading' } },

@@ -30,11 +30,11 @@ export const unfinishedTaskSetup = setup({
       dropped: null,
     })),
     chooseDropped: assign((_, { subjectId }: Dropped) => ({ dropped: subjectId })),
-    forgetDropped: assign(({ context: { drafts, dropped } }) => ({
+    removeDropped: assign(({ context: { drafts, dropped } }) => ({
       drafts: drafts.filter(({ subjectId }) => subjectId !== dropped),
       dropped: null,
     })),
-    keepDropped: assign({ dropped: null }),
+    unmarkDropped: assign({ dropped: null }),
     announceProblem: (_, _problem: { error: unknown }) => undefined,
   },
   guards: {

@@ -116,7 +116,10 @@ export const samples: Samples = {
   queryBankCards: {
     input: async (world) => {
       await withParties(world)
-      const [person] = await world.ports.db.select().from(driver).limit(1)
+      const [person] = await world.ports.db
+        .select()
+        .from(driver)
+        .where(eq(driver.driverName, '张样一'))
       return { params: { id: person?.id ?? '' } }
     },
     other: 'missing',
