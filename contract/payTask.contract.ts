@@ -30,6 +30,11 @@ export type MoneyMoved = z.infer<typeof MoneyMoved>
 
 const tally = z.object({ count: z.int(), fen: FenSum })
 const nothing = { count: 0, fen: 0 }
+/** Of a task from which nothing is paid again, and of which no later one paid anything. */
+export const nothingAgain = {
+  again: { failed: nothing, returned: nothing, closed: nothing },
+  paidLater: nothing,
+}
 
 export const PayTask = z.object({
   id: Id,
@@ -64,13 +69,12 @@ export const PayTask = z.object({
   /** The task that pays this one's failed details again. */
   retriedBy: z.nullable(z.object({ taskId: Id, taskNo: z.string() })),
   /** What can be paid again: its order can be paid, and is in no later task, whichever way it came there. Answers kept from before this was told offer nothing. */
-  again: z._default(z.object({ failed: tally, returned: tally, closed: tally }), {
-    failed: nothing,
-    returned: nothing,
-    closed: nothing,
-  }),
+  again: z._default(
+    z.object({ failed: tally, returned: tally, closed: tally }),
+    nothingAgain.again,
+  ),
   /** Of what failed, came back or was closed: what a later task has paid. */
-  paidLater: z._default(tally, nothing),
+  paidLater: z._default(tally, nothingAgain.paidLater),
   /** Awaiting the payer: the outside page, and until when. */
   cashierUrl: z.nullable(z.string()),
   deadlineAt: z.nullable(Time),

@@ -1,14 +1,14 @@
-import type {
-  ChannelCheckReply,
-  ParamInfo,
-  PayDetail,
-  PayTask,
-  PayTaskDetail,
-  SafePayer,
+import {
+  type ChannelCheckReply,
+  nothingAgain,
+  type ParamInfo,
+  type PayDetail,
+  type PayTask,
+  type PayTaskDetail,
+  type SafePayer,
 } from './payTask.contract.ts'
 
 const nothing = { count: 0, fen: 0 }
-const nothingAgain = { failed: nothing, returned: nothing, closed: nothing }
 
 /** Two orders, no channel chosen. */
 export const draftTask: PayTask = {
@@ -33,8 +33,7 @@ export const draftTask: PayTask = {
   remark: null,
   retryOf: null,
   retriedBy: null,
-  again: nothingAgain,
-  paidLater: nothing,
+  ...nothingAgain,
   cashierUrl: null,
   deadlineAt: null,
   createTime: '2026-11-10 09:12:03',
@@ -95,7 +94,7 @@ export const settledTask: PayTask = {
 export const returnedTask: PayTask = {
   ...settledTask,
   returned: { count: 1, fen: 337784 },
-  again: { ...nothingAgain, returned: { count: 1, fen: 337784 } },
+  again: { ...nothingAgain.again, returned: { count: 1, fen: 337784 } },
   money: { movedFen: 357361, returnedFen: 337784, movingFen: 0, untouchedFen: 0 },
 }
 
@@ -104,7 +103,7 @@ export const partlyFailedTask: PayTask = {
   status: 41,
   paid: { count: 1, fen: 357361 },
   failed: { count: 1, fen: 337784 },
-  again: { ...nothingAgain, failed: { count: 1, fen: 337784 } },
+  again: { ...nothingAgain.again, failed: { count: 1, fen: 337784 } },
   money: { movedFen: 357361, returnedFen: 0, movingFen: 0, untouchedFen: 337784 },
 }
 
@@ -119,7 +118,7 @@ export const partlyReturnedTask: PayTask = {
 /** What failed was paid by a later task. */
 export const paidLaterTask: PayTask = {
   ...partlyFailedTask,
-  again: nothingAgain,
+  again: nothingAgain.again,
   paidLater: { count: 1, fen: 337784 },
 }
 
@@ -128,7 +127,7 @@ export const failedTask: PayTask = {
   status: 50,
   paid: nothing,
   failed: { count: 2, fen: 695145 },
-  again: { ...nothingAgain, failed: { count: 2, fen: 695145 } },
+  again: { ...nothingAgain.again, failed: { count: 2, fen: 695145 } },
   money: { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 695145 },
 }
 
@@ -137,7 +136,7 @@ export const cancelledTask: PayTask = {
   status: 60,
   waiting: nothing,
   closed: { count: 2, fen: 695145 },
-  again: { ...nothingAgain, closed: { count: 2, fen: 695145 } },
+  again: { ...nothingAgain.again, closed: { count: 2, fen: 695145 } },
   finishTime: '2026-11-10 09:20:00',
 }
 

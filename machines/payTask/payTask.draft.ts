@@ -51,11 +51,11 @@ export const draftOf = ({ orderKind, picked, choice, expected }: PayTaskDraft): 
   // Once chosen the orders are in the choice, and the list need not be found again.
   picked: choice === null ? pickedWithin(picked) : null,
   choice: lengthOf(choice) <= charactersInDraft ? choice : null,
-  expected: expected ?? countOf(picked),
+  expected: expected ?? countPicked(picked),
 })
 
 /** How many are ticked, and what they are worth; null where nothing is. */
-const countOf = (picked: PickedOrders | null): PayTaskDraft['expected'] => {
+export const countPicked = (picked: PickedOrders | null): PayTaskDraft['expected'] => {
   if (!picked) return null
   if (picked.all) return { count: picked.all.count, totalFen: picked.all.totalFen }
   const worth = Object.values(picked.rows)

@@ -1,7 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { OrderKind } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
-import type { PayDetail, PayDetailStatus, PayTask } from '#contract/payTask.contract.ts'
+import {
+  nothingAgain,
+  type PayDetail,
+  type PayDetailStatus,
+  type PayTask,
+} from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -56,12 +61,6 @@ export const readLater = async (
 
 type PaidAgain = Pick<PayTask, 'again' | 'paidLater'>
 
-const nothing = { count: 0, fen: 0 }
-export const nothingAgain: PaidAgain = {
-  again: { failed: nothing, returned: nothing, closed: nothing },
-  paidLater: nothing,
-}
-
 /** What of each task can be paid again, and what a later one has paid. */
 export const readPaidAgain = async (
   db: Db,
@@ -89,7 +88,7 @@ export const readPaidAgain = async (
   )
   const found = new Map<string, PaidAgain>()
   for (const { taskId, part, count, fen } of rows) {
-    const { again, paidLater } = found.get(taskId) ?? nothingAgain
+    const { again, paidLater }: PaidAgain = found.get(taskId) ?? nothingAgain
     const tally = { count: Number(count), fen: Number(fen) }
     if (part === 'paidLater') found.set(taskId, { again, paidLater: tally })
     else if (part !== 'over') found.set(taskId, { again: { ...again, [part]: tally }, paidLater })

@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import type {
-  pagePayTasks,
-  PayChannel,
-  payTaskStatistics,
-  PayTask,
-  PayTaskFilter,
-  PayTaskStatus,
+import {
+  nothingAgain,
+  type pagePayTasks,
+  type PayChannel,
+  type payTaskStatistics,
+  type PayTask,
+  type PayTaskFilter,
+  type PayTaskStatus,
 } from '#contract/payTask.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
-import { nothingAgain, readPaidAgain } from './laterPayment.ts'
+import { readPaidAgain } from './laterPayment.ts'
 import { payTask } from './pay.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/ports.ts'

@@ -2,28 +2,18 @@ import { Money } from '#src/components/Money.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { PickedOrders } from '#contract/payTask.draft.ts'
 import type { PayTaskContext } from '#machines/payTask/payTask.context.ts'
+import { countPicked } from '#machines/payTask/payTask.draft.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
-const amountsPicked = (picked: PickedOrders | null) => {
-  if (!picked) return null
-  const { all, rows } = picked
-  if (all) return { count: all.count, fen: all.totalFen }
-  const worth = Object.values(rows)
-  return worth.length === 0
-    ? null
-    : { count: worth.length, fen: worth.reduce((sum, fen) => sum + fen, 0) }
+const amountsOf = ({ task, orderCheck, expected, picked }: PayTaskContext) => {
+  if (task) return { count: task.totalCount, fen: task.totalFen }
+  if (orderCheck) return { count: orderCheck.passIds.length, fen: orderCheck.passFen }
+  const chosen = expected ?? countPicked(picked)
+  return chosen && { count: chosen.count, fen: chosen.totalFen }
 }
-
-const amountsOf = ({ task, orderCheck, expected, picked }: PayTaskContext) =>
-  task
-    ? { count: task.totalCount, fen: task.totalFen }
-    : orderCheck
-      ? { count: orderCheck.passIds.length, fen: orderCheck.passFen }
-      : ((expected && { count: expected.count, fen: expected.totalFen }) ?? amountsPicked(picked))
 
 /** Grows with what was chosen, and stays in view. */
 export function WizardSummary({ context }: { context: PayTaskContext }) {

@@ -18,6 +18,7 @@ import {
   loanRepayment,
 } from '#server/loan/loan.schema.ts'
 import { shownNotes } from '#server/loan/note.ts'
+import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import {
   atBank,
@@ -329,19 +330,7 @@ describe('the consigner', () => {
   })
 
   test('leads a project from draft to approved, suspended and ended', async () => {
-    const body = {
-      projectName: '江汇—皖南短驳',
-      haulierUsccs: ['91349901MAXXX00157'],
-      route: '芜湖—宣城',
-      goods: '瓷砖',
-      contractNo: 'KJ-2026-777',
-      contractFen: 100_000_000,
-      yearlyFreightFen: 80_000_000,
-      periodDays: 60 as const,
-      startDate: '2026-01-01',
-      endDate: '2027-12-31',
-      creditLimitFen: 50_000_000,
-    }
+    const body = projectInput
     const made = await world.consigner.call(loan.saveProject, { body })
     expect(made.approveState).toBe(0)
     const move = (approveState: 1 | 2 | 4 | 5, version: number) =>

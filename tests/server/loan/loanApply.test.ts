@@ -259,7 +259,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('is handed in again, and by the bank’s wish, with what stands for it already', async () => {
+  test('is handed in again, and at the bank’s request, with what stands for it already', async () => {
     const { applyId, version } = await handedIn(world)
     const returned = { ...confirmation(applyId, version, 0), result: 2 as const, confirmFen: null }
     const items = [{ ...returned, remark: '请补充对账单' }]

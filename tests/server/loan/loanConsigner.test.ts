@@ -14,6 +14,7 @@ import {
 } from '#server/loan/loan.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { atBank, confirmation, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
 
@@ -340,19 +341,7 @@ describe('the sheet of a decision', () => {
 })
 
 describe('a project', () => {
-  const body = {
-    projectName: '江汇—皖南短驳',
-    haulierUsccs: ['91349901MAXXX00157'],
-    route: '芜湖—宣城',
-    goods: '瓷砖',
-    contractNo: 'KJ-2026-777',
-    contractFen: 100_000_000,
-    yearlyFreightFen: 80_000_000,
-    periodDays: 60 as const,
-    startDate: '2026-01-01',
-    endDate: '2027-12-31',
-    creditLimitFen: 50_000_000,
-  }
+  const body = projectInput
   const save = (more: object = {}) =>
     world.consigner.call(loan.saveProject, { body: { ...body, ...more } })
   const move = (client: typeof world.consigner, projectId: string, more: object = {}) =>

@@ -12,6 +12,7 @@ import { monthsSince, readCarriage } from '#server/loan/carriage.ts'
 import { projectsToApply } from '#server/loan/receivable.ts'
 import { openNote } from '#server/pay/loanNote.ts'
 import { findPayer } from '#server/pay/payerOf.ts'
+import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { atBank, confirmation, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
 
@@ -289,19 +290,7 @@ describe('the line that a payment draws on', () => {
 
 describe('whoever changes what loans go by', () => {
   test('is in the audit: projects, hauliers and authorisations', async () => {
-    const body = {
-      projectName: '江汇—皖南短驳',
-      haulierUsccs: ['91349901MAXXX00157'],
-      route: '芜湖—宣城',
-      goods: '瓷砖',
-      contractNo: 'KJ-2026-777',
-      contractFen: 100_000_000,
-      yearlyFreightFen: 80_000_000,
-      periodDays: 60 as const,
-      startDate: '2026-01-01',
-      endDate: '2027-12-31',
-      creditLimitFen: 50_000_000,
-    }
+    const body = projectInput
     const made = await world.consigner.call(loan.saveProject, { body })
     await world.consigner.call(loan.saveProject, {
       body: { ...body, id: made.id, version: made.version },
