@@ -6,11 +6,11 @@ import { createTurns } from '#server/platform/turns.ts'
 import type { Answer, Request } from './protocol.ts'
 
 const maxHeapMb = 128
-const maxMemoryMb = 256
+const maxMemoryMb = 240
 /** Seconds of work, all questions together; a busy machine may take longer for them. */
 const maxSeconds = 15
 const maxAnswerMs = 60_000
-const lookMs = 50
+const lookMs = 25
 
 type AnswerTo<R extends Request['type']> = Extract<
   Answer,
