@@ -18,6 +18,7 @@ import { freightOrder as order } from './order.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { matches } from './orderFilter.ts'
+import { unpaidFen } from './owed.ts'
 
 export type StoredOrder = typeof order.$inferSelect
 
@@ -33,9 +34,7 @@ const {
 export const listedColumns = listed
 export type ListedOrder = Pick<StoredOrder, keyof typeof listedColumns>
 
-const unpaid = sql`greatest(${order.driverFreightFen} - ${order.deductFen} - ${order.paidFen}, 0)`
-
-export const unpaidOf = (row: ListedOrder) =>
+const unpaidOf = (row: ListedOrder) =>
   Math.max(row.driverFreightFen - row.deductFen - row.paidFen, 0)
 
 /** One line of a list; what only the carrier may know is null to the consignor. */
@@ -104,7 +103,7 @@ const sumsOf = async (db: Db, where: SQL | undefined) => {
       count: sql<string>`count(*)`,
       freight: sql<string>`coalesce(sum(${order.freightFen}), 0)`,
       driverFreight: sql<string>`coalesce(sum(${order.driverFreightFen}), 0)`,
-      unpaid: sql<string>`coalesce(sum(${unpaid}), 0)`,
+      unpaid: sql<string>`coalesce(sum(${unpaidFen}), 0)`,
     })
     .from(order)
     .where(where)

@@ -4,6 +4,7 @@ import type { OrderChoice } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { tooManyOrders } from '#server/order/order.store.ts'
+import { unpaidFen } from '#server/order/owed.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isShown, matches } from '#server/order/orderFilter.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -50,7 +51,7 @@ const readChosen = (db: Db, parts: readonly (SQL | undefined)[]): Promise<Row[]>
     .select({
       id: order.id,
       number: order.shippingNoteNumber,
-      fen: sql<string>`greatest(driver_freight_fen - deduct_fen - paid_fen, 0)`,
+      fen: unpaidFen,
     })
     .from(order)
     .where(and(...parts))

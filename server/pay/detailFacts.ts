@@ -4,6 +4,7 @@ import type { PayChannel, PayDetail } from '#contract/payTask.contract.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unseal } from '#server/platform/db/sealed.ts'
+import { owedFen } from '#server/order/owed.ts'
 import type { Db } from '#server/platform/ports.ts'
 import type { Task } from './totals.ts'
 
@@ -86,9 +87,9 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
         d.payee_id::text as "payeeId", d.payee_name as "payeeName", d.payee_id_no as "payeeIdNo",
         d.account_type as "accountType", d.payee_account as "payeeAccount", d.bank_name as "payeeBank",
         d.amount_fen as "amountFen", coalesce(d.remark, ${task.remark}::text) as remark,
-        o.order_kind as "orderKind", o.status as "orderStatus", o.pay_type as "payType",
-        o.contract_no as "contractNo", o.consignor_ent_id::text as "consignerEntId",
-        o.driver_freight_fen - o.deduct_fen - o.paid_fen as "unpaidFen",
+        order_kind as "orderKind", freight_order.status as "orderStatus", pay_type as "payType",
+        contract_no as "contractNo", consignor_ent_id::text as "consignerEntId",
+        ${owedFen} as "unpaidFen",
         coalesce(driver.real_name_status, vehicle_owner.real_name_status) as "realNameStatus",
         card.holder_name as "holderName", card.verify_status as "verifyStatus",
         card.account_type as "cardType", card.bank_name as "bankName",
@@ -105,7 +106,7 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
         ) else false end as "isChanged",
         exists (select 1 from pay_detail p where ${samePayment(now)}) as "isSimilar"
       from pay_detail d
-      join freight_order o on o.id = d.order_id
+      join freight_order on freight_order.id = d.order_id
       left join driver on driver.id = d.payee_id
       left join vehicle_owner on vehicle_owner.id = d.payee_id
       left join bank_card card on card.id = d.card_id

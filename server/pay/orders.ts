@@ -3,6 +3,7 @@ import { breathe } from '#server/platform/breathe.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
 import { hasLiveDetail } from '#server/order/orderFilter.ts'
+import { owedFen } from '#server/order/owed.ts'
 
 /** So few in one statement that the process answers others in between. */
 const piece = 100
@@ -38,12 +39,10 @@ export const settleOrders = async (tx: Db, changes: readonly OrderChange[], why:
   }
 }
 
-const payable = sql`(driver_freight_fen - deduct_fen)`
-
 // Where an order stands after money moved or came back (O10, O15); invoiced ones stay where they are.
 const places: readonly { to: 40 | 70 | 90 | 100; where: SQL }[] = [
-  { to: 100, where: sql`paid_fen >= ${payable}` },
-  { to: 90, where: sql`paid_fen > 0 and paid_fen < ${payable}` },
+  { to: 100, where: sql`${owedFen} <= 0` },
+  { to: 90, where: sql`paid_fen > 0 and ${owedFen} > 0` },
   { to: 70, where: sql`paid_fen <= 0 and order_kind = 'REALTIME'` },
   { to: 40, where: sql`paid_fen <= 0 and order_kind <> 'REALTIME'` },
 ]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unseal } from '#server/platform/db/sealed.ts'
+import { owedFen, payableFen } from '#server/order/owed.ts'
 import type { Db } from '#server/platform/ports.ts'
 
 /** What paying needs to know of one order and its payee. */
@@ -46,8 +47,7 @@ const readPiece = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> =>
     db,
     sql`select freight_order.id::text as id, order_kind as "orderKind", freight_order.status,
         shipping_note_number as "shippingNoteNumber", vehicle_number as "vehicleNumber",
-        pay_type as "payType", driver_freight_fen - deduct_fen as "payableFen",
-        driver_freight_fen - deduct_fen - paid_fen as "unpaidFen",
+        pay_type as "payType", ${payableFen} as "payableFen", ${owedFen} as "unpaidFen",
         payee_type as "payeeType", payee_id::text as "payeeId", payee_name as "payeeName",
         coalesce(driver.id_no, vehicle_owner.owner_id_no) as "payeeIdNo",
         coalesce(driver.phone, vehicle_owner.owner_phone) as "payeePhone",

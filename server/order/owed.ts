@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { freightOrder as order } from './order.schema.ts'
+
+/** Fen that the payee of an order is to receive in all, in a statement over `freight_order`. */
+export const payableFen = sql<string>`(${order.driverFreightFen} - ${order.deductFen})`
+
+/** Fen that the payee has not received; below zero where more was paid than is owed now. */
+export const owedFen = sql<string>`(${payableFen} - ${order.paidFen})`
+
+/** Fen that can still be paid. */
+export const unpaidFen = sql<string>`greatest(${owedFen}, 0)`
