@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LoanNote } from '#contract/loan.contract.ts'
-import { addDays, daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
+import { daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
 import { noteStateOf, type NoteState } from '#contract/loanNote.rules.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { loanNote, loanRepayment } from './loan.schema.ts'
@@ -49,7 +49,7 @@ export const stateOf = (
 ): NoteState =>
   noteStateOf(
     termsOf(note),
-    [...lentOf(repaid, note.refundedFen), ...(more > 0 ? [{ day: today, amountFen: more }] : [])],
+    [...lentOf(repaid, note.refundedFen), { day: today, amountFen: more }],
     today,
   )
 
@@ -75,6 +75,7 @@ export const shownNotes = async (
   return rows.map((note) => {
     const own = repaid.filter(({ noteId }) => noteId === note.id)
     const state = stateOf(note, own, today)
+    const plans = repaidPlans(note, own)
     // There is one penalty for all that is overdue: it stands with the oldest.
     const oldestLate = state.plan.find(({ status }) => status === 3)?.period
     return {
@@ -100,39 +101,25 @@ export const shownNotes = async (
         ...one,
         penaltyFen: one.period === oldestLate ? state.penaltyFen : 0,
         paidFen,
-        paidTime: status === 2 ? paidTimeOf(note, own, state.plan, one) : null,
+        paidTime: status === 2 ? paidTimeOf(plans, one.period) : null,
         status,
       })),
     }
   })
 }
 
-type Row = Pick<NoteState['plan'][number], 'period' | 'dueDate'>
+/** Each repayment with the plan as it left it: that says which instalments it covered. */
+const repaidPlans = (note: NoteRow, repaid: readonly RepaymentRow[]) => {
+  const lent = lentOf(repaid, note.refundedFen)
+  return repaid.map(({ at }, index) => ({
+    at,
+    plan: noteStateOf(termsOf(note), lent.slice(0, index + 1), dayOf(at)).plan,
+  }))
+}
 
-/** When the repayments had covered the plan up to an instalment; the last one settled what they did not cover. */
-const paidTimeOf = (
-  note: NoteRow,
-  repaid: readonly RepaymentRow[],
-  plan: NoteState['plan'],
-  { period, dueDate }: Row,
-) => {
-  // What an instalment of interest asks for depends on what was repaid before: the plan of each moment says it.
-  const isPaidBy = (count: number) => {
-    const until = dayOf(repaid[count - 1]?.at ?? 0)
-    const day = until > dueDate ? until : addDays(dueDate, 1)
-    return stateOf(note, repaid.slice(0, count), day).plan[period - 1]?.status === 2
-  }
-  const asked = plan.reduce(
-    (sum, one) => sum + (one.period <= period ? one.principalFen + one.interestFen : 0),
-    0,
-  )
-  let paid = 0
-  const covering = repaid.find(({ principalFen, interestFen }, at) =>
-    note.repayMethod === 'INTEREST_FIRST'
-      ? isPaidBy(at + 1)
-      : (paid += principalFen + interestFen) >= asked,
-  )
-  const by = covering ?? repaid.at(-1)
+/** When an instalment was covered; never, where all was sent back before. */
+const paidTimeOf = (repaid: ReturnType<typeof repaidPlans>, period: number) => {
+  const by = repaid.find(({ plan }) => plan[period - 1]?.status === 2)
   return by ? timeOf(by.at) : null
 }
 

@@ -6,7 +6,7 @@ import { actKeyAt } from '#contract/act.rules.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { addMonths } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { assessedEnterprise, creditListEntry } from '#server/credit/credit.schema.ts'
 import {
@@ -15,9 +15,7 @@ import {
   loanEvent,
   loanNote,
   loanProject,
-  loanRepayment,
 } from '#server/loan/loan.schema.ts'
-import { shownNotes } from '#server/loan/note.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import {
@@ -592,43 +590,6 @@ describe('a note', () => {
     })
     const { status, timeline } = await detailOf(haulier, note.applyId)
     expect([status, timeline.at(-1)?.action]).toEqual([40, 'repaid'])
-  })
-
-  test('of interest first dates each instalment by the repayment that covered it', async () => {
-    const { note } = await shownNote()
-    const { db, nextId } = world.ports
-    const [startDate, dueDate] = ['2026-01-01', '2026-06-30']
-    const terms = {
-      repayMethod: 'INTEREST_FIRST' as const,
-      ratePpm: 60_000,
-      amountFen: 10_000_000,
-      startDate,
-      dueDate,
-    }
-    const [given] = await db.update(loanNote).set(terms).where(eq(loanNote.id, note.id)).returning()
-    const repay = (day: string, amountFen: number) => {
-      const parts = { penaltyFen: 0, interestFen: amountFen, principalFen: 0 }
-      return db.insert(loanRepayment).values({
-        id: nextId(),
-        noteId: note.id,
-        at: instantOf(`${day} 10:00:00`),
-        amountFen,
-        ...parts,
-      })
-    }
-    await repay('2026-01-10', 10_000)
-    await repay('2026-01-25', 25_000)
-    await repay('2026-02-10', 33_333)
-    if (!given) throw new Error('there is no note')
-    const [shown] = await shownNotes(db, [given], instantOf('2026-02-20 10:00:00'))
-    expect(
-      shown?.plan
-        .slice(0, 2)
-        .map(({ status, paidTime }) => [status, paidTime?.slice(0, 10) ?? null]),
-    ).toEqual([
-      [2, '2026-01-25'],
-      [1, null],
-    ])
   })
 
   test('by instalments is in order again once what is overdue is paid, each row with its own day', async () => {
