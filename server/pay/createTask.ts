@@ -12,7 +12,6 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { lockOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { payParams } from './payParam.store.ts'
 import { readPayOrders, type PayOrder } from './payOrder.store.ts'
-import { findTask } from './payTask.store.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { blocks } from './checkProblem.ts'
 import { chooseOrders } from './choice.ts'
@@ -35,7 +34,7 @@ export const createTask = async (
 ): Promise<Task> => {
   const at = ports.clock.now()
   const task = body.taskId
-    ? await emptied(tx, ports, caller, body)
+    ? await emptied(tx, ports, caller, { ...body, taskId: body.taskId })
     : await fresh(tx, ports, caller, body)
   if (body.retryOf !== undefined && body.retryOf !== task.retryOf) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
@@ -58,18 +57,17 @@ export const createTask = async (
 }
 
 // A task that pays failed ones again stays one when its orders are changed.
-const choiceOf = ({ orderIds, filter, expected }: Body, { retryOf }: Task) => ({
-  ...(orderIds ? { orderIds } : {}),
-  ...(filter ? { filter } : {}),
-  ...(expected ? { expected } : {}),
-  ...(retryOf === null ? {} : { retryOf }),
+const choiceOf = ({ orderIds, filter, expected, retryPart }: Body, { retryOf }: Task) => ({
+  orderIds,
+  filter,
+  expected,
+  retryPart,
+  retryOf: retryOf ?? undefined,
 })
 
 const fresh = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {
   const at = ports.clock.now()
   const today = dayOf(at)
-  if (body.retryOf && !(await findTask(tx, caller.entId, body.retryOf)))
-    throw new Problem('missing')
   const [taskNo = ''] = await takeNumbers(tx, `FK${today.replaceAll('-', '')}`, 6, 1)
   const [task] = await tx
     .insert(payTask)
@@ -91,8 +89,13 @@ const fresh = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<
   return task
 }
 
-const emptied = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {
-  const task = await lockDraft(tx, caller, body.taskId ?? '', body.version)
+const emptied = async (
+  tx: Db,
+  ports: Ports,
+  caller: Caller,
+  { taskId, version, orderKind, taskName, remark }: Body & { taskId: string },
+): Promise<Task> => {
+  const task = await lockDraft(tx, caller, taskId, version)
   for (;;) {
     const piece = tx
       .select({ id: payDetail.id })
@@ -110,9 +113,9 @@ const emptied = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promis
     .set({
       status: 0,
       touchedAt: ports.clock.now(),
-      orderKind: body.orderKind,
-      ...(body.taskName === undefined ? {} : { taskName: body.taskName }),
-      ...(body.remark === undefined ? {} : { remark: body.remark }),
+      orderKind,
+      taskName,
+      remark,
     })
     .where(eq(payTask.id, task.id))
     .returning()

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { and, asc, eq, sum } from 'drizzle-orm'
 import { addDays } from '#contract/loan.rules.ts'
-import * as desk from '#contract/desk.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
 import { payDetail, payEvent, payeeUsage, payReturn, prepaidCost } from '#server/pay/pay.schema.ts'
-import { type Outcome, settle } from '#server/pay/settle.ts'
-import type { ChannelStatus } from '#server/pay/answer.ts'
+import { settle } from '#server/pay/settle.ts'
 import { ruleParam } from '#server/platform/db/platform.schema.ts'
 import { pathsOf } from './payPaths.ts'
 import { addOrders, createPayWorld, type PayWorld } from './payWorld.ts'
@@ -21,45 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.ports.close())
 beforeEach(() => world.ports.clock.advance(120_000))
 
-const { take, paid, detailsOf } = pathsOf(() => world)
-
-type Rule = InputOf<typeof desk.addRule>['body']
-const moving: Rule = {
-  channel: null,
-  payee: null,
-  times: 1,
-  outcome: 'DEALING',
-  errorCode: null,
-  delaySeconds: 86_400,
-  answer: 'normal',
-}
-const addRule = (more: Partial<Rule>) =>
-  world.me.call(desk.addRule, { body: { ...moving, ...more } })
-
-/** On their way, until somebody tells what became of them. */
-const sent = async (count: number) => {
-  await addRule({ times: count })
-  return paid(await take(count))
-}
-
-/** What the channel says of each, in their order. */
-const told = async (
-  taskId: string,
-  replies: readonly (ChannelStatus | 'lost' | 'notFound' | null)[],
-  cause = 'query',
-  errorCode: string | null = null,
-  at: number | null = null,
-) => {
-  const details = await detailsOf(taskId)
-  const outcomes = replies.flatMap((status, seq): Outcome[] => {
-    const detailId = details[seq]?.id ?? ''
-    if (status === null) return []
-    if (status === 'lost' || status === 'notFound') return [{ detailId, reply: { kind: status } }]
-    const ids = { channelOrderId: `channel ${seq}`, fundOrderId: `fund ${seq}`, at }
-    return [{ detailId, reply: { kind: 'status', status, errorCode, ...ids } }]
-  })
-  return settle(world.ports, taskId, outcomes, cause)
-}
+const { addRule, sent, told, detailsOf } = pathsOf(() => world)
 
 const eventsOf = async (taskId: string, action: string) =>
   (

@@ -1,8 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { ChannelStatus } from '#server/pay/answer.ts'
+import { type Outcome, settle } from '#server/pay/settle.ts'
 import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { payDetail, payEvent } from '#server/pay/pay.schema.ts'
 import { addOrders, type PayWorld } from './payWorld.ts'
+
+type Rule = InputOf<typeof desk.addRule>['body']
+const moving: Rule = {
+  channel: null,
+  payee: null,
+  times: 1,
+  outcome: 'DEALING',
+  errorCode: null,
+  delaySeconds: 86_400,
+  answer: 'normal',
+}
 
 /** How tasks over the account book come to where tests begin, and what is to be read of them there. */
 export const pathsOf = (world: () => PayWorld) => {
@@ -20,6 +34,34 @@ export const pathsOf = (world: () => PayWorld) => {
     const task = await started(orderIds)
     await world().ports.runSweep('settlement')
     return world().read(task.id)
+  }
+
+  const addRule = (more: Partial<Rule>) =>
+    world().me.call(desk.addRule, { body: { ...moving, ...more } })
+
+  /** On their way, until somebody tells what became of them. */
+  const sent = async (count: number) => {
+    await addRule({ times: count })
+    return paid(await take(count))
+  }
+
+  /** What the channel says of each, in their order. */
+  const told = async (
+    taskId: string,
+    replies: readonly (ChannelStatus | 'lost' | 'notFound' | null)[],
+    cause = 'query',
+    errorCode: string | null = null,
+    at: number | null = null,
+  ) => {
+    const details = await detailsOf(taskId)
+    const outcomes = replies.flatMap((status, seq): Outcome[] => {
+      const detailId = details[seq]?.id ?? ''
+      if (status === null) return []
+      if (status === 'lost' || status === 'notFound') return [{ detailId, reply: { kind: status } }]
+      const ids = { channelOrderId: `channel ${seq}`, fundOrderId: `fund ${seq}`, at }
+      return [{ detailId, reply: { kind: 'status', status, errorCode, ...ids } }]
+    })
+    return settle(world().ports, taskId, outcomes, cause)
   }
 
   const cashierOf = async (taskId: string) => {
@@ -96,6 +138,9 @@ export const pathsOf = (world: () => PayWorld) => {
     take,
     started,
     paid,
+    addRule,
+    sent,
+    told,
     cashierOf,
     confirm,
     detailsOf,
