@@ -32,6 +32,7 @@ const folders: Record<string, Folder> = {
     mutate: [
       'server/pay/{alone,answer,decide,detailChange,freeTask,moveMoney,settle,totals}.ts',
       'server/pay/{channelTimes,checkProblem,detailCheck,orderCheck,orderCheckFailed}.ts',
+      'server/pay/{createTask,changeTask,choice,checkChoice}.ts',
     ],
     tests: 'pay',
     floor: 95,

@@ -29,7 +29,7 @@ export const addDetail = async (
   if (task.totalCount >= 10_000) throw new Problem('stateForbids')
   const { ids } = await chooseOrders(tx, caller.entId, task.orderKind, {
     orderIds: [orderId],
-    ...(task.retryOf ? { retryOf: task.retryOf } : {}),
+    retryOf: task.retryOf ?? undefined,
   })
   await lockOrders(tx, ids)
   const orders = await readPayOrders(tx, ids)

@@ -66,14 +66,13 @@ const readByIds = async (
 ): Promise<Row[]> => {
   const rows: Row[] = []
   const wanted = [...new Set(ids)]
-  for (let start = 0; start < wanted.length; start += 2_000) {
-    const piece = JSON.stringify(wanted.slice(start, start + 2_000))
+  for (let start = 0; start < wanted.length; start += 500) {
+    const piece = JSON.stringify(wanted.slice(start, start + 500))
     const isWanted = sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${piece}::jsonb))`
     rows.push(...(await readChosen(db, [...parts, isWanted])))
   }
-  return rows.sort((a, b) =>
-    a.number === b.number ? (a.id < b.id ? -1 : 1) : a.number < b.number ? -1 : 1,
-  )
+  const placeOf = ({ number, id }: Row) => `${number} ${id}`
+  return rows.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
 const parts = {
@@ -93,5 +92,5 @@ const retriable = async (db: Db, entId: string, taskId: string, part: OrderChoic
       where d.task_id = ${taskId} and ${isAsked} and ${isPayable}
         and not exists (${laterPayments})`,
   )
-  return rows.length === 0 ? ['0'] : rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }

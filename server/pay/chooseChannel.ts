@@ -47,6 +47,7 @@ export const chooseChannel = (
     })
     const after = await retotal(tx, taskId)
     return replyOf(after, checked, params, {
+      channel: route.channel,
       locale,
       now,
       payees: await checkedPayees(tx, checked.facts, now),
@@ -79,6 +80,7 @@ const save = async (
 }
 
 type More = {
+  channel: PayChannel
   locale: Locale
   now: number
   payees: Awaited<ReturnType<typeof checkedPayees>>
@@ -89,9 +91,8 @@ const replyOf = (
   task: Task,
   { payer, facts, problems }: Checked,
   params: PayParams,
-  { locale, now, payees, shown }: More,
+  { channel, locale, now, payees, shown }: More,
 ): ChannelCheckReply => {
-  const channel = task.channel ?? 'ALIPAY'
   const countPayees = (is: (fact: (typeof facts)[number]) => boolean) =>
     new Set(facts.filter(is).map(({ payeeId }) => payeeId)).size
   const available = Math.max(payer.availableFen, 0)

@@ -119,6 +119,5 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
     payeeAccount: unseal(row.payeeAccount),
     amountFen: Number(row.amountFen),
     unpaidFen: Number(row.unpaidFen),
-    isChanged: row.isChanged === true,
   }))
 }

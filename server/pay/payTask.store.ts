@@ -33,16 +33,13 @@ export const findTask = async (db: Db, entId: string, id: string): Promise<Store
 export const showTasks = async (db: Db, tasks: readonly Stored[]): Promise<PayTask[]> => {
   const ids = tasks.map(({ id }) => id)
   const before = tasks.flatMap(({ retryOf }) => retryOf ?? [])
-  const linked =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: payTask.id, taskNo: payTask.taskNo, retryOf: payTask.retryOf })
-          .from(payTask)
-          .where(
-            sql`${inArray(payTask.id, [...before, '0'])} or (${inArray(payTask.retryOf, ids)} and ${payTask.status} not in (60, 70))`,
-          )
-          .orderBy(asc(payTask.createdAt))
+  const linked = await db
+    .select({ id: payTask.id, taskNo: payTask.taskNo, retryOf: payTask.retryOf })
+    .from(payTask)
+    .where(
+      sql`${inArray(payTask.id, before)} or (${inArray(payTask.retryOf, ids)} and ${payTask.status} not in (60, 70))`,
+    )
+    .orderBy(asc(payTask.createdAt))
   const ended = tasks.filter((it) => it.failedCount + it.closedCount + it.returnedCount > 0)
   const paidAgain = await readPaidAgain(
     db,

@@ -20,40 +20,50 @@ export const sumsByPayee = (details: readonly Part[]) => {
 
 export type PayeeOver = { payeeId: string; limit: 'DAY' | 'MONTH' | 'YEAR' }
 
+/** So few in one statement that the process answers others in between. */
+const piece = 250
+
 /** Adds to what payees are sent today, and names those who would then exceed a limit; the caller rolls back. */
 export const reserveUsage = async (
   tx: Db,
   details: readonly Part[],
   at: number,
   params: PayParams,
-) => {
+): Promise<PayeeOver[]> => {
   const sums = sumsByPayee(details)
-  const over: PayeeOver[] = []
-  for (let start = 0; start < sums.length; start += 250) {
-    const piece = sums.slice(start, start + 250)
+  for (let start = 0; start < sums.length; start += piece) {
     await tx.execute(sql`
       insert into payee_usage (payee_id, day, fen)
       select "payeeId"::bigint, ${dayOf(at)}, fen
-      from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as row ("payeeId" text, fen bigint)
+      from jsonb_to_recordset(${JSON.stringify(sums.slice(start, start + piece))}::jsonb) as row ("payeeId" text, fen bigint)
       order by 1
       on conflict (payee_id, day) do update set fen = payee_usage.fen + excluded.fen`)
-    over.push(
-      ...(await findOver(
-        tx,
-        piece.map((sum) => ({ ...sum, fen: 0 })),
-        at,
-        params,
-      )),
-    )
+    await breathe()
+  }
+  const counted = sums.map(({ payeeId }) => ({ payeeId, fen: 0 }))
+  return findOver(tx, counted, at, params)
+}
+
+type Sum = { payeeId: string; fen: number }
+
+/** Payees who exceed a limit with these sums on top of what they were sent. */
+export const findOver = async (
+  db: Db,
+  sums: readonly Sum[],
+  at: number,
+  params: PayParams,
+): Promise<PayeeOver[]> => {
+  const over: PayeeOver[] = []
+  for (let start = 0; start < sums.length; start += piece) {
+    over.push(...(await findOverIn(db, sums.slice(start, start + piece), at, params)))
     await breathe()
   }
   return over
 }
 
-/** Payees who exceed a limit with these sums on top of what they were sent. */
-export const findOver = async (
+const findOverIn = async (
   db: Db,
-  sums: readonly { payeeId: string; fen: number }[],
+  sums: readonly Sum[],
   at: number,
   params: PayParams,
 ): Promise<PayeeOver[]> => {
@@ -80,7 +90,6 @@ export const findOver = async (
 /** What failed, was cancelled or came back counts no more, on the day it was counted. */
 export const giveBackUsage = async (tx: Db, details: readonly Part[], startedAt: number) => {
   const sums = sumsByPayee(details)
-  if (sums.length === 0) return
   await tx.execute(sql`
     with part as (
       select "payeeId"::bigint as payee_id, fen

@@ -106,24 +106,11 @@ const checkPayees = async (
   params: PayParams,
   now: number,
 ) => {
-  const sums = sumsByPayee(facts)
-  const problems: PayProblem[] = []
-  for (let start = 0; start < sums.length; start += 500) {
-    for (const { payeeId, limit } of await findOver(
-      db,
-      sums.slice(start, start + 500),
-      now,
-      params,
-    )) {
-      const one = facts.find((fact) => fact.payeeId === payeeId)
-      problems.push(
-        found(`C05_${limit}`, {
-          params: { payee: one?.payeeName ?? '', limit: yuanOfFen(limitOf(params)[limit]) },
-        }),
-      )
-    }
-  }
-  return problems
+  const over = await findOver(db, sumsByPayee(facts), now, params)
+  return over.map(({ payeeId, limit }) => {
+    const payee = facts.find((fact) => fact.payeeId === payeeId)?.payeeName ?? ''
+    return found(`C05_${limit}`, { params: { payee, limit: yuanOfFen(limitOf(params)[limit]) } })
+  })
 }
 
 const limitOf = (params: PayParams) => ({

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inArray } from 'drizzle-orm'
+import { inArray, like, sql } from 'drizzle-orm'
 import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { settleOrders } from '#server/pay/orders.ts'
+import { payeeUsage } from '#server/pay/pay.schema.ts'
+import { giveBackUsage, reserveUsage } from '#server/pay/payeeLimits.ts'
+import { payParams } from '#server/pay/payParam.store.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { addOrders, createPayWorld, type PayWorld } from './payWorld.ts'
 
@@ -14,8 +18,11 @@ afterAll(() => world.ports.close())
 test('a task of more payments than any piece in which they are read and written', async () => {
   const { me, ports } = world
   const ids = await addOrders(ports, 501)
-  const drafted = await world.draft(ids)
+  const drafted = await world.draft(ids.toReversed())
   expect(drafted.totalCount).toBe(501)
+  const last = { taskId: drafted.id, current: 501, size: 1 }
+  const { records } = await me.call(calls.listPayDetails, { query: last })
+  expect(records[0]?.orderId).toBe(ids.at(-1))
   // Other orders take the place of all of them, then they come back.
   const replaced = { taskId: drafted.id, orderKind: 'API', orderIds: ids.slice(0, 1) } as const
   const one = await me.call(calls.addPayTask, { body: { ...replaced, version: drafted.version } })
@@ -37,4 +44,45 @@ test('a task of more payments than any piece in which they are read and written'
   expect(await ordersNotAt(40)).toBe(0)
   expect((await world.book()).frozenFen).toBe(0)
   expect(await findUnbalanced(ports.db)).toEqual([])
+})
+
+test('what many orders are paid at once is added to each once', async () => {
+  const { db, clock } = world.ports
+  const ids = await addOrders(world.ports, 101)
+  const isOne = inArray(freightOrder.id, ids)
+  await db.update(freightOrder).set({ status: 80 }).where(isOne)
+  const changes = ids.map((orderId) => ({ orderId, fen: 7 }))
+  const why = { at: clock.now(), actor: '系统', action: 'order.paid' as const }
+  await db.transaction((tx) => settleOrders(tx, changes, why))
+  const paid = await db
+    .select({ paidFen: freightOrder.paidFen, status: freightOrder.status })
+    .from(freightOrder)
+    .where(isOne)
+  expect(paid).toEqual(ids.map(() => ({ paidFen: 7, status: 90 })))
+})
+
+test('what many payees are sent at once is counted once for each, and given back', async () => {
+  const { db, clock } = world.ports
+  const details = Array.from({ length: 251 }, (_, at) => ({
+    payeeId: `99000${1_000 + at}`,
+    payeeType: 1,
+    amountFen: at + 1,
+  }))
+  const counted = async () =>
+    (
+      await db
+        .select({ fen: payeeUsage.fen })
+        .from(payeeUsage)
+        .where(like(sql`payee_id::text`, '99000%'))
+        .orderBy(payeeUsage.payeeId)
+    ).map(({ fen }) => fen)
+  const params = { ...(await payParams(world.ports, db)), payeeDayLimitFen: 249 }
+  expect(await reserveUsage(db, details, clock.now(), params)).toEqual([
+    { payeeId: '990001249', limit: 'DAY' },
+    { payeeId: '990001250', limit: 'DAY' },
+  ])
+  expect(await counted()).toEqual(details.map(({ amountFen }) => amountFen))
+  await giveBackUsage(db, details.slice(1), clock.now())
+  expect(await counted()).toEqual(details.map((_, at) => (at === 0 ? 1 : 0)))
+  await giveBackUsage(db, [], clock.now())
 })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
+import type { DetailFacts } from '#server/pay/detailFacts.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
+import { checkedPayees } from '#server/pay/payees.ts'
 import { createPayWorld, type PayWorld } from './payWorld.ts'
 
 let world: PayWorld
@@ -82,25 +84,81 @@ describe('whom a task pays', () => {
         earlier: { taskId: task.id, taskNo: task.taskNo, amountFen: order.unpaidFen },
       },
     ])
-    await world.ports.db
-      .update(payDetail)
-      .set({ sentAt: world.ports.clock.now() - 7 * 86_400_000 })
-      .where(eq(payDetail.taskId, task.id))
-    expect((await world.check(check.task.id)).payees[0]?.reasons).toEqual([])
+    const sentAgo = async (ms: number) => {
+      await world.ports.db
+        .update(payDetail)
+        .set({ sentAt: world.ports.clock.now() - ms })
+        .where(eq(payDetail.taskId, task.id))
+      return (await world.check(check.task.id)).payees[0]?.reasons
+    }
+    expect(await sentAgo(7 * 86_400_000)).toEqual([])
+    expect(await sentAgo(7 * 86_400_000 - 1)).toMatchObject([
+      { kind: 'similar', earlier: { time: '2026-11-14 10:04:00' } },
+    ])
   })
 
   test('names the account of the last payment where it is another since', async () => {
     const { task } = await paid('张样一')
     const { db, clock } = world.ports
     const [detail] = await db.select().from(payDetail).where(eq(payDetail.taskId, task.id))
-    await db
-      .update(bankCard)
-      .set({ cardNo: '13800000099', createdAt: clock.now() })
-      .where(eq(bankCard.id, detail?.cardId ?? ''))
+    const addedAgo = (ms: number) =>
+      db
+        .update(bankCard)
+        .set({ cardNo: '13800000099', createdAt: clock.now() - ms })
+        .where(eq(bankCard.id, detail?.cardId ?? ''))
+    await addedAgo(30 * 86_400_000 - 1)
     const check = await checkOf([(await orderOf('张样一')).id])
     expect(check.facts.changedAccounts).toBe(1)
     const [payee] = check.payees
     expect(payee?.reasons).toMatchObject([{ kind: 'changed', earlier: { taskId: task.id } }])
     expect(payee?.reasons[0]?.earlier?.account).not.toBe(payee?.payeeAccount)
+    await addedAgo(30 * 86_400_000)
+    expect((await world.check(check.task.id)).facts.changedAccounts).toBe(0)
+  })
+
+  test('are two hundred at most: what deserves a look most, then the largest amounts', async () => {
+    const fact = {
+      payeeName: '张样一',
+      accountType: 1,
+      payeeAccount: '6222020000000000001',
+      payeeBank: '样例银行',
+      isKnown: true,
+      isChanged: false,
+      isSimilar: false,
+    } as DetailFacts // what else there is, this does not ask
+    const facts = Array.from({ length: 200 }, (_, at) => ({
+      ...fact,
+      id: `9${at}`,
+      payeeId: `${at}`,
+      amountFen: 1_000 + at,
+    }))
+    const seen = await checkedPayees(
+      world.ports.db,
+      [
+        ...facts,
+        { ...fact, id: '1', payeeId: 'new', amountFen: 3, isKnown: false },
+        { ...fact, id: '2', payeeId: 'twice', amountFen: 1 },
+        { ...fact, id: '3', payeeId: 'twice', amountFen: 1, isSimilar: true },
+        { ...fact, id: '4', payeeId: 'twice', payeeAccount: '1', amountFen: 1, isChanged: true },
+      ],
+      world.ports.clock.now(),
+    )
+    const { payees, accountCount } = seen
+    expect([payees.length, accountCount]).toEqual([200, 203])
+    expect(
+      payees.slice(0, 5).map((it) => [it.payeeId, it.count, it.amountFen, it.reasons]),
+    ).toEqual([
+      ['twice', 1, 1, [{ kind: 'changed', earlier: null }]],
+      ['twice', 2, 2, [{ kind: 'similar', earlier: null }]],
+      ['new', 1, 3, [{ kind: 'first', earlier: null }]],
+      ['199', 1, 1_199, []],
+      ['198', 1, 1_198, []],
+    ])
+    expect(payees[1]).toMatchObject({
+      payeeName: '张样一',
+      accountType: 1,
+      payeeAccount: '622202*********0001',
+      bankName: '样例银行',
+    })
   })
 })

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { creditListEntry } from '#server/credit/credit.schema.ts'
 import { findPayer } from '#server/pay/payerOf.ts'
-import { payTask } from '#server/pay/pay.schema.ts'
+import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import { type PayParams, payParams } from '#server/pay/payParam.store.ts'
 import { startTask } from '#server/pay/start.ts'
+import { checkTask } from '#server/pay/taskCheck.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { addOrders, channels, createPayWorld, type PayWorld } from './payWorld.ts'
@@ -359,4 +363,119 @@ test('what a payer confirms has a page of its own and a time, and else it is on 
   expect((icbc.task?.deadlineAt ?? 0) % 3_600_000).toBe(at % 3_600_000)
   const loan = await written('LOAN')
   expect(loan.reply).toMatchObject({ status: 30 })
+})
+
+/** What the check of a task finds, but that the orders were agreed to be paid another way. */
+const checkProblemsOf = async (tx: Db, name: Channel, limits: Partial<PayParams> = {}) => {
+  const [task] = await tx
+    .select()
+    .from(payTask)
+    .where(eq(payTask.id, taskOver(name).id))
+  if (!task) throw new Error('no task')
+  const { channel, payerAccount, payerEntId } = task
+  const route = { channel: channel ?? 'ALIPAY', payerAccount: payerAccount ?? '' }
+  const { problems } = await checkTask(
+    tx,
+    task,
+    { ...route, payerEntId: payerEntId ?? '' },
+    { ...(await payParams(world.ports, tx)), ...limits },
+    world.ports.clock.now(),
+  )
+  return problems.filter(({ key }) => key !== 'C40_PAYTYPE')
+}
+
+test('the fee is looked for beside the money, where there is one', async () => {
+  const { entId, feeFen, id } = taskOver('ALIPAY')
+  const prepaid = sql`kind = 'PREPAID' and ent_id = ${entId}`
+  const found = (wrong: SQL) => during(wrong, (tx) => checkProblemsOf(tx, 'ALIPAY'))
+  const free = (wrong: SQL) =>
+    during(sql`update pay_task set fee_fen = 0 where id = ${id}`, async (tx) => {
+      await tx.execute(wrong)
+      return checkProblemsOf(tx, 'ALIPAY')
+    })
+  const leftOver = (fen: number) =>
+    sql`update ledger_account set frozen_fen = balance_fen - ${fen} where ${prepaid}`
+  expect(await found(leftOver(feeFen))).toEqual([])
+  expect(await found(leftOver(feeFen - 1))).toMatchObject([
+    { key: 'C08', level: 'BLOCK', shortFen: 1, params: { short: '0.01' } },
+  ])
+  const frozen = sql`update ledger_account set status = 2 where ${prepaid}`
+  expect(await found(frozen)).toMatchObject([{ key: 'C06' }])
+  expect(await free(frozen)).toEqual([])
+  const none = sql`update ledger_account set ent_id = 0 where ${prepaid}`
+  expect(await found(none)).toMatchObject([{ key: 'C08', shortFen: feeFen }])
+  expect(await free(none)).toEqual([])
+})
+
+test('who is paid more than the limit is told by name, with the limit', async () => {
+  const { id } = taskOver('ALIPAY')
+  const over = (limits: Partial<PayParams>) =>
+    during(null, async (tx) => {
+      await tx
+        .update(payDetail)
+        .set({ payeeId: '990000777', payeeName: '李样二' })
+        .where(and(eq(payDetail.taskId, id), eq(payDetail.seq, 2)))
+      const problems = await checkProblemsOf(tx, 'ALIPAY', limits)
+      return problems.flatMap(({ key, params }) => (params?.['payee'] ? [[key, params]] : []))
+    })
+  const who = { payee: '李样二', limit: '6,000.00' }
+  expect(await over({ payeeDayLimitFen: 600_000 })).toEqual([['C05_DAY', who]])
+  expect(await over({ payeeMonthLimitFen: 600_000 })).toEqual([['C05_MONTH', who]])
+  expect(await over({ payeeYearLimitFen: 600_000 })).toEqual([['C05_YEAR', who]])
+  expect(await over({ payeeDayLimitFen: 600_137 })).toEqual([])
+})
+
+test('whoever is listed as seriously dishonest that day is told, payer or fleet', async () => {
+  const { entId, id } = taskOver('ALIPAY')
+  const usccOf = async (ent: string) => {
+    const [row] = await world.ports.db.select().from(enterprise).where(eq(enterprise.id, ent))
+    return row?.uscc ?? ''
+  }
+  const [payer, fleet] = [await usccOf(entId), await usccOf(world.ports.ent(1))]
+  const told = (
+    uscc: string,
+    more: Partial<typeof creditListEntry.$inferInsert> = {},
+    payeeType = 3,
+  ) =>
+    during(null, async (tx) => {
+      await tx
+        .update(payDetail)
+        .set({ payeeType, payeeIdNo: fleet })
+        .where(and(eq(payDetail.taskId, id), eq(payDetail.seq, 2)))
+      const text = { reason: 'x', basis: 'x', authority: 'x', docNo: 'x', honours: [] }
+      await tx.insert(creditListEntry).values({
+        ...text,
+        id: '1',
+        uscc,
+        listType: 2,
+        status: 1,
+        listDate: '2026-11-21',
+        expireDate: '2026-11-21',
+        severity: 'SERIOUS',
+        ...more,
+      })
+      const problems = await checkProblemsOf(tx, 'ALIPAY')
+      return problems.flatMap(({ key, level }) => (key === 'C06_LIST' ? [level] : []))
+    })
+  expect(await told(payer)).toEqual(['WARN'])
+  expect(await told(fleet)).toEqual(['WARN'])
+  expect(await told(fleet, {}, 1)).toEqual([])
+  expect(await told(payer, { expireDate: null })).toEqual(['WARN'])
+  expect(await told(payer, { listDate: '2026-11-20', expireDate: '2026-11-20' })).toEqual([])
+  expect(await told(payer, { listDate: '2026-11-22', expireDate: null })).toEqual([])
+  expect(await told(payer, { severity: null })).toEqual([])
+})
+
+test('a loan is drawn for one contract', async () => {
+  const { id } = taskOver('LOAN')
+  const told = (wrong: SQL | null) =>
+    during(wrong, async (tx) =>
+      (await checkProblemsOf(tx, 'LOAN')).flatMap(({ key, params }) =>
+        key.startsWith('C30') ? [[key, params]] : [],
+      ),
+    )
+  expect(await told(null)).toEqual([])
+  const another = sql`update freight_order set contract_no = 'another' where id = (
+    select order_id from pay_detail where task_id = ${id} and seq = 2)`
+  expect(await told(another)).toEqual([['C30_SPLIT', { n: 2 }]])
 })
