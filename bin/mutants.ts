@@ -22,8 +22,9 @@ const folders: Record<string, Folder> = {
   },
   'server/loan': {
     mutate: [
-      'server/loan/{auth,carriage,decide,decisionSheet,eligibility,event,lines}.ts',
-      'server/loan/{party,receivable,repay,returned,sweep,workingDays}.ts',
+      'server/loan/{apply,auth,bank,carriage,confirmation,decide,decisionSheet,eligibility,event}.ts',
+      'server/loan/{handedInFile,lines,material,note,party,products,receivable,repay,returned}.ts',
+      'server/loan/{sign,sweep,workingDays}.ts',
     ],
     tests: 'loan',
     floor: 94,

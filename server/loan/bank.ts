@@ -97,7 +97,7 @@ export const findLoanFile = async (ports: Ports, id: string, fileId: string) => 
     : confirmation?.file?.id === fileId
       ? consignerEntId
       : null
-  const row = owner === null ? null : await findFile(ports.db, owner, fileId)
+  const row = owner && (await findFile(ports.db, owner, fileId))
   if (!row) throw new Problem('missing')
   return row
 }

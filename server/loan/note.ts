@@ -97,12 +97,10 @@ export const shownNotes = async (
       accruedInterestFen: state.interestFen,
       penaltyFen: state.penaltyFen,
       status: note.status,
-      plan: state.plan.map(({ paidFen, status, ...one }) => ({
+      plan: state.plan.map((one) => ({
         ...one,
         penaltyFen: one.period === oldestLate ? state.penaltyFen : 0,
-        paidFen,
-        paidTime: status === 2 ? paidTimeOf(plans, one.period) : null,
-        status,
+        paidTime: paidTimeOf(plans, one.period),
       })),
     }
   })
@@ -117,7 +115,7 @@ const repaidPlans = (note: NoteRow, repaid: readonly RepaymentRow[]) => {
   }))
 }
 
-/** When an instalment was covered; never, where all was sent back before. */
+/** When an instalment was covered, as it is ever after; never, where all was sent back before. */
 const paidTimeOf = (repaid: ReturnType<typeof repaidPlans>, period: number) => {
   const by = repaid.find(({ plan }) => plan[period - 1]?.status === 2)
   return by ? timeOf(by.at) : null

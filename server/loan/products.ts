@@ -67,25 +67,20 @@ const products: Record<ProductCode, Terms> = {
   },
 }
 
+const readLpr = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) =>
+  (await readParams(db, clock.now())).number('lpr1yPpm')
+
+const atRate = (lprPpm: number, { spreadPpm: [least, most], ...terms }: Terms): LoanProduct => ({
+  ...terms,
+  minRatePpm: lprPpm + least,
+  maxRatePpm: lprPpm + most,
+})
+
 /** The products at today's rates. */
-export const readProducts = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
-  const params = await readParams(db, clock.now())
-  const lprPpm = params.number('lpr1yPpm')
-  return {
-    lprPpm,
-    products: Object.values(products).map(
-      ({ spreadPpm: [least, most], ...terms }): LoanProduct => ({
-        ...terms,
-        minRatePpm: lprPpm + least,
-        maxRatePpm: lprPpm + most,
-      }),
-    ),
-  }
+export const readProducts = async (ports: Pick<Ports, 'db' | 'clock'>) => {
+  const lprPpm = await readLpr(ports)
+  return { lprPpm, products: Object.values(products).map((terms) => atRate(lprPpm, terms)) }
 }
 
-export const productOf = async (ports: Pick<Ports, 'db' | 'clock'>, code: ProductCode) => {
-  const { products: shown } = await readProducts(ports)
-  const product = shown.find((one) => one.code === code)
-  if (!product) throw new Error(`no product ${code}`)
-  return product
-}
+export const productOf = async (ports: Pick<Ports, 'db' | 'clock'>, code: ProductCode) =>
+  atRate(await readLpr(ports), products[code])

@@ -136,11 +136,12 @@ export const saveLoanProject = async (
   const told = { entId, at: now, actor: userId, objectType: 'project', requestNo, ip } as const
   if (id === undefined) {
     const [projectNo = ''] = await takeNumbers(tx, `XM-${dayOf(now).slice(0, 4)}-`, 3, 1)
+    const objectId = ports.nextId()
     const made = await tx
       .insert(loanProject)
-      .values({ ...set, id: ports.nextId(), projectNo, consignerEntId: entId, approveState: 0 })
+      .values({ ...set, id: objectId, projectNo, consignerEntId: entId, approveState: 0 })
       .returning()
-    await audit(tx, { ...told, action: 'project.registered', objectId: made[0]?.id ?? '' })
+    await audit(tx, { ...told, action: 'project.registered', objectId })
     return oneShown(tx, made)
   }
   const changed = await tx

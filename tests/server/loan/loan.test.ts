@@ -358,17 +358,23 @@ describe('the consigner', () => {
   })
 
   test('says what it thinks once: again is the same, and what another tab has said stands', async () => {
+    expect(await refusalOf(judge(2, { version: 1 }))).toBe('versionConflict')
     const once = await judge(2, { remark: '近期多次迟到' })
     expect(await judge(2, { remark: '近期多次迟到' })).toEqual(once)
-    const late = judge(3, { remark: '不再合作' })
-    await expect(late).rejects.toMatchObject({
-      value: { code: 'versionConflict', params: { state: 2 } },
-    })
+    for (const [state, remark] of [
+      [3, '不再合作'],
+      [3, '近期多次迟到'],
+      [2, '不再合作'],
+    ] as const) {
+      await expect(judge(state, { remark })).rejects.toMatchObject({
+        value: { code: 'versionConflict', params: { state: 2 } },
+      })
+    }
     expect(await judge(1, { version: once.version })).toMatchObject({
       qualifiedState: 1,
       version: 2,
     })
-    expect(await refusalOf(judge(2, { remark: '近期多次迟到' }))).toBe('versionConflict')
+    expect(await refusalOf(judge(1))).toBe('versionConflict')
     const { records } = await world.consigner.call(loan.pageQualified, { query: {} })
     expect(records.find(({ haulierEntId }) => haulierEntId === world.ports.ent(1))).toMatchObject({
       qualifiedState: 1,

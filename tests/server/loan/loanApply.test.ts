@@ -149,6 +149,9 @@ describe('what speaks against an application', () => {
       },
     ])
     expect((await detailOf(world.haulier, seeded.id)).reapplyDay).toBe('2026-11-22')
+    const settled = { ...seeded, id: '1', applyNo: 'DK1', status: 60 as const }
+    await world.ports.db.insert(loanApply).values(settled)
+    expect((await detailOf(world.haulier, '1')).reapplyDay).toBeNull()
     await rejected(90)
     expect((await detailOf(world.haulier, seeded.id)).reapplyDay).toBeNull()
     await save(yfd)
@@ -205,6 +208,7 @@ describe('a draft', () => {
     const { applyId } = made
     const again = await save({ applyId, version: 0, applyFen: 40_000_000 })
     expect(again).toEqual({ ...made, version: 1 })
+    expect(await refusalOf(save({ applyId }))).toBe('versionConflict')
     expect((await save({ applyId, version: 1, applyFen: 40_000_000 })).version).toBe(2)
     expect(await rowOf(applyId)).toMatchObject({
       applyFen: 40_000_000,
@@ -214,15 +218,29 @@ describe('a draft', () => {
       status: 0,
     })
     expect(await refusalOf(save({ applyId, version: 0 }))).toBe('versionConflict')
-    expect(await refusalOf(save({ applyId }))).toBe('versionConflict')
     expect(await refusalOf(save({ applyId: '1', version: 0, ...months }))).toBe('missing')
     await giveMaterial(world.haulier)
     expect(await refusalOf(start(applyId, 0))).toBe('versionConflict')
     expect(await refusalOf(start('1', 0))).toBe('missing')
+    // Owed as it is now, not as it was when the draft was saved.
+    const { ent } = world.ports
+    await world.ports.db.insert(carriageMonth).values({
+      haulierEntId: ent(1),
+      consignerEntId: ent(3),
+      month: '2099-12',
+      orders: 1,
+      onTimeOrders: 1,
+      freightFen: 1_000,
+    })
     expect(await start(applyId, 2)).toEqual({ status: 10, version: 3 })
     expect(await refusalOf(start(applyId, 3))).toBe('stateForbids')
     expect(await refusalOf(save({ applyId, version: 3 }))).toBe('stateForbids')
-    expect(await rowOf(applyId)).toMatchObject({ acceptState: 0, reason: null, supplement: [] })
+    expect(await rowOf(applyId)).toMatchObject({
+      acceptState: 0,
+      reason: null,
+      supplement: [],
+      receivableFen: 369_085_400,
+    })
     expect(await auditsOf('loan.submitted')).toHaveLength(1)
     const { applyId: vehicle } = await save(months)
     expect(await rowOf(vehicle)).toMatchObject({ termDays: 360, termMonths: 12 })
@@ -328,6 +346,7 @@ describe('the bank', () => {
     const list = (query: object) => world.api.anonymous.call(desk.listLoans, { query })
     await giveMaterial(world.haulier, [12])
     const id = await atBank(world, months)
+    await world.ports.db.update(loanApply).set({ createdAt: 0 }).where(eq(loanApply.id, id))
     const { records } = await list({ status: 20 })
     expect(records).toEqual([
       {
@@ -374,7 +393,7 @@ describe('the bank', () => {
       dueAt: world.ports.clock.now() + 30 * dayMs,
     })
     for (const decision of ['approve', 'reject', 'supplement', 'freeze', 'thaw']) {
-      expect(await refusalOf(bank(id, { decision }))).toBe('stateForbids')
+      expect(await refusalOf(bank(id, { decision, approvedFen: 1 }))).toBe('stateForbids')
     }
     expect(await refusalOf(bank('1', { decision: 'approve' }))).toBe('missing')
   })
@@ -455,13 +474,12 @@ describe('a signature', () => {
   test('of a vehicle loan draws it: whatever stops a draw stops it', async () => {
     const { db, ent } = world.ports
     const applyId = await approved(months)
-    const credit = async () =>
-      (
-        await db
-          .select()
-          .from(ledgerAccount)
-          .where(and(eq(ledgerAccount.entId, ent(1)), eq(ledgerAccount.kind, 'CREDIT')))
-      )[0]?.balanceFen
+    // Of the one account that all lines of a haulier stand on.
+    const credit = () =>
+      db
+        .select({ balanceFen: ledgerAccount.balanceFen })
+        .from(ledgerAccount)
+        .where(and(eq(ledgerAccount.entId, ent(1)), eq(ledgerAccount.kind, 'CREDIT')))
     const before = await credit()
     await grade('C')
     expect(await refusalOf(sign(applyId))).toBe('drawForbidden')
@@ -526,7 +544,7 @@ describe('who reads it', () => {
     }
     const [, , , seeded] = await list({})
     expect(await list({})).toEqual([3, second.applyId, first.applyId, seeded])
-    expect(await list({ size: 1, current: 2 })).toEqual([3, first.applyId])
+    expect(await list({ size: 2, current: 2 })).toEqual([3, seeded])
     expect(await list({ status: 10 })).toEqual([1, first.applyId])
     expect(await list({ keyword: second.applyNo.toLowerCase() })).toEqual([1, second.applyId])
     expect((await list({ role: 'consigner' }, world.consigner)).includes(first.applyId)).toBe(true)
@@ -550,6 +568,9 @@ describe('who reads it', () => {
     expect(await refusalOf(world.consigner.call(readFile, { params }))).toBe('missing')
     await start(applyId, 0)
     expect((await world.consigner.call(readFile, { params })).size).toBe(14)
+    const { documents } = await giveMaterial(world.haulier, [6])
+    const later = { id: documents.find(({ fileType }) => fileType === 6)?.file.id ?? '' }
+    expect(await refusalOf(world.consigner.call(readFile, { params: later }))).toBe('missing')
     const shown = await detailOf(world.consigner, applyId)
     expect(shown).toMatchObject({
       haulierName: '安和示例物流有限公司',

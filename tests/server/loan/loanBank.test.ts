@@ -51,11 +51,13 @@ describe('what lies before the bank', () => {
   })
 
   test('has the documents that were handed in and no other file of the haulier', async () => {
+    await giveMaterial(world.haulier, [6])
     const id = await atBank(world)
     const { material } = await read(id)
     const fileOf = (fileId: string) => bank().call(desk.readLoanFile, { params: { id, fileId } })
-    const [first] = material.documents
-    expect((await fileOf(first?.file.id ?? '')).size).toBe(first?.file.size)
+    const files = new Set(material.documents.map(({ file }) => file.id))
+    expect(files.size).toBe(2)
+    for (const file of files) expect((await fileOf(file)).size).toBe(14)
     const later = await giveMaterial(world.haulier, [6])
     const sixth = later.documents.find(({ fileType }) => fileType === 6)
     expect(await refusalOf(fileOf(sixth?.file.id ?? ''))).toBe('missing')
@@ -147,8 +149,11 @@ describe('what the consigner gave with its confirmation', () => {
 describe('the bank gives', () => {
   test('its own amount, rate, term and time to draw', async () => {
     const id = await atBank(world)
-    await approve(id, { approvedFen: 20_000_000, ratePpm: 41_500, termDays: 60, creditMonths: 6 })
+    const remark = '按季度复核授信'
+    const grant = { approvedFen: 20_000_000, ratePpm: 41_500, termDays: 60, creditMonths: 6 }
+    await approve(id, { ...grant, remark })
     const { version, ...approved } = await detailOf(world.haulier, id)
+    expect(approved.timeline.at(-1)).toMatchObject({ action: 'approved', actor: 'bank', remark })
     expect(approved).toMatchObject({
       status: 30,
       approvedFen: 20_000_000,
@@ -188,8 +193,8 @@ describe('the bank gives', () => {
     expect(await refused(id, { ratePpm: maxRatePpm + 1 })).toMatchObject([
       { field: 'ratePpm', code: 'tooBig' },
     ])
-    await approve(id, { ratePpm: maxRatePpm })
-    expect((await detailOf(world.haulier, id)).approvedRatePpm).toBe(maxRatePpm)
+    await approve(id, { ratePpm: minRatePpm })
+    expect((await detailOf(world.haulier, id)).approvedRatePpm).toBe(minRatePpm)
   })
 
   test('no term that its product does not offer', async () => {

@@ -370,6 +370,7 @@ describe('a project', () => {
       remark: null,
       version: 0,
     })
+    expect(await auditsOf('project.registered')).toMatchObject([{ objectId: made.id }])
     const changed = await save({ id: made.id, version: 0, goods: '家用电器' })
     expect(changed).toEqual({ ...made, goods: '家用电器', version: 1 })
     expect(await refusalOf(save({ id: made.id, version: 0 }))).toBe('versionConflict')
@@ -415,6 +416,7 @@ describe('a project', () => {
     expect(first).toMatchObject({ total: 2, pages: 2, records: [{ projectNo: 'XM-2026-004' }] })
     const second = await page({ size: 1, current: 2 })
     expect(second.records.map(({ projectNo }) => projectNo)).toEqual(['XM-2026-001'])
+    expect((await page({ size: 2, current: 2 })).records).toEqual([])
     const noOf = async (query: object) =>
       (await page(query)).records.map(({ projectNo }) => projectNo)
     expect(await noOf({ keyword: '长三角' })).toEqual(['XM-2026-001'])

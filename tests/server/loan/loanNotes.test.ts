@@ -175,28 +175,29 @@ describe('where a note stands', () => {
     })
     const datesOn = async (day: string, more: Partial<NoteRow> = {}) => {
       const [one] = await shownNotes(db, [{ ...row, ...more }], instantOf(`${day} 12:00:00`))
-      const dates = one?.plan.map(({ status, paidTime }) => [status, paidTime?.slice(5, 10)])
+      const dates = one?.plan.map(({ status, paidTime }) => [status, paidTime?.slice(5, 13)])
       return dates?.slice(0, 3)
     }
-    // Of an instalment of 333.33 yuan a part, and the rest on its day.
+    // Of an instalment of 333.33 yuan a part, and the rest on its day, at twice.
+    const last = { ...repaidOn('2026-01-21', 0, 3_333), at: instantOf('2026-01-21 11:00:00') }
     await db
       .insert(loanRepayment)
-      .values([repaidOn('2026-01-10', 0, 10_000), repaidOn('2026-01-21', 0, 23_333)])
-    const first = [2, '01-21']
+      .values([repaidOn('2026-01-10', 0, 10_000), repaidOn('2026-01-21', 0, 20_000), last])
+    const first = [2, '01-21 11']
     expect(await datesOn('2026-01-21')).toEqual([first, [0, undefined], [0, undefined]])
     expect(await datesOn('2026-02-22')).toEqual([first, [3, undefined], [0, undefined]])
     // After its day, with what runs up on 100,000 yuan in 31 days.
     await db
       .insert(loanRepayment)
       .values([repaidOn('2026-02-23', 0, 51_666), repaidOn('2026-02-24', 0, 2_000)])
-    const second = [2, '02-24']
+    const second = [2, '02-24 10']
     expect(await datesOn('2026-02-24')).toEqual([first, second, [1, undefined]])
     // Paid off, the others with it; what was refunded of that leaves the first ones as they were.
     await db.insert(loanRepayment).values(repaidOn('2026-03-01', 10_000_000, 7_000))
-    expect(await datesOn('2026-03-05')).toEqual([first, second, [2, '03-01']])
+    expect(await datesOn('2026-03-05')).toEqual([first, second, [2, '03-01 10']])
     // Less was lent, so that the second was covered a day sooner.
     const back = { returnedFen: 100_000, refundedFen: 101_000 }
-    expect(await datesOn('2026-03-05', back)).toEqual([first, [2, '02-23'], [2, '03-01']])
+    expect(await datesOn('2026-03-05', back)).toEqual([first, [2, '02-23 10'], [2, '03-01 10']])
   })
 
   test('paid off before its day is paid with the last that was paid', async () => {
