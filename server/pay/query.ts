@@ -27,6 +27,7 @@ export const queryDue = async (ports: Ports, pieces = 20): Promise<number> => {
       .select()
       .from(payTask)
       .where(inArray(payTask.id, [...new Set(details.map(({ taskId }) => taskId))]))
+      .orderBy(asc(payTask.id))
     for (const task of tasks) {
       // What is claimed and not asked about is due again in a minute.
       if (!task.channel || silent.includes(task.channel)) continue
