@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ChannelInfo, ParamInfo, PayChannel, SafePayer } from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
-import { checkEn } from '#contract/words/check.en.ts'
-import { checkZhCN, type CheckKey } from '#contract/words/check.zhCN.ts'
+import type { CheckKey } from '#contract/words/check.zhCN.ts'
 import {
   accountBook,
   icbcVendor,
@@ -13,6 +12,7 @@ import { loanApply } from '#server/loan/loan.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { availableOf, findAccountOf, type Account } from '#server/account/ledger.store.ts'
+import { checkWords } from './checkProblem.ts'
 import { payParams } from './payParam.store.ts'
 
 const names: Record<PayChannel, Record<Locale, string>> = {
@@ -55,12 +55,7 @@ const infoOf = (
   code,
   name: names[code][locale],
   enabled: key === null,
-  notice:
-    key !== null
-      ? (locale === 'en' ? checkEn : checkZhCN)[key]
-      : code === 'ICBC'
-        ? (locale === 'en' ? checkEn : checkZhCN).C20_TIME
-        : null,
+  notice: key ? checkWords[locale][key] : code === 'ICBC' ? checkWords[locale].C20_TIME : null,
   account: account
     ? {
         id: account.accountNo,
@@ -112,7 +107,7 @@ export const safePayers = async (
     .from(safePayGrant)
     .innerJoin(accountBook, eq(accountBook.entId, safePayGrant.payerEntId))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, accountBook.accountId))
-    .where(and(eq(safePayGrant.entId, entId)))
+    .where(eq(safePayGrant.entId, entId))
     .orderBy(safePayGrant.id)
   const today = dayOf(clock.now())
   return rows.map(({ grant, account, book }) => {
@@ -127,7 +122,7 @@ export const safePayers = async (
       agreementStatus: book.agreementStatus === 'NONE' ? 'STOP' : book.agreementStatus,
       validTo: grant.validTo,
       enabled: key === null,
-      reason: key === null ? null : (locale === 'en' ? checkEn : checkZhCN)[key],
+      reason: key && checkWords[locale][key],
     }
   })
 }

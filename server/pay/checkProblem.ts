@@ -29,6 +29,11 @@ export const found = (key: CheckKey, more: Partial<PayProblem> = {}): PayProblem
 /** So many are shown, blocking ones first; the rest shows once these are fixed. */
 const most = 500
 
+export const checkWords: Record<Locale, Record<CheckKey, string>> = {
+  'zh-CN': checkZhCN,
+  en: checkEn,
+}
+
 export const checkProblems = (locale: Locale, problems: readonly PayProblem[]): CheckProblem[] =>
   [...problems]
     .sort((a, b) => rank[a.level] - rank[b.level])
@@ -36,7 +41,7 @@ export const checkProblems = (locale: Locale, problems: readonly PayProblem[]): 
     .map(({ key, level, params, ...where }) => ({
       code: key.split('_')[0] ?? key,
       level,
-      message: fill((locale === 'en' ? checkEn : checkZhCN)[key], params ?? {}),
+      message: fill(checkWords[locale][key], params ?? {}),
       orderId: where.orderId ?? null,
       detailId: where.detailId ?? null,
       shippingNoteNumber: where.shippingNoteNumber ?? null,

@@ -15,7 +15,6 @@ import { payParams } from './payParam.store.ts'
 
 /** The outside parties of the demonstration live on in the same beat; one that cannot be reached lives on by itself. */
 const outside = async (ports: Ports) => {
-  if (!ports.settings.demo) return 0
   const bank = bankOf(ports)
   try {
     return (await bank.passTime()) + (await bank.deliver())

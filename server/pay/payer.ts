@@ -9,28 +9,33 @@ import { freeTask } from './freeTask.ts'
 import { record, systemActor } from './timeline.ts'
 import { lockTask, type Task } from './totals.ts'
 
+/** The page that a payer has before them, of a task that has one. */
+const pageOf = ({ channel, cashierNo, deadlineAt }: Task) =>
+  channel && cashierNo && deadlineAt ? { channel, no: cashierNo, deadlineAt } : null
+type Page = NonNullable<ReturnType<typeof pageOf>>
+
 /** Opens the payer's page under the number that was committed with the start; may be repeated. */
 export const openCashierOf = async (ports: Ports, task: Task) => {
-  if (!task.channel || !task.cashierNo || !task.deadlineAt) return
-  await channelOf(ports, task.channel).openCashier({
-    no: task.cashierNo,
-    kind: task.channel === 'ICBC' ? 'approval' : 'payment',
-    channel: task.channel,
+  const page = pageOf(task)
+  if (!page) return
+  await channelOf(ports, page.channel).openCashier({
+    ...page,
+    kind: page.channel === 'ICBC' ? 'approval' : 'payment',
     payerName: task.payerName ?? '',
     payerAccount: task.payerAccount ?? '',
     taskNo: task.taskNo,
     count: task.totalCount,
     amountFen: task.totalFen,
-    deadlineAt: task.deadlineAt,
-    returnUrl: `${ports.settings.publicUrl}/home/callback?no=${task.cashierNo}`,
+    returnUrl: `${ports.settings.publicUrl}/home/callback?no=${page.no}`,
   })
 }
 
 /** Nobody shall confirm what was cancelled; if the outside party cannot be reached, a confirmation finds the task ended. */
-export const closeCashierOf = async (ports: Ports, { channel, cashierNo }: Task) => {
-  if (!channel || !cashierNo) return
-  await channelOf(ports, channel)
-    .closeCashier(cashierNo)
+export const closeCashierOf = async (ports: Ports, task: Task) => {
+  const page = pageOf(task)
+  if (!page) return
+  await channelOf(ports, page.channel)
+    .closeCashier(page.no)
     .catch((error: unknown) => ports.log.warn({ err: error }, 'the cashier stays open'))
 }
 
@@ -85,8 +90,9 @@ export const takeCashierState = async (
 
 /** Before a task is cancelled its page is closed outside: whoever confirmed at the last moment has confirmed. */
 export const closePayersPage = async (ports: Ports, task: Task) => {
-  if (task.status !== 20 || !task.channel || !task.cashierNo) return
-  const state = await channelOf(ports, task.channel).closeCashier(task.cashierNo)
+  const page = pageOf(task)
+  if (task.status !== 20 || !page) return
+  const state = await channelOf(ports, page.channel).closeCashier(page.no)
   await ports.checkpoint('cancel.closed')
   if (state === 'done') await payerConfirmed(ports, task.id)
 }
@@ -102,16 +108,16 @@ export const watchPayers = async (ports: Ports): Promise<number> => {
   const silent = new Set<PayChannel>()
   let changed = 0
   for (const task of await claimWatched(ports, now)) {
-    const { channel } = task
-    if (!channel || silent.has(channel)) continue
+    const page = pageOf(task)
+    if (!page || silent.has(page.channel)) continue
     const watched = await alone(ports, task.id, () =>
-      watch(ports, task, channel, now).catch((error: unknown) => {
+      watch(ports, task, page, now).catch((error: unknown) => {
         if (!isSilence(error)) throw error
         ports.log.warn({ err: error, taskNo: task.taskNo }, 'no answer about the payer’s page')
         return 'silence' as const
       }),
     )
-    if (watched === 'silence') silent.add(channel)
+    if (watched === 'silence') silent.add(page.channel)
     else if (watched) changed++
   }
   return changed
@@ -136,14 +142,15 @@ const claimWatched = ({ db }: Ports, now: number): Promise<Task[]> => {
     .returning()
 }
 
-const watch = async (ports: Ports, task: Task, code: PayChannel, now: number): Promise<boolean> => {
-  if (!task.cashierNo) return false
+const watch = async (
+  ports: Ports,
+  task: Task,
+  { channel: code, no, deadlineAt }: Page,
+  now: number,
+): Promise<boolean> => {
   const channel = channelOf(ports, code)
-  const over = task.deadlineAt !== null && task.deadlineAt <= now
   // Closed at the outside first: whoever confirmed at the last moment has confirmed.
-  const state = over
-    ? await channel.closeCashier(task.cashierNo)
-    : await channel.cashierState(task.cashierNo)
+  const state = deadlineAt <= now ? await channel.closeCashier(no) : await channel.cashierState(no)
   await ports.checkpoint('payer.asked')
   return takeCashierState(ports, task, state)
 }

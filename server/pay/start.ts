@@ -116,7 +116,7 @@ const claim = async (
     if (!other) throw new Problem('missing')
     throw new Problem(other.status === 10 ? 'versionConflict' : 'stateForbids')
   }
-  if (!task.channel || !channels.includes(task.channel)) throw new Problem('stateForbids')
+  if (!channels.some((channel) => channel === task.channel)) throw new Problem('stateForbids')
   const first = await tx
     .insert(startLock)
     .values({ entId: caller.entId, taskId, at })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
-import { payTask } from '#server/pay/pay.schema.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { payEvent, payTask } from '#server/pay/pay.schema.ts'
+import { takeCashierState } from '#server/pay/payer.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { addOrders, createPayWorld, type PayWorld } from './payWorld.ts'
 
@@ -16,20 +18,78 @@ beforeEach(async () => {
 })
 afterEach(() => world.ports.close())
 
-const statusAfter = async (milliseconds: number) => {
-  const { clock, runSweep, db } = world.ports
+const taskNow = async () => {
+  const [task] = await world.ports.db.select().from(payTask).where(eq(payTask.id, taskId))
+  if (!task) throw new Error('no task')
+  return task
+}
+
+/** How many tasks the sweep moved on, and where the task is then. */
+const sweptAfter = async (milliseconds: number) => {
+  const { clock, runSweep } = world.ports
   await clock.advance(milliseconds)
-  await runSweep('deadlines')
-  const [task] = await db.select().from(payTask).where(eq(payTask.id, taskId))
-  return task?.status
+  return [await runSweep('deadlines'), (await taskNow()).status]
 }
 
 test('a payer’s page is closed as its time ends, however shortly before it was asked about', async () => {
-  expect(await statusAfter(30 * minute - 10_000)).toBe(20)
-  expect(await statusAfter(11_000)).toBe(70)
+  expect(await sweptAfter(30 * minute - 1)).toEqual([0, 20])
+  expect(await sweptAfter(1)).toEqual([1, 70])
 })
 
 test('a payer’s page whose time ended while nothing ran is closed days later', async () => {
-  expect(await statusAfter(3 * 24 * 60 * minute)).toBe(70)
+  expect(await sweptAfter(3 * 24 * 60 * minute)).toEqual([1, 70])
   expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('a payer’s page is asked about every half minute', async () => {
+  const asked = async (milliseconds: number) => {
+    world.ports.passed = []
+    await sweptAfter(milliseconds)
+    return world.ports.passed.filter((name) => name === 'payer.asked').length
+  }
+  expect([await asked(0), await asked(29_999), await asked(1), await asked(0)]).toEqual([
+    1, 0, 1, 0,
+  ])
+})
+
+test.each([
+  ['done', 30, 'payer.confirmed'],
+  ['refused', 60, 'payer.refused'],
+  ['closed', 70, 'task.expired'],
+] as const)('that a page is %s is written once, with who did it', async (state, status, action) => {
+  const { ports } = world
+  const task = await taskNow()
+  expect(task.payerName).toBeTruthy()
+  expect(await takeCashierState(ports, task, 'waiting')).toBe(false)
+  expect((await taskNow()).status).toBe(20)
+  ports.kicked = []
+  expect(await takeCashierState(ports, task, state)).toBe(true)
+  expect(await takeCashierState(ports, task, state)).toBe(false)
+  expect((await taskNow()).status).toBe(status)
+  expect(ports.kicked).toEqual(state === 'done' ? ['settlement'] : [])
+  const told = await ports.db
+    .select({ actor: payEvent.actor })
+    .from(payEvent)
+    .where(and(eq(payEvent.taskId, taskId), eq(payEvent.action, action)))
+  expect(told).toEqual([{ actor: state === 'closed' ? '系统' : task.payerName }])
+})
+
+test('what nobody started or touched for thirty days is cancelled, its orders are free, and what was started stays', async () => {
+  const { clock, runSweep, db } = world.ports
+  const orders = await addOrders(world.ports, 2)
+  const [first = '', second = ''] = orders
+  const draft = await world.draft([first])
+  const checked = await world.checked([second])
+  await clock.advance(30 * 24 * 60 * minute)
+  expect(await runSweep('drafts')).toBe(0)
+  await clock.advance(1)
+  expect(await runSweep('drafts')).toBe(2)
+  const statusOf = async (id: string) =>
+    (await db.select().from(payTask).where(eq(payTask.id, id)))[0]?.status
+  expect([await statusOf(draft.id), await statusOf(checked.id), await statusOf(taskId)]).toEqual([
+    60, 60, 20,
+  ])
+  const rows = await db.select().from(freightOrder).where(inArray(freightOrder.id, orders))
+  expect(rows.map(({ status }) => status)).toEqual([40, 40])
+  expect(await findUnbalanced(db)).toEqual([])
 })

@@ -111,6 +111,37 @@ test('what a statement says otherwise is told once, and changes nothing', async 
   await more.set(more.row)
 })
 
+test('of one task what a statement says otherwise is told, and what is new is taken over', async () => {
+  const { db, clock, runSweep } = world.ports
+  const rule = { channel: null, payee: null, times: 2, delaySeconds: 86_400 } as const
+  await world.me.call(desk.addRule, {
+    body: { ...rule, outcome: 'DEALING', errorCode: null, answer: 'normal' },
+  })
+  const task = await paid(await take(2))
+  const [first, second] = await detailsOf(task.id)
+  const refused = { kind: 'status', status: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' } as const
+  const ids = { channelOrderId: null, fundOrderId: null, at: null }
+  const reply = { ...refused, ...ids }
+  await settle(world.ports, task.id, [{ detailId: first?.id ?? '', reply }], 'query')
+  const numbers = [first?.outBizNo ?? '', second?.outBizNo ?? '']
+  await db
+    .update(sandboxTransfer)
+    .set({ status: 'SUCCESS', paidAt: clock.now(), dueAt: null })
+    .where(inArray(sandboxTransfer.outBizNo, numbers))
+  expect(await runSweep('statements')).toBe(2)
+  expect((await detailsOf(task.id)).map(({ status }) => status)).toEqual([30, 20])
+  const told = await db.select().from(payNotice).where(inArray(payNotice.outBizNo, numbers))
+  expect(told.map(({ outBizNo, reason }) => [outBizNo, reason])).toEqual([
+    [numbers[0], 'contradicts'],
+  ])
+  expect(await runSweep('statements')).toBe(0)
+  await db
+    .update(sandboxTransfer)
+    .set({ status: 'FAIL', paidAt: null })
+    .where(eq(sandboxTransfer.outBizNo, numbers[0] ?? ''))
+  expect(await findUnbalanced(db)).toEqual([])
+})
+
 test('each order’s log tells what became of it', async () => {
   const body = { channel: null, payee: null, times: 1, delaySeconds: 0, answer: 'normal' } as const
   await world.me.call(desk.addRule, {

@@ -398,6 +398,22 @@ describe('a notice that does not fit', () => {
         accepted: false,
       })
     }
+    const unknown = { ...body, noticeNo: 'N4', outBizNo: 'nobody’s' }
+    const signed = {
+      [signatureHeader]: sign(world.ports.settings.channelSecret, JSON.stringify(unknown)),
+    }
+    expect(
+      await world.api.anonymous.call(calls.channelNotify, { body: unknown }, { headers: signed }),
+    ).toEqual({ accepted: false })
+    const reasons = await world.ports.db
+      .select({ noticeNo: payNotice.noticeNo, reason: payNotice.reason })
+      .from(payNotice)
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        { noticeNo: 'N3', reason: 'wrongPayee' },
+        { noticeNo: 'N4', reason: 'unknownNumber' },
+      ]),
+    )
     const { events, moving } = await world.read(task.id)
     expect(events.filter(({ action }) => action === 'notice.refused')).toHaveLength(1)
     expect(moving.count).toBe(1)

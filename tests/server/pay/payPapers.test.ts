@@ -9,6 +9,7 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { channelWords } from '#server/pay/payDetail.store.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { pathsOf } from './payPaths.ts'
 import { createPayWorld, type PayWorld } from './payWorld.ts'
@@ -60,6 +61,9 @@ test('receipts of somebody else are missing', async () => {
     'missing',
   )
   expect(await refusalOf(other.call(calls.getPayTask, { params: { id: taskId } }))).toBe('missing')
+  const { records } = await world.me.call(calls.listPayDetails, { query: { taskId } })
+  const params = { id: records[0]?.id ?? '' }
+  expect(await refusalOf(other.call(calls.downloadReceipt, { params }))).toBe('missing')
 })
 
 test('the export is a workbook with a line a payment', async () => {
@@ -422,4 +426,23 @@ test('the workbook says of each payment what became of it, in the language of wh
   expect(inEnglish?.data[5]?.[14]).toContain('does not exist')
   const logged = await ports.db.select().from(auditLog).where(eq(auditLog.objectId, mixed.id))
   expect(logged.filter(({ action }) => action === 'task.exported')).toHaveLength(2)
+})
+
+test('what was not paid has no receipt, and one that the bank does not have is told', async () => {
+  const { me, ports } = world
+  const [order] = await world.payable('张样一')
+  const draft = await world.checked([order?.id ?? ''])
+  const detailsOf = async (id: string) =>
+    (await me.call(calls.listPayDetails, { query: { taskId: id } })).records
+  const [unpaid] = await detailsOf(draft.id)
+  const one = (id = '') => refusalOf(me.call(calls.downloadReceipt, { params: { id } }))
+  expect(await one(unpaid?.id)).toBe('stateForbids')
+  expect(await refusalOf(me.call(calls.downloadReceipts, { params: { id: draft.id } }))).toBe(
+    'stateForbids',
+  )
+  const [lost] = await detailsOf(taskId)
+  await ports.db.delete(sandboxTransfer).where(eq(sandboxTransfer.outBizNo, lost?.outBizNo ?? ''))
+  expect(await one(lost?.id)).toBe('channelUnavailable')
+  const zip = await bytesOf(await me.call(calls.downloadReceipts, { params: { id: taskId } }))
+  expect(Object.keys(unzipSync(zip))).toHaveLength(2)
 })

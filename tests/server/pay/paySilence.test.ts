@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { asc, eq } from 'drizzle-orm'
 import * as calls from '#contract/payTask.contract.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import { paySweeps } from '#server/pay/paySweeps.ts'
 import { queryDue } from '#server/pay/query.ts'
 import { sendWaiting } from '#server/pay/send.ts'
 import { readStatements } from '#server/pay/statements.ts'
@@ -165,6 +166,11 @@ test('a payer’s page that could not be opened is opened by the next sweep, and
 
 test('a statement that cannot be had is a warning, and the other channels’ are read', async () => {
   const { db, clock } = world.ports
+  const unread = vi.spyOn(world.ports.log, 'error')
+  // Nothing can have moved over what nothing was sent over.
+  const first = await asked(() => readStatements(world.ports))
+  expect(first.questions.filter((one) => one.includes('"SAFE"'))).toEqual([])
+  expect(unread).not.toHaveBeenCalled()
   for (const channel of channels) await writeSetting(db, `returns.${channel}`, clock.now())
   bank.isSilent = (question) => question.startsWith('statement ["ICBC"')
   const [warned, failed] = [warnings(), vi.spyOn(world.ports.log, 'error')]
@@ -174,4 +180,31 @@ test('a statement that cannot be had is a warning, and the other channels’ are
     [expect.objectContaining({ channel: 'ICBC' }), 'statement left to the next sweep'],
   ])
   expect(failed).not.toHaveBeenCalled()
+})
+
+test('a bank that cannot be reached leaves what the portal does by itself as it is', async () => {
+  const { runSweep } = world.ports
+  const task = await started('ALIPAY')
+  bank.isSilent = (question) => question.startsWith('passTime')
+  const told = warnings()
+  expect(await runSweep('settlement')).toBe(1)
+  expect(saidBy(told).map(([, text]) => text)).toEqual(['the bank cannot be reached'])
+  expect(await statusesOf(task)).toEqual([20])
+})
+
+test('a packet of receipts whose bank falls silent breaks off', async () => {
+  const task = await started('ALIPAY')
+  await sendWaiting(world.ports)
+  bank.isSilent = (question) => question.startsWith('receipt')
+  await expect(world.me.call(calls.downloadReceipts, { params: { id: task.id } })).rejects.toThrow()
+})
+
+test('where no channel is connected nobody is asked anything', async () => {
+  const task = await started('ALIPAY')
+  const ports = { ...world.ports, settings: { ...world.ports.settings, demo: false } }
+  for (const { name, run } of paySweeps.filter((sweep) => sweep.name !== 'drafts')) {
+    expect([name, await asked(() => run(ports))]).toEqual([name, { count: 0, questions: [] }])
+  }
+  expect(await statusesOf(task)).toEqual([0])
+  await sendWaiting(world.ports)
 })

@@ -1,15 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { addDays } from '#contract/loan.rules.ts'
+import { yuanOfFen } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
+import { instantOf } from '#contract/time.ts'
+import { checkEn } from '#contract/words/check.en.ts'
+import { checkZhCN } from '#contract/words/check.zhCN.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { creditListEntry } from '#server/credit/credit.schema.ts'
+import { loanApply, loanNote, loanProject } from '#server/loan/loan.schema.ts'
+import { paramInfo, safePayers } from '#server/pay/channelInfo.ts'
 import { findPayer } from '#server/pay/payerOf.ts'
-import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import { payDetail, payEvent, payTask } from '#server/pay/pay.schema.ts'
 import { type PayParams, payParams } from '#server/pay/payParam.store.ts'
 import { startTask } from '#server/pay/start.ts'
 import { checkTask } from '#server/pay/taskCheck.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Db } from '#server/platform/ports.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { addOrders, channels, createPayWorld, type PayWorld } from './payWorld.ts'
 
 type Channel = (typeof channels)[number]
@@ -61,14 +68,24 @@ const whoOf = ({ entId, userId }: Pick<Stored, 'entId' | 'userId'>) => ({
 const started = (
   tx: Db,
   task: Stored,
-  { version, over = channels }: { version?: number; over?: readonly Channel[] } = {},
+  {
+    version,
+    over = channels,
+    ...ports
+  }: { version?: number; over?: readonly Channel[] } & Partial<
+    Pick<Ports, 'checkpoint' | 'clock'>
+  > = {},
 ) =>
-  startTask(tx, world.ports, whoOf(task), { taskId: task.id, version }, over).catch(
-    (error: unknown) => {
-      if (error instanceof Problem) return error.value
-      throw error
-    },
-  )
+  startTask(
+    tx,
+    { ...world.ports, ...ports },
+    whoOf(task),
+    { taskId: task.id, version },
+    over,
+  ).catch((error: unknown) => {
+    if (error instanceof Problem) return error.value
+    throw error
+  })
 
 const refusal = async (tx: Db, task: Stored, more = {}) => {
   const reply = await started(tx, task, more)
@@ -77,26 +94,31 @@ const refusal = async (tx: Db, task: Stored, more = {}) => {
   return [code, ...Object.values(params), ...errors.map((one) => one.code)].join(' ')
 }
 
-/** What the checks find of the payer of a task, in the order in which it is told. */
-const payerProblems = async (tx: Db, { id }: Stored) => {
+/** From what a task is paid, and what the checks find against it. */
+const payerOf = async (tx: Db, { id }: Stored, now = world.ports.clock.now()) => {
   const [task] = await tx.select().from(payTask).where(eq(payTask.id, id))
   if (!task) throw new Error('no task')
   const contracts = await rowsOf<{ no: string; consignerEntId: string | null }>(
     tx,
     sql`select distinct contract_no as no, consignor_ent_id::text as "consignerEntId"
-      from pay_detail join freight_order on freight_order.id = order_id where task_id = ${id}`,
+      from pay_detail join freight_order on freight_order.id = order_id where task_id = ${id} order by 1`,
   )
-  const payer = await findPayer(tx, {
+  return findPayer(tx, {
     channel: task.channel ?? 'ALIPAY',
     entId: task.entId,
     payerAccount: task.payerAccount ?? '',
     payerEntId: task.payerEntId ?? '',
     totalFen: task.totalFen,
     contracts,
-    now: world.ports.clock.now(),
+    now,
   })
-  return payer.problems.map(({ key, shortFen }) => `${key}${shortFen ?? ''}`).join()
 }
+
+/** What is found, in the order in which it is told. */
+const payerProblems = async (tx: Db, task: Stored, now?: number) =>
+  (await payerOf(tx, task, now)).problems
+    .map(({ key, shortFen, params }) => `${key}${shortFen ?? params?.n ?? ''}`)
+    .join()
 
 const account = (name: Channel) => sql`id = ${taskOver(name).accountId}`
 /** All of an account is set aside but so much. */
@@ -105,6 +127,8 @@ const left = (name: Channel, fen: number) =>
 const grant = () => sql`id = ${taskOver('SAFE').grantId}`
 const line = () => sql`id = ${taskOver('LOAN').applyId}`
 const project = () => sql`id = (select project_id from loan_apply where ${line()})`
+const ofLoan = () =>
+  sql`id in (select order_id from pay_detail where task_id = ${taskOver('LOAN').id})`
 const total = (name: Channel) => taskOver(name).totalFen
 
 test.each<[Channel, string, () => SQL, string, string]>([
@@ -127,6 +151,13 @@ test.each<[Channel, string, () => SQL, string, string]>([
     'a book without its card',
     () => sql`update account_book set ext_card = null`,
     'C10_BOOK',
+    'accountNotOpen',
+  ],
+  [
+    'ALIPAY',
+    'no book',
+    () => sql`delete from account_book`,
+    'C10_BOOK,C10_AGREEMENT',
     'accountNotOpen',
   ],
   [
@@ -176,7 +207,7 @@ test.each<[Channel, string, () => SQL, string, string]>([
     'SAFE',
     'all it needs of the grant',
     () =>
-      sql`update safe_pay_grant set quota_fen = used_fen + frozen_fen + ${total('SAFE')} where ${grant()}`,
+      sql`update safe_pay_grant set used_fen = 7, frozen_fen = 5, quota_fen = ${total('SAFE') + 12} where ${grant()}`,
     '',
     'started',
   ],
@@ -184,7 +215,7 @@ test.each<[Channel, string, () => SQL, string, string]>([
     'SAFE',
     'a fen too little of the grant',
     () =>
-      sql`update safe_pay_grant set quota_fen = used_fen + frozen_fen + ${total('SAFE') - 1} where ${grant()}`,
+      sql`update safe_pay_grant set used_fen = 7, frozen_fen = 5, quota_fen = ${total('SAFE') + 11} where ${grant()}`,
     'C11_QUOTA1',
     'limitExceeded',
   ],
@@ -231,6 +262,46 @@ test.each<[Channel, string, () => SQL, string, string]>([
     'a line that ends too soon',
     () => sql`update loan_apply set credit_to = '2026-11-22' where ${line()}`,
     'C30_TERM',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'less on the line, of which another task has a part',
+    () => sql`with moving as (
+        update pay_task set status = 30, apply_id = ${taskOver('LOAN').applyId} where id = ${taskOver('ICBC').id}
+      ) update loan_apply set approved_fen = ${total('LOAN') + total('ICBC') - 3} where ${line()}`,
+    'C30_SHORT3',
+    'creditShort 0.03',
+  ],
+  [
+    'LOAN',
+    'a line that ends with the loan',
+    () =>
+      sql`update loan_apply set credit_to = (date '2026-11-21' + term_days)::text where ${line()}`,
+    '',
+    'started',
+  ],
+  [
+    'LOAN',
+    'a line that ends a day before the loan',
+    () =>
+      sql`update loan_apply set credit_to = (date '2026-11-20' + term_days)::text where ${line()}`,
+    'C30_TERM',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'a consigner whom the portal does not know',
+    () => sql`update freight_order set consignor_ent_id = null where ${ofLoan()}`,
+    '',
+    'started',
+  ],
+  [
+    'LOAN',
+    'a second contract',
+    () => sql`update freight_order set contract_no = 'Z' where ${ofLoan()} and id = (
+        select max(order_id) from pay_detail where task_id = ${taskOver('LOAN').id})`,
+    'C30_SPLIT2',
     'checkFailed C30',
   ],
   [
@@ -333,6 +404,48 @@ test('an order that went elsewhere, and a fee that cannot be paid, stop a start'
   expect(await poor(task.feeFen - 1)).toMatchObject({ code: 'checkFailed', errors: [short] })
   const none = sql`update ledger_account set ent_id = 0 where ${prepaid}`
   expect(await during(none, (tx) => refusal(tx, task))).toBe('checkFailed C08')
+  const free = sql`with free as (${none}) update pay_task set fee_fen = 0 where id = ${task.id}`
+  expect(await during(free, (tx) => refusal(tx, task))).toBe('started')
+})
+
+test.each([
+  ['ALIPAY', 'balanceShort'],
+  ['LOAN', 'creditShort'],
+] as const)('%s: what its account does not have by then is not set aside', async (name, code) => {
+  const { id, totalFen } = taskOver(name)
+  // As if somebody else had taken it since the check, of which five fen are left.
+  const taken = sql`with taken as (${left('ICBC', 5)})
+    update pay_task set account_id = ${taskOver('ICBC').accountId} where id = ${id}`
+  expect(await during(taken, (tx) => refusal(tx, taskOver(name)))).toBe(
+    `${code} ${yuanOfFen(totalFen - 5)}`,
+  )
+})
+
+test('what a grant does not cover by then is not used', async () => {
+  const task = taskOver('SAFE')
+  const spent = (fen: number) => {
+    const other = world.ports.nextId()
+    return sql`with other as (
+      insert into safe_pay_grant (id, payer_ent_id, ent_id, quota_fen, used_fen, valid_to, agreement_no, created_at)
+      values (${other}, ${task.entId}, ${task.entId}, ${fen + 9}, 9, '2099-12-31', 'AQF2', 1)
+    ) update pay_task set grant_id = ${other} where id = ${task.id}`
+  }
+  expect(await during(spent(task.totalFen - 1), (tx) => refusal(tx, task))).toBe('limitExceeded')
+  expect(await during(spent(task.totalFen), (tx) => refusal(tx, task))).toBe('started')
+})
+
+test('what is handed in after the bank has closed is told, and started all the same', async () => {
+  const at = (time: string) => {
+    const now = instantOf(`2026-11-21 ${time}`)
+    return during(null, async (tx) => [
+      await payerProblems(tx, taskOver('ICBC'), now),
+      await refusal(tx, taskOver('ICBC'), { clock: { ...world.ports.clock, now: () => now } }),
+    ])
+  }
+  expect(await at('16:59:59')).toEqual(['', 'started'])
+  expect(await at('17:00:00')).toEqual(['C20_TIME', 'started'])
+  expect(await at('08:29:59')).toEqual(['C20_TIME', 'started'])
+  expect(await at('08:30:00')).toEqual(['', 'started'])
 })
 
 test('what a payer confirms has a page of its own and a time, and else it is on its way', async () => {
@@ -344,13 +457,23 @@ test('what a payer confirms has a page of its own and a time, and else it is on 
         .select()
         .from(payTask)
         .where(eq(payTask.id, taskOver(name).id))
-      return { reply, task }
+      const [event] = await tx
+        .select()
+        .from(payEvent)
+        .where(eq(payEvent.action, 'payment.started'))
+        .orderBy(desc(payEvent.at))
+        .limit(1)
+      return { reply, task, event }
     })
   const confirmed = await written('SAFE')
   expect(confirmed.reply).toMatchObject({ status: 20, deadlineAt: '2026-11-21 10:30:00' })
   expect(confirmed.task).toMatchObject({ status: 20, deadlineAt: at + 1_800_000, nextAskAt: at })
   expect(confirmed.reply).toMatchObject({
     cashierUrl: expect.stringContaining(confirmed.task?.cashierNo ?? 'none'),
+  })
+  expect(confirmed.event).toMatchObject({
+    taskId: taskOver('SAFE').id,
+    params: { channel: 'SAFE', count: 2, fen: taskOver('SAFE').totalFen },
   })
   expect(confirmed.task?.version).toBe(taskOver('SAFE').version + 1)
   const { reply, task } = await written('small')
@@ -361,8 +484,239 @@ test('what a payer confirms has a page of its own and a time, and else it is on 
   const icbc = await written('ICBC')
   expect(icbc.task?.deadlineAt).toBeGreaterThan(at + 3_600_000)
   expect((icbc.task?.deadlineAt ?? 0) % 3_600_000).toBe(at % 3_600_000)
-  const loan = await written('LOAN')
-  expect(loan.reply).toMatchObject({ status: 30 })
+  expect(icbc.reply).toMatchObject({ status: 20 })
+})
+
+test('a loan is open from its start, on the terms of its line', async () => {
+  const task = taskOver('LOAN')
+  const [reply, note, apply] = await during(
+    null,
+    async (tx) =>
+      [
+        await started(tx, task),
+        (await tx.select().from(loanNote).where(eq(loanNote.taskId, task.id)))[0],
+        (await tx.select().from(loanApply).where(line()))[0],
+      ] as const,
+  )
+  expect(reply).toMatchObject({ status: 30 })
+  expect(note).toMatchObject({
+    applyId: task.applyId,
+    projectId: apply?.projectId,
+    amountFen: 0,
+    ratePpm: apply?.approvedRatePpm,
+    repayMethod: apply?.repayMethod,
+    startDate: '2026-11-21',
+    dueDate: addDays('2026-11-21', apply?.termDays ?? 0),
+    status: 0,
+  })
+  expect(note?.noteNo).toMatch(/^JJ20261121\d{6}$/)
+  expect(note?.ratePpm).toBeGreaterThan(0)
+})
+
+test('a line that is frozen while a task is started lends nothing', async () => {
+  const seen = await during(null, (tx) =>
+    refusal(tx, taskOver('LOAN'), {
+      checkpoint: async (name: string) => {
+        if (name !== 'start.frozen') return
+        await tx.execute(sql`update loan_apply set status = 41 where ${line()}`)
+      },
+    }),
+  )
+  expect(seen).toBe('checkFailed C30')
+})
+
+/** What is said of each channel before one is chosen. */
+const channelsSeen = (wrong: SQL | null, locale: 'en' | 'zh-CN' = 'en') =>
+  during(wrong, async (tx) => {
+    const { entId } = taskOver('ALIPAY')
+    return (await paramInfo({ ...world.ports, db: tx }, entId, locale)).channels
+  })
+
+test('a channel that can be used names the account that it pays from, and the hours of its bank', async () => {
+  const [alipay, icbc, loan, safe] = await channelsSeen(
+    sql`update ledger_account set frozen_fen = 7 where ${account('ICBC')}`,
+  )
+  expect(alipay).toMatchObject({
+    code: 'ALIPAY',
+    name: 'Alipay account book',
+    enabled: true,
+    notice: null,
+  })
+  expect(alipay?.account).toMatchObject({ id: '2088999900000002', masked: '2088********0002' })
+  expect(icbc).toMatchObject({ code: 'ICBC', enabled: true, notice: checkEn.C20_TIME })
+  expect(icbc?.account?.availableFen).toBe(300_000_000 - 7)
+  expect(loan).toMatchObject({ code: 'LOAN', enabled: true, notice: null })
+  expect(loan?.account).not.toBeNull()
+  expect(safe).toMatchObject({ code: 'SAFE', enabled: true, notice: null, account: null })
+  const inChinese = await channelsSeen(null, 'zh-CN')
+  expect(inChinese.map(({ name, notice }) => [name, notice])).toEqual([
+    ['支付宝记账本', null],
+    ['工行代发', checkZhCN.C20_TIME],
+    ['贷款支付', null],
+    ['安全发', null],
+  ])
+})
+
+test.each<[string, SQL, Partial<Record<Channel, keyof typeof checkEn>>]>([
+  [
+    'a book that is not open',
+    sql`update account_book set status = 4`,
+    { ALIPAY: 'C10_BOOK', SAFE: 'C10_GRANT' },
+  ],
+  [
+    'no agreement',
+    sql`update account_book set agreement_status = 'TEMP'`,
+    { ALIPAY: 'C10_AGREEMENT', SAFE: 'C10_GRANT' },
+  ],
+  ['no book', sql`delete from account_book`, { ALIPAY: 'C10_BOOK', SAFE: 'C10_GRANT' }],
+  ['a vendor not registered', sql`update icbc_vendor set status = 1`, { ICBC: 'C20_VENDOR' }],
+  ['no vendor', sql`delete from icbc_vendor`, { ICBC: 'C20_VENDOR' }],
+  [
+    'a frozen line',
+    sql`update loan_apply set status = 41 where status = 40`,
+    { LOAN: 'C30_CREDIT' },
+  ],
+  [
+    'a line without an account',
+    sql`update loan_apply set account_id = null`,
+    { LOAN: 'C30_CREDIT' },
+  ],
+  ['no grant', sql`delete from safe_pay_grant`, { SAFE: 'C10_GRANT' }],
+])('a channel that cannot be used says so beforehand, and why: %s', async (_, wrong, keys) => {
+  const seen = await channelsSeen(wrong)
+  for (const { code, enabled, notice } of seen) {
+    const key = keys[code] ?? (code === 'ICBC' ? 'C20_TIME' : null)
+    expect([code, enabled, notice]).toEqual([code, !(code in keys), key && checkEn[key]])
+  }
+})
+
+test('whoever granted safe pay is shown with what is left of it, or why it cannot be used', async () => {
+  const { entId, payerEntId } = taskOver('SAFE')
+  const book = sql`ent_id = ${payerEntId}`
+  const payer = (wrong: SQL | null, locale: 'en' | 'zh-CN' = 'en') =>
+    during(wrong, async (tx) => (await safePayers({ ...world.ports, db: tx }, entId, locale))[0])
+  expect(
+    await payer(
+      sql`update safe_pay_grant set quota_fen = 1000, used_fen = 300, frozen_fen = 20,
+        valid_to = '2026-11-21' where ${grant()}`,
+    ),
+  ).toMatchObject({
+    entId: payerEntId,
+    accountMasked: '2088********0001',
+    quotaLeftFen: 680,
+    agreementStatus: 'NORMAL',
+    validTo: '2026-11-21',
+    enabled: true,
+    reason: null,
+  })
+  const reasons: [SQL, keyof typeof checkEn][] = [
+    [sql`update safe_pay_grant set status = 2 where ${grant()}`, 'C10_GRANT'],
+    [sql`update safe_pay_grant set valid_to = '2026-11-20' where ${grant()}`, 'C10_GRANT'],
+    [sql`update ledger_account set status = 2 where ${account('SAFE')}`, 'C06'],
+    [sql`update account_book set status = 5 where ${book}`, 'C10_BOOK'],
+    [sql`update account_book set agreement_status = 'NONE' where ${book}`, 'C10_AGREEMENT'],
+  ]
+  for (const [wrong, key] of reasons) {
+    expect(await payer(wrong)).toMatchObject({ enabled: false, reason: checkEn[key] })
+    expect((await payer(wrong, 'zh-CN'))?.reason).toBe(checkZhCN[key])
+  }
+  // What was never signed is told like what was stopped.
+  const unsigned = await payer(sql`update account_book set agreement_status = 'NONE' where ${book}`)
+  expect(unsigned?.agreementStatus).toBe('STOP')
+  const stopped = sql`with stopped as (update safe_pay_grant set status = 2 where ${grant()})
+    insert into safe_pay_grant (id, payer_ent_id, ent_id, quota_fen, valid_to, agreement_no, created_at)
+    values (${world.ports.nextId()}, ${entId}, ${entId}, 1, '2099-12-31', 'AQF2', 1)`
+  expect((await channelsSeen(stopped)).map(({ enabled }) => enabled)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(await payer(stopped)).toMatchObject({ entId: payerEntId, enabled: false })
+})
+
+test('an account of somebody else, and a book that nobody granted, are missing', async () => {
+  const others = sql`update ledger_account set account_no = 'other' where ${account('ALIPAY')}`
+  expect(await during(others, (tx) => refusal(tx, taskOver('ALIPAY')))).toBe('missing')
+  const ungranted = sql`delete from safe_pay_grant`
+  expect(await during(ungranted, (tx) => refusal(tx, taskOver('SAFE')))).toBe('missing')
+})
+
+test('what can be paid is the least of what account, grant and line allow', async () => {
+  const can = (name: Channel, wrong: SQL) =>
+    during(wrong, async (tx) => (await payerOf(tx, taskOver(name))).availableFen)
+  expect(await can('ALIPAY', left('ALIPAY', 5))).toBe(5)
+  expect(await can('ICBC', left('ICBC', 5))).toBe(5)
+  expect(await can('SAFE', left('SAFE', 5))).toBe(5)
+  expect(await can('SAFE', sql`update safe_pay_grant set quota_fen = 6 where ${grant()}`)).toBe(6)
+  expect(await can('LOAN', left('LOAN', 5))).toBe(5)
+  expect(await can('LOAN', sql`update loan_apply set approved_fen = 6 where ${line()}`)).toBe(6)
+})
+
+describe('of several lines a loan is drawn on', () => {
+  type Apply = typeof loanApply.$inferSelect
+  const cheaper = { approvedRatePpm: 1 }
+  const short = { approvedFen: 1 }
+  const brief = { creditTo: '2026-11-22' }
+  const frozen = { status: 41 } as const
+  const suspended = { approveState: 4 } as const
+  test.each<
+    [
+      string,
+      Partial<Apply>,
+      Partial<Apply>,
+      Partial<typeof loanProject.$inferSelect>,
+      'first' | 'other',
+    ]
+  >([
+    ['the cheaper', cheaper, {}, {}, 'other'],
+    ['the newer of two alike', {}, {}, {}, 'other'],
+    ['the dearer, where the other is no line', { ...cheaper, productCode: 'CLD' }, {}, {}, 'first'],
+    ['the dearer, where the other is frozen', { ...cheaper, ...frozen }, {}, {}, 'first'],
+    ['the dearer, where the other ends too soon', { ...cheaper, ...brief }, {}, {}, 'first'],
+    ['the dearer, where the other has too little', { ...cheaper, ...short }, {}, {}, 'first'],
+    ['one in force, whatever else it lacks', { ...short, ...brief }, frozen, {}, 'other'],
+    ['one that lasts, though it has too little', short, brief, {}, 'other'],
+    [
+      'one of an approved project, whatever else it lacks',
+      { ...short, ...brief },
+      {},
+      suspended,
+      'other',
+    ],
+  ])('%s', async (_, more, less, project, expected) => {
+    const task = taskOver('LOAN')
+    const seen = await during(null, async (tx) => {
+      const [own] = await tx.select().from(loanApply).where(line())
+      const [its] = await tx
+        .select()
+        .from(loanProject)
+        .where(eq(loanProject.id, own?.projectId ?? ''))
+      if (!own || !its) throw new Error('no line')
+      const [id, projectId] = [world.ports.nextId(), world.ports.nextId()]
+      await tx.insert(loanProject).values({ ...its, id: projectId, projectNo: 'XM000' })
+      await tx
+        .insert(loanApply)
+        .values({ ...own, id, applyNo: 'DK000', projectId, productCode: 'DDRZ', ...more })
+      if (Object.keys(less).length > 0) await tx.update(loanApply).set(less).where(line())
+      if (Object.keys(project).length > 0)
+        await tx.update(loanProject).set(project).where(eq(loanProject.id, its.id))
+      const { applyId, credit } = await payerOf(tx, task)
+      const [drawn] = await tx
+        .select()
+        .from(loanApply)
+        .where(eq(loanApply.id, applyId ?? '0'))
+      return { drawn, credit, which: applyId === id ? 'other' : 'first' }
+    })
+    expect(seen.which).toBe(expected)
+    expect(seen.credit).toEqual({
+      applyNo: seen.drawn?.applyNo,
+      productCode: seen.drawn?.productCode,
+      ratePpm: seen.drawn?.approvedRatePpm,
+      repayMethod: seen.drawn?.repayMethod,
+      termDays: seen.drawn?.termDays,
+    })
+  })
 })
 
 /** What the check of a task finds, but that the orders were agreed to be paid another way. */
