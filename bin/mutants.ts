@@ -33,7 +33,7 @@ const folders: Record<string, Folder> = {
     mutate: [
       'server/pay/{alone,answer,decide,detailChange,freeTask,moveMoney,settle,totals}.ts',
       'server/pay/{channelTimes,checkProblem,detailCheck,orderCheck,orderCheckFailed}.ts',
-      'server/pay/{createTask,changeTask,choice,checkChoice}.ts',
+      'server/pay/{createTask,changeTask,choice,checkChoice,taskCheck,orders,chooseChannel}.ts',
     ],
     tests: 'pay',
     floor: 95,

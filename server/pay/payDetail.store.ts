@@ -94,7 +94,7 @@ export const listDetails = async (
     asked.length === 0
       ? undefined
       : or(
-          numbers.length > 0 ? inArray(payDetail.status, numbers) : undefined,
+          inArray(payDetail.status, numbers),
           asked.includes('returned') ? gt(payDetail.returnedFen, 0) : undefined,
         ),
     keyword === undefined

@@ -40,6 +40,10 @@ test('ICBC pays the payee’s card after its approval page', async () => {
   expect(checked).toMatchObject({ pass: true, facts: { needsPayer: true, cutoff: '17:00' } })
   const started = await world.me.call(calls.startIcbc, { body: { taskId: task.id, password } })
   expect(started.status).toBe(20)
+  const no = started.cashierUrl?.split('/').at(-1) ?? ''
+  expect(await world.api.anonymous.call(calls.readCallback, { params: { no } })).toMatchObject({
+    kind: 'approval',
+  })
   await world.answerPage(started.cashierUrl)
   expect(await settled(task.id)).toMatchObject({ status: 40, channel: 'ICBC' })
   const { records } = await world.me.call(calls.listPayDetails, { query: { taskId: task.id } })

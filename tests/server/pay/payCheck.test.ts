@@ -195,8 +195,10 @@ describe('the payer’s page', () => {
     await world.ports.clock.advance(5_000)
     const reply = await world.start(task.id)
     expect(reply.status).toBe(20)
+    expect(await world.read(task.id)).toMatchObject(reply)
     return { task, no: reply.cashierUrl?.split('/').at(-1) ?? '' }
   }
+  const cameBack = (no: string) => world.api.anonymous.call(calls.readCallback, { params: { no } })
 
   test('confirmed, lets the money go', async () => {
     const { task, no } = await large()
@@ -204,17 +206,17 @@ describe('the payer’s page', () => {
       state: 'waiting',
       amountFen: 1_200_000,
     })
+    const back = { kind: 'payment', taskId: task.id }
+    expect(await cameBack(no)).toEqual({ ...back, state: 'waiting' })
     await world.api.anonymous.call(desk.decideCashier, {
       params: { no },
       body: { decision: 'confirm' },
     })
-    expect(await world.api.anonymous.call(calls.readCallback, { params: { no } })).toEqual({
-      kind: 'payment',
-      state: 'done',
-      taskId: task.id,
-    })
+    expect(await cameBack(no)).toEqual({ ...back, state: 'done' })
+    expect(await refusalOf(cameBack(`${no}0`))).toBe('missing')
     await world.ports.runSweep('settlement')
-    expect(await world.read(task.id)).toMatchObject({ status: 40 })
+    const gone = { cashierUrl: null, deadlineAt: null }
+    expect(await world.read(task.id)).toMatchObject({ status: 40, ...gone })
   })
 
   test('refused, cancels the task and frees everything', async () => {
@@ -224,6 +226,7 @@ describe('the payer’s page', () => {
       body: { decision: 'refuse' },
     })
     expect(await world.read(task.id)).toMatchObject({ status: 60, closed: { count: 1 } })
+    expect(await cameBack(no)).toMatchObject({ state: 'refused' })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
 
@@ -235,6 +238,7 @@ describe('the payer’s page', () => {
     expect(await me.call(calls.getPayTask, { params: { id: task.id } })).toMatchObject({
       status: 70,
     })
+    expect(await cameBack(no)).toMatchObject({ state: 'closed' })
     const confirm = world.api.anonymous.call(desk.decideCashier, {
       params: { no },
       body: { decision: 'confirm' },

@@ -87,6 +87,10 @@ describe('a draft', () => {
         status: 0,
       })),
     )
+    const { records } = await world.me.call(calls.listPayDetails, { query: { taskId: task.id } })
+    expect(records.map(({ again, later, hasReceipt }) => [again, later, hasReceipt])).toEqual(
+      Array(3).fill([false, null, false]),
+    )
     expect(await add({ orderIds: await take(1) })).toMatchObject({
       taskName: '运费代发 2026-11-21',
       remark: null,

@@ -8,7 +8,8 @@ import { instantOf, timeOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { channelWords } from '#server/pay/payDetail.store.ts'
-import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { payParams } from '#server/pay/payParam.store.ts'
+import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { pathsOf } from './payPaths.ts'
@@ -108,6 +109,15 @@ test('lists, counts and parameters agree', async () => {
   ])
   const [payer] = await world.me.call(calls.listSafePayers)
   expect(payer).toMatchObject({ enabled: true, agreementStatus: 'NORMAL' })
+  const { db, clock, settings } = world.ports
+  const threshold = async (demo: boolean) =>
+    (await payParams({ clock, settings: { ...settings, demo } }, db)).confirmThresholdFen
+  expect([await threshold(true), await threshold(false)]).toEqual([1_000_000, 10_000_000])
+  const code = 'confirmThresholdFen'
+  const effectiveFrom = '2026-11-21'
+  await db.insert(ruleParam).values({ code, value: 5, effectiveFrom, basis: 'a test' })
+  expect([await threshold(true), await threshold(false)]).toEqual([5, 5])
+  await db.delete(ruleParam).where(eq(ruleParam.code, code))
 })
 
 const english = { headers: { 'accept-language': 'en' } }

@@ -63,6 +63,7 @@ describe('whom a task pays', () => {
       .set({ driverFreightFen: (newcomer.unpaidFen ?? 0) + 1 })
       .where(eq(freightOrder.id, known.id))
     const check = await checkOf([known.id, newcomer.id])
+    expect(check.facts).toMatchObject({ payeeCount: 2, accountCount: 2, firstTimePayees: 1 })
     expect(check.payees.map(({ payeeName, reasons }) => [payeeName, reasons.length])).toEqual([
       [newcomer.driverName, 1],
       ['张样一', 0],
