@@ -21,11 +21,7 @@ const folders: Record<string, Folder> = {
     floor: 98,
   },
   'server/loan': {
-    mutate: [
-      'server/loan/{apply,auth,bank,carriage,confirmation,decide,decisionSheet,eligibility,event}.ts',
-      'server/loan/{handedInFile,lines,material,note,party,products,receivable,repay,returned}.ts',
-      'server/loan/{sign,sweep,workingDays}.ts',
-    ],
+    mutate: ['server/loan/!(*.schema).ts'],
     tests: 'loan',
     floor: 94,
   },

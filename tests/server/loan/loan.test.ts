@@ -16,6 +16,7 @@ import {
   loanNote,
   loanProject,
 } from '#server/loan/loan.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import {
@@ -76,7 +77,7 @@ describe('products', () => {
       reasons: [],
     })
     const none = await world.consigner.call(loan.checkEligibility)
-    expect(none.reasons.map(({ code }) => code)).toEqual(['noRole'])
+    expect(none).toMatchObject({ isEligible: false, reasons: [{ code: 'noRole' }] })
     await world.ports.db
       .update(assessedEnterprise)
       .set({ creditGrade: 'C' })
@@ -343,6 +344,9 @@ describe('the consigner', () => {
       query: { keyword: 'KJ-2026-777' },
     })
     expect(page.records[0]?.approveState).toBe(2)
+    const { db } = world.ports
+    const judged = await db.select().from(auditLog).where(eq(auditLog.action, 'project.judged'))
+    expect(judged).toMatchObject([{ objectId: made.id, actor: 'sweep:loans' }])
     const suspended = await move(4, page.records[0]?.version ?? 0)
     expect((await move(5, suspended.version)).approveState).toBe(5)
     expect(await refusalOf(move(2, suspended.version + 1))).toBe('stateForbids')

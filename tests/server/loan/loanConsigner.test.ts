@@ -329,10 +329,17 @@ describe('the sheet of a decision', () => {
       .from(loanProject)
       .where(eq(loanProject.id, world.projectId))
     if (!own) throw new Error('the seed has no project')
-    await ports.db.insert(loanProject).values({ ...own, id: '1', projectNo: 'X', approveState: 2 })
+    const other = { id: '1', projectNo: 'X', projectName: '江汇—另一条', approveState: 2 } as const
+    await ports.db.insert(loanProject).values({ ...own, ...other })
     await ports.db.update(loanApply).set({ projectId: '1' }).where(eq(loanApply.id, second.applyId))
-    const lefts = (await sheet(...both)).rows.map(({ remainingFen }) => remainingFen)
-    expect(lefts).toEqual([0, 719_000_000])
+    const lefts = (await sheet(...both)).rows.map((row) => [
+      row.apply.projectName,
+      row.remainingFen,
+    ])
+    expect(lefts).toEqual([
+      [own.projectName, 0],
+      [other.projectName, 719_000_000],
+    ])
     await ports.db.update(loanApply).set({ projectId: null })
     expect(await sheet(first.applyId)).toMatchObject({
       rows: [{ remainingFen: 0, apply: { projectName: null } }],
@@ -406,6 +413,8 @@ describe('a project', () => {
     expect(
       await faultsOf(save({ haulierUsccs: ['91349901MAXXX00157', '91349999MAXXX00000'] })),
     ).toHaveLength(1)
+    const own = { haulierUsccs: ['91349902MAXXX0031B'], endDate: body.startDate }
+    expect(await faultsOf(save(own))).toEqual(['endDate notAfterStart', 'haulierUsccs ownOrTwice'])
     await db.execute(sql`update enterprise set reg_status = 3 where id = ${ent(1)}`)
     expect(await faultsOf(save())).toEqual(error)
   })
