@@ -30,6 +30,7 @@ const folders: Record<string, Folder> = {
       'server/pay/{alone,answer,decide,detailChange,freeTask,moveMoney,settle,totals}.ts',
       'server/pay/{channelTimes,checkProblem,detailCheck,orderCheck,orderCheckFailed}.ts',
       'server/pay/{createTask,changeTask,choice,checkChoice,taskCheck,orders,chooseChannel}.ts',
+      'server/pay/{start,payerOf,loanNote,channelInfo}.ts',
     ],
     tests: 'pay',
     floor: 95,

@@ -236,4 +236,4 @@ const creditOf = ({ applyNo, productCode, approvedRatePpm, repayMethod, termDays
 })
 
 const coversTerm = ({ termDays, creditTo }: Apply, now: number) =>
-  creditTo !== null && dayOf(now + termDays * 86_400_000) <= creditTo
+  dayOf(now + termDays * 86_400_000) <= (creditTo ?? '')

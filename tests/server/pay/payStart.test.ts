@@ -155,6 +155,13 @@ test.each<[Channel, string, () => SQL, string, string]>([
   ],
   [
     'ALIPAY',
+    'another payer named, whom only safe pay asks for',
+    () => sql`update pay_task set payer_ent_id = 1 where id = ${taskOver('ALIPAY').id}`,
+    '',
+    'started',
+  ],
+  [
+    'ALIPAY',
     'no book',
     () => sql`delete from account_book`,
     'C10_BOOK,C10_AGREEMENT',
@@ -272,6 +279,20 @@ test.each<[Channel, string, () => SQL, string, string]>([
       ) update loan_apply set approved_fen = ${total('LOAN') + total('ICBC') - 3} where ${line()}`,
     'C30_SHORT3',
     'creditShort 0.03',
+  ],
+  [
+    'LOAN',
+    'no line on its account',
+    () => sql`update loan_apply set account_id = null where ${line()}`,
+    'C30_CREDIT',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'no order',
+    () => sql`delete from pay_detail where task_id = ${taskOver('LOAN').id}`,
+    'C30_CONTRACT',
+    'checkFailed C30',
   ],
   [
     'LOAN',
@@ -655,53 +676,62 @@ test('what can be paid is the least of what account, grant and line allow', asyn
 
 describe('of several lines a loan is drawn on', () => {
   type Apply = typeof loanApply.$inferSelect
+  type Project = typeof loanProject.$inferSelect
   const cheaper = { approvedRatePpm: 1 }
   const short = { approvedFen: 1 }
   const brief = { creditTo: '2026-11-22' }
   const frozen = { status: 41 } as const
   const suspended = { approveState: 4 } as const
-  test.each<
-    [
-      string,
-      Partial<Apply>,
-      Partial<Apply>,
-      Partial<typeof loanProject.$inferSelect>,
-      'first' | 'other',
-    ]
-  >([
-    ['the cheaper', cheaper, {}, {}, 'other'],
-    ['the newer of two alike', {}, {}, {}, 'other'],
-    ['the dearer, where the other is no line', { ...cheaper, productCode: 'CLD' }, {}, {}, 'first'],
-    ['the dearer, where the other is frozen', { ...cheaper, ...frozen }, {}, {}, 'first'],
-    ['the dearer, where the other ends too soon', { ...cheaper, ...brief }, {}, {}, 'first'],
-    ['the dearer, where the other has too little', { ...cheaper, ...short }, {}, {}, 'first'],
-    ['one in force, whatever else it lacks', { ...short, ...brief }, frozen, {}, 'other'],
-    ['one that lasts, though it has too little', short, brief, {}, 'other'],
-    [
-      'one of an approved project, whatever else it lacks',
-      { ...short, ...brief },
-      {},
-      suspended,
-      'other',
-    ],
-  ])('%s', async (_, more, less, project, expected) => {
-    const task = taskOver('LOAN')
-    const seen = await during(null, async (tx) => {
+  type Case = {
+    other?: Partial<Apply>
+    first?: Partial<Apply>
+    its?: Partial<Project>
+    others?: Partial<Project>
+  }
+
+  /** What is seen with a second project of the contract, and a line on it that is like the first but for so much. */
+  const withOther = <T>(
+    { other, first, its, others }: Case,
+    look: (tx: Db, id: string) => Promise<T>,
+  ) =>
+    during(null, async (tx) => {
       const [own] = await tx.select().from(loanApply).where(line())
-      const [its] = await tx
-        .select()
-        .from(loanProject)
-        .where(eq(loanProject.id, own?.projectId ?? ''))
-      if (!own || !its) throw new Error('no line')
+      const [project] = await tx.select().from(loanProject).where(projectIs(own))
+      if (!own || !project) throw new Error('no line')
       const [id, projectId] = [world.ports.nextId(), world.ports.nextId()]
-      await tx.insert(loanProject).values({ ...its, id: projectId, projectNo: 'XM000' })
+      await tx
+        .insert(loanProject)
+        .values({ ...project, id: projectId, projectNo: 'XM000', ...others })
       await tx
         .insert(loanApply)
-        .values({ ...own, id, applyNo: 'DK000', projectId, productCode: 'DDRZ', ...more })
-      if (Object.keys(less).length > 0) await tx.update(loanApply).set(less).where(line())
-      if (Object.keys(project).length > 0)
-        await tx.update(loanProject).set(project).where(eq(loanProject.id, its.id))
-      const { applyId, credit } = await payerOf(tx, task)
+        .values({ ...own, id, applyNo: 'DK000', projectId, productCode: 'DDRZ', ...other })
+      if (first) await tx.update(loanApply).set(first).where(line())
+      if (its) await tx.update(loanProject).set(its).where(projectIs(own))
+      return look(tx, id)
+    })
+  const projectIs = (own: Apply | undefined) => eq(loanProject.id, own?.projectId ?? '')
+
+  test.each<[string, Case, 'first' | 'other']>([
+    ['the cheaper', { other: cheaper }, 'other'],
+    ['the newer of two alike', {}, 'other'],
+    [
+      'the dearer, where the other is no line',
+      { other: { ...cheaper, productCode: 'CLD' } },
+      'first',
+    ],
+    ['the dearer, where the other is frozen', { other: { ...cheaper, ...frozen } }, 'first'],
+    ['the dearer, where the other ends too soon', { other: { ...cheaper, ...brief } }, 'first'],
+    ['the dearer, where the other has too little', { other: { ...cheaper, ...short } }, 'first'],
+    ['one in force, whatever it lacks', { other: { ...short, ...brief }, first: frozen }, 'other'],
+    ['one that lasts, though it has too little', { other: short, first: brief }, 'other'],
+    [
+      'one of an approved project, whatever it lacks',
+      { other: { ...short, ...brief }, its: suspended },
+      'other',
+    ],
+  ])('%s', async (_, how, expected) => {
+    const seen = await withOther(how, async (tx, id) => {
+      const { applyId, credit } = await payerOf(tx, taskOver('LOAN'))
       const [drawn] = await tx
         .select()
         .from(loanApply)
@@ -716,6 +746,34 @@ describe('of several lines a loan is drawn on', () => {
       repayMethod: seen.drawn?.repayMethod,
       termDays: seen.drawn?.termDays,
     })
+  })
+
+  test('the cheaper, where it has just what is asked for', async () => {
+    const other = { ...cheaper, approvedFen: taskOver('LOAN').totalFen }
+    const drawn = await withOther({ other }, async (tx, id) => {
+      return (await payerOf(tx, taskOver('LOAN'))).applyId === id
+    })
+    expect(drawn).toBe(true)
+  })
+
+  test.each<[string, Case, string]>([
+    ['its own is asked', { other: { accountId: null }, its: suspended }, 'C30_PROJECT'],
+    ['its own is asked, be it not the first', { first: frozen, others: suspended }, 'C30_PROJECT'],
+    [
+      'and there is none, that which could be drawn on',
+      { other: { accountId: null }, first: { accountId: null }, its: suspended },
+      'C30_CREDIT',
+    ],
+  ])('of the projects %s', async (_, how, found) => {
+    expect(await withOther(how, (tx) => payerProblems(tx, taskOver('LOAN')))).toBe(found)
+  })
+
+  test('and one of them suffices for the channel', async () => {
+    const { entId } = taskOver('LOAN')
+    const seen = await withOther({ other: frozen }, (tx) =>
+      paramInfo({ ...world.ports, db: tx }, entId, 'en'),
+    )
+    expect(seen.channels.map(({ enabled }) => enabled)).toEqual([true, true, true, true])
   })
 })
 
