@@ -41,7 +41,11 @@ export const orderBatchMachine = orderBatchSetup.createMachine({
     finding: asks('queryMatchingOrders', {
       input: ({ context }) => ({ filter: filterOf(context) }),
       take: 'takeOrders',
-      done: [{ guard: 'areSome', target: 'asking' }, 'noneFound'],
+      done: [
+        { guard: 'areImported', target: 'working' },
+        { guard: 'areSome', target: 'asking' },
+        'noneFound',
+      ],
       fail: 'notFound',
     }),
     notFound: {

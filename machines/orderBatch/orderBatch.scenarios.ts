@@ -18,6 +18,11 @@ export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
     },
     {
       type: 'batch.requested',
+      kind: 'submit',
+      target: { kind: 'imported', filter: { batchNo: 'DR20261121000001' }, count: 1 },
+    },
+    {
+      type: 'batch.requested',
       kind: 'approve',
       target: {
         kind: 'rows',

@@ -11,10 +11,13 @@ import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/fo
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 
-/** The orders an act is for: chosen one by one, as they were seen, or all that match, of which so many were counted. */
+/**
+ * The orders an act is for: chosen one by one, as they were seen; all that match, of which so many were counted; or what an
+ * import has brought in, for which the act was asked when the file was chosen.
+ */
 export type BatchTarget =
   | { readonly kind: 'rows'; readonly orders: readonly SeenOrder[] }
-  | { readonly kind: 'all'; readonly filter: Filter; readonly count: number }
+  | { readonly kind: 'all' | 'imported'; readonly filter: Filter; readonly count: number }
 
 export type Batch = { kind: BatchKind; orders: SeenOrder[]; details: BatchDetails }
 
@@ -88,7 +91,7 @@ export const batchOf = (context: Context): Batch => ({
 
 /** What is asked for all that match; `isForAll` leads to whatever needs it. */
 export const filterOf = ({ target }: Context): Filter =>
-  target.kind === 'all' ? target.filter : {}
+  target.kind === 'rows' ? {} : target.filter
 
 export const orderBatchSetup = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
@@ -126,10 +129,12 @@ export const orderBatchSetup = setup({
   },
   guards: {
     ...form.guards,
-    isForAll: (_, { target }: { target: BatchTarget }) => target.kind === 'all',
+    isForAll: (_, { target }: { target: BatchTarget }) => target.kind !== 'rows',
     isForSome: (_, { target }: { target: BatchTarget }) =>
       target.kind === 'rows' && target.orders.length > 0,
     areSome: (_, { orders }: MatchingOrders) => orders.length > 0,
+    areImported: ({ context }, { orders }: MatchingOrders) =>
+      context.target.kind === 'imported' && orders.length > 0,
     areMore: ({ context }) => context.answered + nextOf(context).length < context.orders.length,
     hasBegun: ({ context }) => context.answered > 0,
     isOutcomeOpen: (_, { error }: { error: unknown }) => {

@@ -105,6 +105,7 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
   guards: {
     isWhole: formIsWhole,
     isForAll: { zh: '选择了全部符合条件的订单', en: 'all that match are selected' },
+    areImported: { zh: '导入时已要求提交', en: 'an import asked for it' },
     areSome: { zh: '有符合条件的订单', en: 'some match' },
     isForSome: { zh: '已选中订单', en: 'orders are selected' },
     areMore: { zh: '还有未办理的订单', en: 'orders are left' },

@@ -18,7 +18,7 @@ export const goTo = (path: string, replace = false): void => {
 export const pathNow = (): string => `/${location.pathname.slice(basename.length)}`
 
 /** Where a login leads without a way back. */
-export const landing = '/'
+export const landing = '/center'
 
 export const loginPath = (from: string): string =>
   from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowUpload20Regular } from '@fluentui/react-icons'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -23,6 +23,8 @@ type Props = {
   disabled?: boolean
   /** All that was chosen or dropped, also what does not fit: whoever owns the queue says why. */
   onChoose: (files: File[]) => void
+  /** What else can be done with a file that is chosen, by a button beside. */
+  other?: { label: string; onChoose: (files: File[]) => void }
   onCancel: (uid: string) => void
   onRemove: (uid: string) => void
   onRetry: (uid: string) => void
@@ -32,9 +34,12 @@ type Props = {
 /** The one way to hand files over: choose or drop, see them travel, cancel, try again, take off. */
 export function FileUpload(props: Props) {
   const { label, required = false, types, maxBytes, limit, items, error, disabled = false } = props
+  const { other } = props
   const styles = useFileUploadStyles()
   const t = useTranslate('upload')
   const ids = { label: useId(), limits: useId(), error: useId() }
+  // The system's dialog was opened for `other`.
+  const isOther = useRef(false)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -42,9 +47,16 @@ export function FileUpload(props: Props) {
     multiple: limit > 1,
     onDrop: (accepted, refused) => {
       const files = [...accepted, ...refused.map(({ file }) => file)]
-      if (files.length > 0) props.onChoose(files)
+      const onChoose = isOther.current && other ? other.onChoose : props.onChoose
+      isOther.current = false
+      if (files.length > 0) onChoose(files)
     },
+    onFileDialogCancel: () => (isOther.current = false),
   })
+  const choose = (forOther: boolean) => {
+    isOther.current = forOther
+    open()
+  }
   const limits = { types: types.map((it) => `.${it}`).join('、'), size: formatBytes(maxBytes) }
 
   return (
@@ -65,10 +77,15 @@ export function FileUpload(props: Props) {
           icon={<ArrowUpload20Regular />}
           disabled={disabled}
           aria-describedby={`${ids.limits} ${ids.error}`}
-          onClick={open}
+          onClick={() => choose(false)}
         >
           {limit > 1 ? t('upload.choose') : t('upload.chooseOne')}
         </Button>
+        {other && (
+          <Button disabled={disabled} aria-describedby={ids.limits} onClick={() => choose(true)}>
+            {other.label}
+          </Button>
+        )}
         <span>{isDragActive ? t('upload.dropNow') : t('upload.drop')}</span>
         <span id={ids.limits} className={styles.limits}>
           {limit > 1 ? t('upload.limits', { ...limits, limit }) : t('upload.limitsOne', limits)}

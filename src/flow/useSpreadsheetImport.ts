@@ -8,6 +8,7 @@ import { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spread
 import type {
   SheetReport,
   SheetUpload,
+  SpreadsheetImportContext,
 } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 import { download } from '#src/api/download.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
@@ -30,7 +31,7 @@ export type Sheets = {
   recall?: (reportId: string, signal: AbortSignal) => Promise<SheetReport>
 }
 
-/** Names in the address the import whose outcome is shown once more. */
+/** Names in the address the import whose outcome is shown once more; names none where a person came to import. */
 const parameter = 'import'
 
 const forgetReport = () => {
@@ -69,19 +70,20 @@ const machineFor = ({ send, template, recall }: Sheets, shelf: FileShelf) =>
 /** Runs the import beside a list; what it is given stays the same while the page is open. */
 export const useSpreadsheetImport = (
   sheets: Sheets,
-  onImported: () => void,
+  onImported: (done: Pick<SpreadsheetImportContext, 'report' | 'goesOn'>) => void,
 ): SpreadsheetImportView => {
   const [search] = useSearchParams()
   const [shelf] = useState(fileShelf)
   const [machine] = useState(() => machineFor(sheets, shelf))
-  const reportId = sheets.recall ? search.get(parameter) : null
+  const [named] = useState(() => search.get(parameter))
   const [snapshot, send] = useFlow(machine, {
-    input: { reportId },
-    actions: { announceImport: onImported },
+    input: { reportId: sheets.recall && named ? named : null, isAsked: named === '' },
+    actions: { announceImport: ({ context }) => onImported(context) },
   })
   return {
     snapshot,
     send,
-    onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
+    onChoose: (files, goesOn = false) =>
+      send({ type: 'files.chosen', files: shelf.put(files), goesOn }),
   }
 }

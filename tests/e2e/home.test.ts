@@ -38,6 +38,7 @@ const loggedIn = async (): Promise<Person> => {
   const person = await personIn(browser)
   await person.page.goto(`${portal.url}/login`)
   await logIn(person.page)
+  await person.page.goto(portal.url)
   await field(person.page).waitFor()
   return person
 }

@@ -29,7 +29,13 @@ export const spreadsheetImportMachine = spreadsheetImportSetup.createMachine({
   initial: 'opening',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {}, 'upload.progressed': {} },
   states: {
-    opening: { always: [{ guard: 'isReopened', target: 'recalling' }, { target: 'closed' }] },
+    opening: {
+      always: [
+        { guard: 'isReopened', target: 'recalling' },
+        { guard: 'isAsked', target: 'choosing' },
+        { target: 'closed' },
+      ],
+    },
     /** Whoever has put right meanwhile what was missing comes back to the rows that were refused. */
     recalling: asks('readReport', {
       input: ({ context }) => ({ reportId: context.reportId! }), // `isReopened` led here

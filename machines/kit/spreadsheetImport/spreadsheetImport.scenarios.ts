@@ -41,9 +41,14 @@ export const someIn: SheetReport = {
 }
 
 export const spreadsheetImportScenarios: Scenarios<typeof spreadsheetImportMachine> = {
-  inputs: [{ reportId: null }, { reportId: 'DR20261121000001' }],
+  inputs: [
+    { reportId: null, isAsked: false },
+    { reportId: null, isAsked: true },
+    { reportId: 'DR20261121000001', isAsked: false },
+  ],
   events: [
     { type: 'files.chosen', files: [file] },
+    { type: 'files.chosen', files: [file], goesOn: true },
     { type: 'files.chosen', files: [{ ...file, name: 'orders.pdf' }] },
     { type: 'upload.progressed', percentage: 40 },
     { type: 'upload.progressed', percentage: 100 },

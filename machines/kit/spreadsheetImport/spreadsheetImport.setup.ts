@@ -30,24 +30,37 @@ export type SheetUpload = { uid: string; onProgress: (percentage: number) => voi
 type Input = {
   /** An import that was done before, whose outcome is shown once more. */
   readonly reportId: string | null
+  /** Whoever came here came to import. */
+  readonly isAsked: boolean
 }
 
 export type SpreadsheetImportContext = Input & {
   readonly file: ChosenFile | null
+  /** The list goes on with what comes in as soon as it is in, as was asked for when the file was chosen. */
+  readonly goesOn: boolean
   readonly percentage: number
   readonly rejection: Rejection | null
   readonly report: SheetReport | null
   readonly problem: ProblemValue | null
 }
 
+type Chosen = { files: readonly ChosenFile[]; goesOn?: boolean }
+
 type Event =
   | { type: 'import.requested' | 'import.closed' }
-  | { type: 'files.chosen'; files: readonly ChosenFile[] }
+  | ({ type: 'files.chosen' } & Chosen)
   | { type: 'upload.progressed'; percentage: number }
   | { type: 'import.aborted' | 'import.repeated' | 'template.requested' | 'errorFile.requested' }
   | { type: 'session.unauthorised' | 'session.restored' }
 
-const empty = { file: null, percentage: 0, rejection: null, report: null, problem: null }
+const empty = {
+  file: null,
+  goesOn: false,
+  percentage: 0,
+  rejection: null,
+  report: null,
+  problem: null,
+}
 
 export const openingContext = ({ input }: { input: Input }): SpreadsheetImportContext => ({
   ...input,
@@ -74,9 +87,9 @@ export const spreadsheetImportSetup = setup({
     announceClosed: () => undefined,
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    takeFiles: assign((_, { files }: { files: readonly ChosenFile[] }) => {
+    takeFiles: assign((_, { files, goesOn = false }: Chosen) => {
       const { accepted, rejected } = judgeFiles(files, [], importLimits)
-      return { ...empty, file: accepted[0] ?? null, rejection: rejected[0] ?? null }
+      return { ...empty, goesOn, file: accepted[0] ?? null, rejection: rejected[0] ?? null }
     }),
     takeProgress: assign((_, { percentage }: { percentage: number }) => ({ percentage })),
     takeReport: assign((_, report: SheetReport) => ({ report, problem: null })),
@@ -84,7 +97,8 @@ export const spreadsheetImportSetup = setup({
   },
   guards: {
     isReopened: ({ context }) => context.reportId !== null,
-    isAcceptable: (_, { files }: { files: readonly ChosenFile[] }) =>
+    isAsked: ({ context }) => context.isAsked,
+    isAcceptable: (_, { files }: Chosen) =>
       judgeFiles(files, [], importLimits).accepted.length === 1,
     hasLeft: (_, { percentage }: { percentage: number }) => percentage >= 100,
     hasErrorFile: ({ context }) => context.report?.errorFile != null,

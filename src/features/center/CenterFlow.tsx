@@ -8,6 +8,7 @@ import { CenterPage } from './CenterPage.tsx'
 import type { Profile } from './profile.ts'
 import { ConsultationsFlow } from './ConsultationsFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { usePayable } from '#src/flow/usePayable.ts'
 
 const machine = createQuery<null, Profile>().provide({
   actors: {
@@ -19,6 +20,7 @@ const machine = createQuery<null, Profile>().provide({
 
 export function CenterFlow() {
   const [snapshot, send] = useFlow(machine, { input: { subject: null } })
+  const { payable } = usePayable()
   const logout = { type: 'logout.requested' } as const
   const canLogOut = useSession().can(logout)
   return (
@@ -26,6 +28,7 @@ export function CenterFlow() {
       snapshot={snapshot}
       send={send}
       onLogOut={canLogOut ? () => session.send(logout) : null}
+      payable={payable}
       consultations={<ConsultationsFlow />}
     />
   )

@@ -4,6 +4,8 @@ import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { RetryButton } from '#src/components/RetryButton.tsx'
+import type { Payable } from '#src/parts/pay/payable.ts'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { FailurePage } from '#src/parts/failure/FailurePage.tsx'
@@ -20,12 +22,13 @@ import { WhoCard } from './WhoCard.tsx'
 type Props = ViewProps<ReturnType<typeof createQuery<null, Profile>>> & {
   /** Null while the person is leaving already. */
   onLogOut: (() => void) | null
+  payable: Payable | null
   /** Its own questions, which fail and wait by themselves. */
   consultations: ReactNode
 }
 
 /** The enterprise and its account, its services, and the way out. */
-export function CenterPage({ snapshot, send, onLogOut, consultations }: Props) {
+export function CenterPage({ snapshot, send, onLogOut, payable, consultations }: Props) {
   const styles = useCenterPageStyles()
   const t = useTranslate('center')
   const wordsOf = useProblemWords()
@@ -63,6 +66,20 @@ export function CenterPage({ snapshot, send, onLogOut, consultations }: Props) {
         </Notice>
       )}
       {profile?.detail?.lockouts && <LockoutsNotice lockouts={profile.detail.lockouts} />}
+      {profile && payable && (
+        <Notice
+          tone="info"
+          title={t('center.payable', {
+            count: formatCount(payable.count),
+            amount: formatFenPlain(payable.totalFen),
+          })}
+          actions={
+            <Button appearance="primary" onClick={payable.onPay}>
+              {t('center.pay')}
+            </Button>
+          }
+        />
+      )}
       {profile ? (
         <div className={styles.columns} aria-busy={snapshot.hasTag('busy')}>
           <WhoCard profile={profile} onLogOut={onLogOut} />

@@ -1,9 +1,12 @@
 import {
+  ArrowUpload24Regular,
   DataTrending24Regular,
   DocumentTable24Regular,
   Megaphone24Regular,
+  MoneyHand24Regular,
   Payment24Regular,
   SearchSquare24Regular,
+  VehicleTruckProfile24Regular,
   WalletCreditCard24Regular,
 } from '@fluentui/react-icons'
 import { useState } from 'react'
@@ -14,9 +17,12 @@ import { newDraftId, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { useCenterPageStyles } from './CenterPage.styles.ts'
 
 const services = [
+  { name: 'import', to: '/tax/order?import', Icon: ArrowUpload24Regular },
   { name: 'orders', to: '/tax/order', Icon: DocumentTable24Regular },
   { name: 'tasks', to: '/tax/generation', Icon: Payment24Regular },
   { name: 'newTask', to: null, Icon: WalletCreditCard24Regular },
+  { name: 'fleet', to: '/tax/bind', Icon: VehicleTruckProfile24Regular },
+  { name: 'loan', to: '/logisticsLoan/index', Icon: MoneyHand24Regular },
   { name: 'credit', to: '/assess/query', Icon: SearchSquare24Regular },
   { name: 'guide', to: '/dynamic/articles/83000', Icon: Megaphone24Regular },
   { name: 'data', to: '/dynamic/datacenter', Icon: DataTrending24Regular },

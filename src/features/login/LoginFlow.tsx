@@ -50,7 +50,9 @@ const machine = loginMachine.provide({
 const wayBack = (from: string | null): string => {
   const { user, leftBy } = session.getSnapshot().context
   const isTheirs = leftBy === null || leftBy === user?.entId
-  return (isTheirs ? safePath(from) : null) ?? landing
+  const asked = isTheirs ? safePath(from) : null
+  // Whoever was sent here with a question on the home page sends it there.
+  return asked ?? (storedConsultation(null) ? '/' : landing)
 }
 
 /** Whose password was just retrieved: in the history's entry, never in the address. */

@@ -49,7 +49,7 @@ function Asking({ snapshot, send, files }: Props) {
   const t = useTranslate('order')
   const { kind, target, orders, answered, freightFen } = snapshot.context
   const isFinding = snapshot.matches('finding')
-  const count = isFinding && target.kind === 'all' ? target.count : orders.length
+  const count = isFinding && target.kind !== 'rows' ? target.count : orders.length
   return (
     <FormDialog
       Form={BatchForm}

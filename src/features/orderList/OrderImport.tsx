@@ -24,6 +24,7 @@ export function OrderImport({ onSee, ...importing }: Props) {
       title={t('order.list.import')}
       hint={t('order.import.hint')}
       file={t('order.import.file')}
+      goOn={t('order.import.andSubmit')}
       sums={({ freightFen = 0, driverFreightFen = 0 }) =>
         t('order.import.sums', {
           freight: formatFenPlain(freightFen),

@@ -15,12 +15,14 @@ import {
   rowsOfSelection,
   sumOfSelection,
 } from '#machines/kit/pagedList/selection.ts'
+import type { Filter } from '#machines/kit/pagedList/question.ts'
 import { call } from '#src/api/call.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { providedBatch } from '#src/flow/orderActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useHandOver } from '#src/flow/handOver.ts'
+import { usePayable } from '#src/flow/usePayable.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { OrderListPage } from './OrderListPage.tsx'
 import { countsOf } from './orderTabs.ts'
@@ -63,22 +65,42 @@ const sheets = {
   },
 } satisfies Sheets
 
+const drafts = '0'
+const submitted = '10,20'
+
 export function OrderListFlow() {
   const navigate = useNavigate()
   const payWith = useHandOver()
   const list = useList(orders)
   const { send } = list
   const { selection } = list.snapshot.context
-  const renew = () => send({ type: 'list.refreshed' })
-  const importing = useSpreadsheetImport(sheets, renew)
+  const { payable, refresh } = usePayable()
+  const renew = () => {
+    send({ type: 'list.refreshed' })
+    refresh()
+  }
+  const see = (filter: Filter) => send({ type: 'filter.changed', filter })
   const [batch, sendBatch] = useFlow(providedBatch, {
     input: undefined,
     actions: {
-      announceChange: () => {
+      announceChange: ({ context: { kind, target, reply } }) => {
         send({ type: 'selection.cleared' })
-        renew()
+        // Whoever submits wants to see what became of it.
+        if (kind === 'submit' && reply.success > 0)
+          see({ ...(target.kind === 'rows' ? {} : target.filter), status: submitted })
+        else renew()
       },
     },
+  })
+  const importing = useSpreadsheetImport(sheets, ({ report, goesOn }) => {
+    if (!goesOn || !report?.id || report.success === 0) return renew()
+    const filter = { batchNo: report.id, status: drafts }
+    see(filter)
+    sendBatch({
+      type: 'batch.requested',
+      kind: 'submit',
+      target: { kind: 'imported', filter, count: report.success },
+    })
   })
 
   const pay = () => {
@@ -106,6 +128,7 @@ export function OrderListFlow() {
       importing={importing}
       onAct={(kind, target) => sendBatch({ type: 'batch.requested', kind, target })}
       onPay={pay}
+      payable={payable}
     >
       <OrderBatchFlow snapshot={batch} send={sendBatch} />
     </OrderListPage>

@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components'
-import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons'
+import { Add20Regular, ArrowUpload20Regular, Payment20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { canEdit } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import type { RowAction } from '#src/components/dataTable.ts'
+import type { Payable } from '#src/parts/pay/payable.ts'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
@@ -24,12 +26,14 @@ type Props = ListView<OrderRow> & {
   importing: SpreadsheetImportView
   onAct: (kind: BatchKind, target: BatchTarget) => void
   onPay: () => void
+  /** All orders that can be paid, of this page or not. */
+  payable: Payable | null
   /** What runs beside the list: a batch. */
   children?: ReactNode
 }
 
 export function OrderListPage(props: Props) {
-  const { onOpen, onEdit, onNew, importing, onAct, onPay, children, ...list } = props
+  const { onOpen, onEdit, onNew, importing, onAct, onPay, payable, children, ...list } = props
   const t = useTranslate('order')
   const { question, sums } = list.snapshot.context
   const asConsignor = question.filter['role'] === 'consignor'
@@ -73,6 +77,14 @@ export function OrderListPage(props: Props) {
             {t('order.list.new')}
           </Button>
           {newImport}
+          {payable && (
+            <Button icon={<Payment20Regular />} onClick={payable.onPay}>
+              {t('order.list.payAll', {
+                count: formatCount(payable.count),
+                amount: formatFenPlain(payable.totalFen),
+              })}
+            </Button>
+          )}
         </>
       }
       tabs={orderTabs(t)}

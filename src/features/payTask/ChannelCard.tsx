@@ -3,7 +3,7 @@ import type { Fen } from '#contract/values.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { ChannelOption } from './channelOptions.ts'
+import { type ChannelOption, mostOf } from './channelOptions.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { DeskLink } from './DeskLink.tsx'
 
@@ -21,8 +21,7 @@ export function ChannelCard({ option, totalFen, limitFen, isChosen, deskUrl }: P
   const t = useTranslate('payTask')
   const { key, channel, payer, account, availableFen, quotaLeftFen, notice, choice } = option
   const amount = (fen: Fen) => ({ amount: formatFenPlain(fen) })
-  const mostFen = Math.min(availableFen ?? Infinity, quotaLeftFen ?? Infinity)
-  const shortFen = totalFen === null ? 0 : totalFen - mostFen
+  const shortFen = totalFen === null ? 0 : totalFen - mostOf(option)
   const isOff = choice === null
   return (
     <div>

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import type { SubmitEvent } from 'react'
+import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { CancelTask } from './CancelTask.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
-import { channelOptions } from './channelOptions.ts'
+import { channelOptions, chosenOf } from './channelOptions.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
@@ -11,6 +12,10 @@ import { WizardStep } from './WizardStep.tsx'
 import { Working } from '#src/components/Working.tsx'
 
 const formId = 'channel'
+
+/** What the task was to be paid by before. */
+const chosenFor = (task: PayTaskDetail | null) =>
+  task?.channel && task.payer ? { channel: task.channel, payerAccount: task.payer.account } : null
 
 export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefined }) {
   const { context, send, can, deskUrl } = props
@@ -33,14 +38,8 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
     )
 
   const options = channelOptions(offer)
-  const chosen = context.channelChoice
-  const isChosen = (key: string) => {
-    const choice = options.find((option) => option.key === key)?.choice
-    return (
-      choice?.channel === (chosen?.channel ?? task?.channel) &&
-      choice?.payerAccount === (chosen?.payerAccount ?? task?.payer?.account)
-    )
-  }
+  const before = context.channelChoice ?? chosenFor(task)
+  const chosen = chosenOf(options, before, task?.totalFen ?? 0)
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const key = new FormData(event.currentTarget).get('option')
@@ -81,7 +80,7 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
               option={option}
               totalFen={task?.totalFen ?? null}
               limitFen={offer.params.singleLimitFen[option.channel] ?? null}
-              isChosen={isChosen(option.key)}
+              isChosen={option === chosen}
               deskUrl={deskUrl}
             />
           ))}

@@ -46,3 +46,21 @@ export const channelOptions = ({ params, payers }: ChannelOffer): ChannelOption[
         : null,
     }))
   })
+
+/** The most that it can pay now, in fen. */
+export const mostOf = ({ availableFen, quotaLeftFen }: ChannelOption) =>
+  Math.min(availableFen ?? Infinity, quotaLeftFen ?? Infinity)
+
+/** What stands chosen: what was chosen before, else the first that can pay the whole sum. */
+export const chosenOf = (
+  options: readonly ChannelOption[],
+  chosen: Pick<ChannelChoice, 'channel' | 'payerAccount'> | null,
+  totalFen: Fen,
+): ChannelOption | null => {
+  const open = options.filter(({ choice }) => choice !== null)
+  const before = open.find(
+    ({ choice }) =>
+      choice?.channel === chosen?.channel && choice?.payerAccount === chosen?.payerAccount,
+  )
+  return before ?? open.find((option) => mostOf(option) >= totalFen) ?? null
+}

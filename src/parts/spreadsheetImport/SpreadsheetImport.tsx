@@ -14,7 +14,7 @@ import { useSpreadsheetImportStyles } from './SpreadsheetImport.styles.ts'
 
 /** An import, as a flow runs it. */
 export type SpreadsheetImportView = ViewProps<typeof spreadsheetImportMachine> & {
-  onChoose: (files: File[]) => void
+  onChoose: (files: File[], goesOn?: boolean) => void
 }
 
 type Props = SpreadsheetImportView &
@@ -24,6 +24,8 @@ type Props = SpreadsheetImportView &
     hint: string
     /** The field of the file. */
     file: string
+    /** The button of the way that goes on with what comes in, where there is one. */
+    goOn?: string
   }
 
 /** Import of a spreadsheet beside its list. */
@@ -76,7 +78,7 @@ export function SpreadsheetImport(props: Props) {
   )
 }
 
-function Choosing({ snapshot, send, onChoose, hint, file }: Props) {
+function Choosing({ snapshot, send, onChoose, hint, file, goOn }: Props) {
   const t = useTranslate('sheet')
   const styles = useSpreadsheetImportStyles()
   const wordsOf = useProblemWords()
@@ -106,6 +108,7 @@ function Choosing({ snapshot, send, onChoose, hint, file }: Props) {
         items={[]}
         rejections={rejection ? [rejection] : []}
         onChoose={onChoose}
+        {...(goOn ? { other: { label: goOn, onChoose: (files) => onChoose(files, true) } } : {})}
         onCancel={nothing}
         onRemove={nothing}
         onRetry={nothing}

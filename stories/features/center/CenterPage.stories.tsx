@@ -9,13 +9,14 @@ import { inPosition } from '#stories/inPosition.tsx'
 import { queryPositions } from '#stories/positions/queries.ts'
 
 const leave = fn()
+const payable = { count: 12, totalFen: 5_088_050, onPay: fn() }
 
-type View = Omit<ComponentProps<typeof CenterPage>, 'onLogOut' | 'consultations'>
+type View = Omit<ComponentProps<typeof CenterPage>, 'onLogOut' | 'consultations' | 'payable'>
 
 function Center(view: View) {
   return (
     <main>
-      <CenterPage {...view} onLogOut={leave} consultations={null} />
+      <CenterPage {...view} onLogOut={leave} payable={payable} consultations={null} />
     </main>
   )
 }
@@ -42,6 +43,8 @@ export const Loading: Story = {
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(enterpriseDetail.contactPhone)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '付款' }))
+    await expect(payable.onPay).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: '退出登录' }))
     await expect(leave).toHaveBeenCalled()
   },

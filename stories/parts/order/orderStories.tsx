@@ -62,6 +62,7 @@ export const listBeside = (statistics: OrderStatistics) => {
         importing={noImport}
         onAct={fn()}
         onPay={fn()}
+        payable={{ count: 12, totalFen: 5_088_050, onPay: fn() }}
       />
     )
   }

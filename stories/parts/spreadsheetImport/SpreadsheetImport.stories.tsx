@@ -14,9 +14,9 @@ const Import = (props: ViewProps<typeof spreadsheetImportMachine>) => (
 )
 const Page = inPosition(Import)
 const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1 }
-const closed = begin(spreadsheetImportMachine, { reportId: null })
+const closed = begin(spreadsheetImportMachine, { reportId: null, isAsked: false })
 const choosing = closed.sent({ type: 'import.requested' })
-const recalling = begin(spreadsheetImportMachine, { reportId: someIn.id })
+const recalling = begin(spreadsheetImportMachine, { reportId: someIn.id, isAsked: false })
 const uploading = choosing
   .sent({ type: 'files.chosen', files: [file] })
   .sent({ type: 'upload.progressed', percentage: 42 })

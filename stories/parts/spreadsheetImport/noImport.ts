@@ -5,7 +5,7 @@ import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/Spreads
 
 /** An import that nobody has begun, beside its list. */
 export const noImport: SpreadsheetImportView = {
-  snapshot: begin(spreadsheetImportMachine, { reportId: null }).snapshot,
+  snapshot: begin(spreadsheetImportMachine, { reportId: null, isAsked: false }).snapshot,
   send: fn(),
   onChoose: fn(),
 }

@@ -6,13 +6,14 @@ import { allIn, someIn } from '#machines/kit/spreadsheetImport/spreadsheetImport
 import type {
   SheetReport,
   SheetUpload,
+  SpreadsheetImportContext,
 } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 
 const file = { uid: 'a', name: 'orders.xlsx', size: 100, lastModified: 1 }
 
 const startImport = (reportId: string | null = null) => {
   const closed = vi.fn<() => void>()
-  const imported = vi.fn<() => void>()
+  const imported = vi.fn<(_: { context: SpreadsheetImportContext }) => void>()
   const fetched: string[] = []
   const sent: {
     uid: string
@@ -39,7 +40,7 @@ const startImport = (reportId: string | null = null) => {
       },
       actions: { announceClosed: closed, announceImport: imported },
     }),
-    { input: { reportId } },
+    { input: { reportId, isAsked: false } },
   ).start()
   if (reportId === null) actor.send({ type: 'import.requested' })
   const last = () => {
@@ -77,6 +78,26 @@ test('a file can be chosen while the template is fetched', async () => {
   actor.send({ type: 'template.requested' })
   actor.send({ type: 'files.chosen', files: [file] })
   expect([value(), sent.length]).toEqual([{ importing: 'uploading' }, 1])
+})
+
+test('goes on with what comes in only where that button chose the file', async () => {
+  const { actor, last, value, imported } = startImport()
+  actor.send({ type: 'files.chosen', files: [file], goesOn: true })
+  last().answer(allIn)
+  await expect.poll(value).toBe('imported')
+  expect(imported.mock.lastCall?.[0].context).toMatchObject({ goesOn: true, report: allIn })
+  actor.send({ type: 'import.repeated' })
+  actor.send({ type: 'files.chosen', files: [file] })
+  last().answer(someIn)
+  await expect.poll(value).toEqual({ partlyImported: 'shown' })
+  expect(imported.mock.lastCall?.[0].context).toMatchObject({ goesOn: false, report: someIn })
+})
+
+test('stands open for whoever came to import', () => {
+  const input = { reportId: null, isAsked: true }
+  expect(createActor(spreadsheetImportMachine, { input }).start().getSnapshot().value).toEqual({
+    choosing: 'waiting',
+  })
 })
 
 describe('importing', () => {

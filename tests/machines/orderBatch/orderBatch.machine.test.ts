@@ -65,6 +65,36 @@ test('ten clicks are one batch', async () => {
   expect(calls()).toBe(1)
 })
 
+test('of what was imported to be submitted nothing is asked again', async () => {
+  const found = [{ id: '1', version: 1 }]
+  const sent: Batch[] = []
+  const begin = (orders: MatchingOrders['orders']) => {
+    const actor = createActor(
+      orderBatchMachine.provide({
+        actors: {
+          queryMatchingOrders: fromPromise(async () => ({ orders, freightFen: 0 })),
+          changeOrders: fromPromise<OrderBatchReply, Batch>(async ({ input }) => {
+            sent.push(input)
+            return { success: 1, fail: 0, errors: [] }
+          }),
+        },
+      }),
+    ).start()
+    const filter = { batchNo: 'DR1', status: '0' }
+    actor.send({
+      type: 'batch.requested',
+      kind: 'submit',
+      target: { kind: 'imported', filter, count: 1 },
+    })
+    return actor
+  }
+  await waitFor(begin(found), (it) => it.matches('reported'))
+  expect(sent).toMatchObject([{ kind: 'submit', orders: found }])
+  // Somebody else has submitted them meanwhile.
+  await waitFor(begin([]), (it) => it.matches('noneFound'))
+  expect(sent).toHaveLength(1)
+})
+
 test('without an answer nothing is said to have failed, and the list is read again', async () => {
   const { actor, announced } = startBatch(new Problem('timedOut'))
   actor.send({ type: 'form.submitted' })

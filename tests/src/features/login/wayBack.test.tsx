@@ -49,5 +49,5 @@ const followedBy = async (user: typeof networkFreight) => {
 
 test('whoever left a page is led back to it, and another enterprise to the landing page', async () => {
   expect(await followedBy(networkFreight)).toBe('/tax/order?page=2')
-  expect(await followedBy(other)).toBe('/')
+  expect(await followedBy(other)).toBe('/center')
 })

@@ -19,10 +19,13 @@ const answers: ((page: unknown) => void)[] = []
 beforeEach(() => {
   answers.length = 0
   // What is answered belongs to the endpoint; a mock of all calls cannot know that.
-  const mocked = vi.mocked<(endpoint: unknown) => Promise<unknown>>(call as never)
-  mocked.mockImplementation((endpoint) =>
-    endpoint === queryOrderInfo ? new Promise((answer) => answers.push(answer)) : unanswered,
-  )
+  type Asked = { query?: { payable?: string } }
+  const mocked = vi.mocked<(endpoint: unknown, asked: Asked) => Promise<unknown>>(call as never)
+  mocked.mockImplementation(async (endpoint, { query }) => {
+    if (endpoint !== queryOrderInfo) return unanswered
+    if (query?.payable) return { records: [approvedOrder], total: 12, sums: { unpaidFen: 360_00 } }
+    return new Promise((answer) => answers.push(answer))
+  })
 })
 
 /** Answers the list's next question. */
@@ -33,8 +36,8 @@ const answer = async (total: number, unpaidFen: number) => {
 
 const all = /^选择全部符合条件的/
 
-test('all that match can be paid only once the list says how many they are', async () => {
-  history.replaceState(null, '', '/tax/order?status=40')
+const open = (address: string) => {
+  history.replaceState(null, '', address)
   const router = createBrowserRouter([
     { path: '/tax/order', element: <OrderListFlow /> },
     { path: '/tax/generation', element: <p>付款办理</p> },
@@ -42,6 +45,21 @@ test('all that match can be paid only once the list says how many they are', asy
   // The list leads to addresses only, never back by so many entries.
   setNavigate((to) => void router.navigate(to as To))
   render(<RouterProvider router={router} />)
+  return router
+}
+
+test('all that can be paid are paid at one press, whatever the list shows', async () => {
+  const router = open('/tax/order?status=0')
+  await userEvent.click(await screen.findByRole('button', { name: '12 笔可付款，共 360.00 元' }))
+  expect(router.state.location.state).toEqual({
+    orderKind: 'TAXPAY',
+    filter: { payable: '1' },
+    expected: { count: 12, totalFen: 360_00 },
+  })
+})
+
+test('all that match can be paid only once the list says how many they are', async () => {
+  const router = open('/tax/order?status=40')
   await answer(60, 6_000_00)
   await userEvent.click(
     await screen.findByRole('checkbox', { name: `选择 ${approvedOrder.shippingNoteNumber}` }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paramInfo, safePayer } from '#contract/payTask.examples.ts'
 import { isOffered } from '#machines/payTask/payTask.context.ts'
-import { channelOptions } from '#src/features/payTask/channelOptions.ts'
+import { channelOptions, chosenOf } from '#src/features/payTask/channelOptions.ts'
 
 const refused = { ...safePayer, entId: '9', enabled: false, reason: '额度已用完' }
 
@@ -23,4 +23,15 @@ test('safe pay offers each payer, and says why one cannot be chosen', () => {
 test('safe pay without a payer stands there, and cannot be chosen', () => {
   const options = channelOptions({ params: paramInfo, payers: [] })
   expect(options.filter(({ channel }) => channel === 'SAFE')).toMatchObject([{ choice: null }])
+})
+
+test('what stands chosen is what was chosen before, else the first that can pay the whole sum', () => {
+  const options = channelOptions({ params: paramInfo, payers: [safePayer] })
+  const [first, second] = options.filter(({ choice }) => choice !== null)
+  expect(chosenOf(options, second?.choice ?? null, 1)).toBe(second)
+  expect(chosenOf(options, null, 1)).toBe(first)
+  expect(chosenOf(options, null, (first?.availableFen ?? 0) + 1)).toBe(second)
+  expect(chosenOf(options, { channel: 'ALIPAY', payerAccount: 'gone' }, 1)).toBe(first)
+  const none = options.map((option) => ({ ...option, availableFen: 0 }))
+  expect(chosenOf(none, null, 1)).toBeNull()
 })
