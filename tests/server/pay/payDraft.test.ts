@@ -208,6 +208,8 @@ describe('a draft', () => {
     const { id, totalFen, feeFen } = await world.draft(await take(2))
     const book = await world.book()
     const seen = await world.check(id)
+    // The account that the order names, not the bank card of the payee.
+    expect((await detailsOf(id)).map(({ accountType }) => accountType)).toEqual([2, 2])
     const payer = { account: book.accountBookId, entId: world.ports.ent(2) }
     expect(seen).toMatchObject({
       pass: true,
