@@ -31,7 +31,7 @@ const folders: Record<string, Folder> = {
       'server/pay/{channelTimes,checkProblem,detailCheck,orderCheck,orderCheckFailed}.ts',
       'server/pay/{createTask,changeTask,choice,checkChoice,taskCheck,orders,chooseChannel}.ts',
       'server/pay/{start,payerOf,loanNote,channelInfo}.ts',
-      'server/pay/{detailFacts,payees,payOrder.store}.ts',
+      'server/pay/{detailFacts,payees,payOrder.store,laterPayment}.ts',
     ],
     tests: 'pay',
     floor: 95,
