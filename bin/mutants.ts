@@ -32,6 +32,7 @@ const folders: Record<string, Folder> = {
       'server/pay/{createTask,changeTask,choice,checkChoice,taskCheck,orders,chooseChannel}.ts',
       'server/pay/{start,payerOf,loanNote,channelInfo}.ts',
       'server/pay/{detailFacts,payees,payOrder.store,laterPayment}.ts',
+      'server/pay/{callback.routes,timeline,payParam.store}.ts',
     ],
     tests: 'pay',
     floor: 95,
