@@ -98,6 +98,26 @@ test('a channel that does not take what is sent is left alone, and no other wait
   expect(await findUnbalanced(world.ports.db)).toEqual([])
 })
 
+test('what is sent names the account, and the payment’s own remark before its task’s', async () => {
+  const { db } = world.ports
+  const task = await started('ALIPAY', 2)
+  const [own] = await db.select().from(payDetail).where(eq(payDetail.taskId, task.id)).limit(1)
+  await db.update(payTask).set({ remark: 'of all' }).where(eq(payTask.id, task.id))
+  await db
+    .update(payDetail)
+    .set({ remark: 'of one' })
+    .where(eq(payDetail.id, own?.id ?? ''))
+  const { questions } = await asked(() => sendWaiting(world.ports))
+  const [, transfers] = JSON.parse(questions[0]?.slice('send '.length) ?? '')
+  const payerAccount = '2088999900000002'
+  expect(new Set(transfers)).toEqual(
+    new Set([
+      expect.objectContaining({ payerAccount, outBizNo: own?.outBizNo, remark: 'of one' }),
+      expect.objectContaining({ payerAccount, remark: 'of all' }),
+    ]),
+  )
+})
+
 test('a channel that is silent about more than is asked at once is asked once in a sweep', async () => {
   const big = await started('ALIPAY', 201, 1_00)
   bank.isSilent = (question) => question.startsWith('send')
