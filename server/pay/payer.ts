@@ -31,11 +31,11 @@ export const openCashierOf = async (ports: Ports, task: Task) => {
 }
 
 /** Nobody shall confirm what was cancelled; if the outside party cannot be reached, a confirmation finds the task ended. */
-export const closeCashierOf = async (ports: Ports, task: Task) => {
-  const page = pageOf(task)
-  if (!page) return
-  await channelOf(ports, page.channel)
-    .closeCashier(page.no)
+export const closeCashierOf = async (ports: Ports, { channel, cashierNo }: Task) => {
+  // A task that has ended has no deadline any more, and may have a page.
+  if (!channel || !cashierNo) return
+  await channelOf(ports, channel)
+    .closeCashier(cashierNo)
     .catch((error: unknown) => ports.log.warn({ err: error }, 'the cashier stays open'))
 }
 

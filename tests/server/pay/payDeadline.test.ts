@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { and, eq, inArray } from 'drizzle-orm'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payEvent, payTask } from '#server/pay/pay.schema.ts'
-import { takeCashierState } from '#server/pay/payer.ts'
+import { closeCashierOf, takeCashierState } from '#server/pay/payer.ts'
+import { channelOf } from '#server/platform/channels/channels.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { addOrders, createPayWorld, type PayWorld } from './payWorld.ts'
 
@@ -72,6 +73,16 @@ test.each([
     .from(payEvent)
     .where(and(eq(payEvent.taskId, taskId), eq(payEvent.action, action)))
   expect(told).toEqual([{ actor: state === 'closed' ? '系统' : task.payerName }])
+})
+
+test('the page of a task that has ended is closed outside, where it still stands open', async () => {
+  const { ports } = world
+  const { cashierNo } = await taskNow()
+  const outside = () => channelOf(ports, 'ALIPAY').cashierState(cashierNo ?? '')
+  expect(await takeCashierState(ports, await taskNow(), 'refused')).toBe(true)
+  expect(await outside()).toBe('waiting')
+  await closeCashierOf(ports, await taskNow())
+  expect(await outside()).toBe('closed')
 })
 
 test('what nobody started or touched for thirty days is cancelled, its orders are free, and what was started stays', async () => {
