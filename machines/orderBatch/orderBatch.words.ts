@@ -104,8 +104,11 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
   },
   guards: {
     isWhole: formIsWhole,
-    isForAll: { zh: '选择了全部符合条件的订单', en: 'all that match are selected' },
-    areImported: { zh: '导入时已要求提交', en: 'an import asked for it' },
+    isForAll: { zh: '需先查找订单', en: 'the orders have to be found' },
+    areImported: {
+      zh: '导入时已要求提交，且有订单',
+      en: 'an import asked for it, and some are there',
+    },
     areSome: { zh: '有符合条件的订单', en: 'some match' },
     isForSome: { zh: '已选中订单', en: 'orders are selected' },
     areMore: { zh: '还有未办理的订单', en: 'orders are left' },

@@ -52,6 +52,7 @@ export function FileUpload(props: Props) {
       if (files.length > 0) onChoose(files)
     },
     onFileDialogCancel: () => (isOther.current = false),
+    onError: () => (isOther.current = false),
   })
   const choose = (forOther: boolean) => {
     isOther.current = forOther
@@ -82,7 +83,11 @@ export function FileUpload(props: Props) {
           {limit > 1 ? t('upload.choose') : t('upload.chooseOne')}
         </Button>
         {other && (
-          <Button disabled={disabled} aria-describedby={ids.limits} onClick={() => choose(true)}>
+          <Button
+            disabled={disabled}
+            aria-describedby={`${ids.limits} ${ids.error}`}
+            onClick={() => choose(true)}
+          >
             {other.label}
           </Button>
         )}

@@ -10,12 +10,13 @@ type Sum = Omit<Payable, 'onPay'>
 
 const payable = '1'
 
-const machine = createQuery<null, Sum>().provide({
+const machine = createQuery<null, Sum | null>().provide({
   actors: {
     load: fromPromise(async ({ signal }) => {
       const query = { payable, current: 1, size: 1 } as const
       const { total, sums } = await call(queryOrderInfo, { query }, { signal, quiet: true })
-      return { count: total, totalFen: sums?.['unpaidFen'] ?? 0 }
+      const totalFen = sums?.['unpaidFen'] ?? null
+      return totalFen === null ? null : { count: total, totalFen }
     }),
   },
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -75,11 +75,15 @@ export const useSpreadsheetImport = (
   const [search] = useSearchParams()
   const [shelf] = useState(fileShelf)
   const [machine] = useState(() => machineFor(sheets, shelf))
-  const [named] = useState(() => search.get(parameter))
+  const named = search.get(parameter)
   const [snapshot, send] = useFlow(machine, {
     input: { reportId: sheets.recall && named ? named : null, isAsked: named === '' },
     actions: { announceImport: ({ context }) => onImported(context) },
   })
+  // Who comes back to the page, or reads it again, has not come to import.
+  useEffect(() => {
+    if (named === '') forgetReport()
+  }, [named])
   return {
     snapshot,
     send,

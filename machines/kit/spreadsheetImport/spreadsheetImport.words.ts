@@ -154,7 +154,7 @@ export const spreadsheetImportWords: WordsOf<typeof spreadsheetImportMachine> = 
     'session.restored': loggedInAgain,
   },
   guards: {
-    isAsked: { zh: '为导入而来', en: 'came to import' },
+    isAsked: { zh: '打开页面即要求导入', en: 'came to import' },
     isReopened: { zh: '查看已有的导入', en: 'an import that was done is opened' },
     isAcceptable: { zh: '文件符合要求', en: 'the file is acceptable' },
     hasLeft: { zh: '文件已全部上传', en: 'the whole file was sent' },

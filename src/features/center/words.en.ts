@@ -12,7 +12,7 @@ export const center = {
   'center.memberSince': 'Registered on {day}',
   'center.enterprise': 'Enterprise',
   'center.account': 'Account and contact',
-  'center.payable': '{count} imported orders can be paid, {amount} yuan in all',
+  'center.payable': 'Imported orders that can be paid: {count}, {amount} yuan in all',
   'center.pay': 'Pay',
   'center.services': 'Services',
   'center.consults': 'My questions',

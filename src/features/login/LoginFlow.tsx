@@ -51,7 +51,7 @@ const wayBack = (from: string | null): string => {
   const { user, leftBy } = session.getSnapshot().context
   const isTheirs = leftBy === null || leftBy === user?.entId
   const asked = isTheirs ? safePath(from) : null
-  // Whoever was sent here with a question on the home page sends it there.
+  // A question that was typed without a login waits on the home page.
   return asked ?? (storedConsultation(null) ? '/' : landing)
 }
 

@@ -22,6 +22,8 @@ import { listOf, useList } from '#src/flow/listOf.ts'
 import { providedBatch } from '#src/flow/orderActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useHandOver } from '#src/flow/handOver.ts'
+import { notify } from '#src/components/notifications.ts'
+import { translateIn } from '#src/i18n/translate.ts'
 import { usePayable } from '#src/flow/usePayable.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { OrderListPage } from './OrderListPage.tsx'
@@ -80,14 +82,15 @@ export function OrderListFlow() {
     refresh()
   }
   const see = (filter: Filter) => send({ type: 'filter.changed', filter })
-  const [batch, sendBatch] = useFlow(providedBatch, {
+  const [batch, sendBatch, batchActor] = useFlow(providedBatch, {
     input: undefined,
     actions: {
-      announceChange: ({ context: { kind, target, reply } }) => {
+      announceChange: ({ context: { kind, reply } }) => {
         send({ type: 'selection.cleared' })
-        // Whoever submits wants to see what became of it.
-        if (kind === 'submit' && reply.success > 0)
-          see({ ...(target.kind === 'rows' ? {} : target.filter), status: submitted })
+        const { filter } = orders.asked(new URLSearchParams(location.search))
+        // What was submitted has left the drafts that the list shows, and whoever submits wants to see it.
+        if (kind === 'submit' && reply.success > 0 && filter['status'])
+          see({ ...filter, status: submitted })
         else renew()
       },
     },
@@ -95,12 +98,19 @@ export function OrderListFlow() {
   const importing = useSpreadsheetImport(sheets, ({ report, goesOn }) => {
     if (!goesOn || !report?.id || report.success === 0) return renew()
     const filter = { batchNo: report.id, status: drafts }
-    see(filter)
-    sendBatch({
+    const asked = {
       type: 'batch.requested',
       kind: 'submit',
       target: { kind: 'imported', filter, count: report.success },
-    })
+    } as const
+    // Another act was begun beside the import.
+    if (!batchActor.getSnapshot().can(asked)) {
+      notify({ tone: 'warning', title: translateIn('order')('order.import.notSubmitted') })
+      return renew()
+    }
+    // What is warned of stands above the list, and what is submitted can be withdrawn until it is audited.
+    see(filter)
+    sendBatch(asked)
   })
 
   const pay = () => {

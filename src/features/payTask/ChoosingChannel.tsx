@@ -39,7 +39,7 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
 
   const options = channelOptions(offer)
   const before = context.channelChoice ?? chosenFor(task)
-  const chosen = chosenOf(options, before, task?.totalFen ?? 0)
+  const chosen = chosenOf(options, before, task?.totalFen ?? null)
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const key = new FormData(event.currentTarget).get('option')

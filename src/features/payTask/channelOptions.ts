@@ -51,16 +51,21 @@ export const channelOptions = ({ params, payers }: ChannelOffer): ChannelOption[
 export const mostOf = ({ availableFen, quotaLeftFen }: ChannelOption) =>
   Math.min(availableFen ?? Infinity, quotaLeftFen ?? Infinity)
 
-/** What stands chosen: what was chosen before, else the first that can pay the whole sum. */
+/** Nobody borrows, or spends what is another's, because it stood chosen. */
+const ownMoney: readonly PayChannel[] = ['ALIPAY', 'ICBC']
+
+/**
+ * What stands chosen: what was chosen before, if it can be still; where nothing was, the first account of one's own that is
+ * known to have the whole sum.
+ */
 export const chosenOf = (
   options: readonly ChannelOption[],
-  chosen: Pick<ChannelChoice, 'channel' | 'payerAccount'> | null,
-  totalFen: Fen,
+  before: Pick<ChannelChoice, 'channel' | 'payerAccount'> | null,
+  totalFen: Fen | null,
 ): ChannelOption | null => {
-  const open = options.filter(({ choice }) => choice !== null)
-  const before = open.find(
-    ({ choice }) =>
-      choice?.channel === chosen?.channel && choice?.payerAccount === chosen?.payerAccount,
-  )
-  return before ?? open.find((option) => mostOf(option) >= totalFen) ?? null
+  const isBefore = ({ choice }: ChannelOption) =>
+    choice?.channel === before?.channel && choice?.payerAccount === before?.payerAccount
+  const isEnough = ({ channel, choice, availableFen }: ChannelOption) =>
+    ownMoney.includes(channel) && choice !== null && (availableFen ?? 0) >= (totalFen ?? Infinity)
+  return options.find(before ? isBefore : isEnough) ?? null
 }

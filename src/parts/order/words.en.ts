@@ -10,7 +10,7 @@ export const order = {
   'order.list.empty': 'No orders yet. Begin by importing a spreadsheet',
   'order.list.more': 'More',
   'order.list.pay': 'Pay',
-  'order.list.payAll': '{count} can be paid, {amount} yuan',
+  'order.list.payAll': 'Pay all {count}, {amount} yuan',
   'order.list.forbidden': 'Only the haulier and the consigner of an order may see it.',
 
   'order.tab.all': 'All',
@@ -253,10 +253,12 @@ export const order = {
   'order.form.takeTheirs': 'See the newest',
 
   'order.import.hint':
-    'Fill in the template; one file at a time, at most 10,000 rows. Good rows become drafts, which “Import and submit” submits at once; the others are named with their reasons.',
+    'Fill in the template; one file at a time, at most 10,000 rows. Good rows become drafts; “Import and submit” also submits them for review. The others are named with their reasons.',
   'order.import.file': 'Spreadsheet of orders',
   'order.import.sums': 'Freight {freight} yuan, drivers’ freight {driverFreight} yuan in all',
   'order.import.andSubmit': 'Import and submit',
+  'order.import.notSubmitted':
+    'The orders are imported as drafts and were not submitted. Please submit them in the list.',
   'order.import.see': 'See the imported orders',
   'order.import.bind': 'Bind it',
 

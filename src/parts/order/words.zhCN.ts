@@ -7,7 +7,7 @@ export const order = {
   'order.list.empty': '还没有订单，请从导入表格开始',
   'order.list.more': '更多操作',
   'order.list.pay': '付款',
-  'order.list.payAll': '{count} 笔可付款，共 {amount} 元',
+  'order.list.payAll': '付款（{count} 笔，共 {amount} 元）',
   'order.list.forbidden': '仅订单的承运企业与货主可以查看。',
 
   'order.tab.all': '全部',
@@ -246,10 +246,11 @@ export const order = {
   'order.form.takeTheirs': '查看最新内容',
 
   'order.import.hint':
-    '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿，选择“导入并提交审核”的随即提交；不合格的行逐一说明原因。',
+    '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿；选择“导入并提交审核”时，合格的行导入后直接提交审核。不合格的行逐一说明原因。',
   'order.import.file': '订单表格',
   'order.import.sums': '运费合计 {freight} 元，司机运费合计 {driverFreight} 元',
   'order.import.andSubmit': '导入并提交审核',
+  'order.import.notSubmitted': '订单已导入为草稿，尚未提交审核，请在列表中提交。',
   'order.import.see': '查看已导入的订单',
   'order.import.bind': '去绑定',
 

@@ -80,6 +80,7 @@ export function ImportOutcome(props: Props) {
         }
       >
         {t('sheet.unansweredHint')}
+        {snapshot.context.goesOn && <p>{t('sheet.notSubmitted')}</p>}
       </Notice>
     )
   }

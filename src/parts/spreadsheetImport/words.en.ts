@@ -28,5 +28,7 @@ export const sheet = {
   'sheet.unanswered': 'The server gave no answer',
   'sheet.unansweredHint':
     'The rows may be in. Look at the list first; imported again, no row takes effect twice.',
-  'sheet.suspended': 'Your session has lapsed; log in and choose the file again',
+  'sheet.notSubmitted': 'What is in was not submitted; submit it in the list.',
+  'sheet.suspended':
+    'Your session has lapsed. Log in, see in the list whether the rows are in, then choose the file',
 } satisfies Record<keyof typeof zh, string>

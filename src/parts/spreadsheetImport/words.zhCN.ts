@@ -24,5 +24,6 @@ export const sheet = {
   'sheet.unanswered': '没有收到服务器答复',
   'sheet.unansweredHint':
     '数据可能已经导入。请先查看列表；重新导入同一文件时，已导入的数据不会重复。',
-  'sheet.suspended': '登录已失效，请重新登录后再次选择文件',
+  'sheet.notSubmitted': '已导入的数据尚未提交，请在列表中提交。',
+  'sheet.suspended': '登录已失效，请重新登录，先在列表中核对是否已导入，再选择文件',
 } as const

@@ -25,13 +25,24 @@ test('safe pay without a payer stands there, and cannot be chosen', () => {
   expect(options.filter(({ channel }) => channel === 'SAFE')).toMatchObject([{ choice: null }])
 })
 
-test('what stands chosen is what was chosen before, else the first that can pay the whole sum', () => {
+test('what stands chosen is what was chosen before, as long as it can be', () => {
+  const options = channelOptions({ params: paramInfo, payers: [safePayer] })
+  const safe = options.find(({ channel }) => channel === 'SAFE')
+  expect(chosenOf(options, safe?.choice ?? null, 1)).toBe(safe)
+  expect(chosenOf(options, { channel: 'ALIPAY', payerAccount: 'gone' }, 1)).toBeNull()
+})
+
+test('where nothing was chosen, the first account of one’s own with the whole sum stands chosen', () => {
   const options = channelOptions({ params: paramInfo, payers: [safePayer] })
   const [first, second] = options.filter(({ choice }) => choice !== null)
-  expect(chosenOf(options, second?.choice ?? null, 1)).toBe(second)
-  expect(chosenOf(options, null, 1)).toBe(first)
-  expect(chosenOf(options, null, (first?.availableFen ?? 0) + 1)).toBe(second)
-  expect(chosenOf(options, { channel: 'ALIPAY', payerAccount: 'gone' }, 1)).toBe(first)
-  const none = options.map((option) => ({ ...option, availableFen: 0 }))
-  expect(chosenOf(none, null, 1)).toBeNull()
+  expect([first?.channel, second?.channel]).toEqual(['ALIPAY', 'ICBC'])
+  const ofFirst = first?.availableFen ?? 0
+  const ofSecond = second?.availableFen ?? 0
+  expect(chosenOf(options, null, ofFirst)).toBe(first)
+  expect(chosenOf(options, null, ofFirst + 1)).toBe(second)
+  // A loan or another's money would do, and is nobody's choice but the person's.
+  expect(chosenOf(options, null, ofSecond + 1)).toBeNull()
+  expect(chosenOf(options, null, null)).toBeNull()
+  const untold = options.map((option) => ({ ...option, availableFen: null }))
+  expect(chosenOf(untold, null, 1)).toBeNull()
 })

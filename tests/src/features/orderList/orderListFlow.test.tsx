@@ -1,27 +1,44 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider, type To } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { approvedOrder } from '#contract/order.examples.ts'
-import { queryOrderInfo } from '#contract/order.contract.ts'
+import {
+  importOrderInfo,
+  type ImportReply,
+  queryMatchingOrders,
+  queryOrderInfo,
+  updateOrderStatus,
+} from '#contract/order.contract.ts'
 import { call } from '#src/api/call.ts'
+import { Notifications } from '#src/components/Notifications.tsx'
 import { setNavigate } from '#src/app/navigation.ts'
 import { OrderListFlow } from '#src/features/orderList/OrderListFlow.tsx'
 import { startMessages } from '#src/i18n/messages.ts'
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn<() => unknown>() }))
 
-beforeAll(() => startMessages(['order', 'app'], 'zh-CN'))
+beforeAll(() => startMessages(['order', 'sheet', 'upload', 'app'], 'zh-CN'))
 
 const unanswered = new Promise<never>(() => undefined)
 const answers: ((page: unknown) => void)[] = []
+let imported: (reply: ImportReply) => void = () => undefined
+let submitted = 0
 
 beforeEach(() => {
   answers.length = 0
+  submitted = 0
   // What is answered belongs to the endpoint; a mock of all calls cannot know that.
   type Asked = { query?: { payable?: string } }
   const mocked = vi.mocked<(endpoint: unknown, asked: Asked) => Promise<unknown>>(call as never)
   mocked.mockImplementation(async (endpoint, { query }) => {
+    if (endpoint === importOrderInfo) return new Promise((answer) => (imported = answer))
+    if (endpoint === queryMatchingOrders)
+      return { orders: [{ id: '1', version: 1 }], freightFen: 374_200 }
+    if (endpoint === updateOrderStatus) {
+      submitted++
+      return { success: 1, fail: 0, errors: [] }
+    }
     if (endpoint !== queryOrderInfo) return unanswered
     if (query?.payable) return { records: [approvedOrder], total: 12, sums: { unpaidFen: 360_00 } }
     return new Promise((answer) => answers.push(answer))
@@ -39,7 +56,15 @@ const all = /^选择全部符合条件的/
 const open = (address: string) => {
   history.replaceState(null, '', address)
   const router = createBrowserRouter([
-    { path: '/tax/order', element: <OrderListFlow /> },
+    {
+      path: '/tax/order',
+      element: (
+        <>
+          <OrderListFlow />
+          <Notifications />
+        </>
+      ),
+    },
     { path: '/tax/generation', element: <p>付款办理</p> },
   ])
   // The list leads to addresses only, never back by so many entries.
@@ -50,7 +75,7 @@ const open = (address: string) => {
 
 test('all that can be paid are paid at one press, whatever the list shows', async () => {
   const router = open('/tax/order?status=0')
-  await userEvent.click(await screen.findByRole('button', { name: '12 笔可付款，共 360.00 元' }))
+  await userEvent.click(await screen.findByRole('button', { name: '付款（12 笔，共 360.00 元）' }))
   expect(router.state.location.state).toEqual({
     orderKind: 'TAXPAY',
     filter: { payable: '1' },
@@ -77,5 +102,49 @@ test('all that match can be paid only once the list says how many they are', asy
     orderKind: 'TAXPAY',
     filter: { status: '40', orderNo: 'HT-2026' },
     expected: { count: 7, totalFen: 700_00 },
+  })
+})
+
+describe('what is imported to be submitted', () => {
+  const reply: ImportReply = {
+    batchNo: 'DR20261121000001',
+    total: 1,
+    success: 1,
+    fail: 0,
+    successFreightFen: 374_200,
+    successDriverFreightFen: 357_361,
+    errorFile: null,
+    errors: [],
+    warnings: [],
+  }
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '导入并提交审核' }))
+    await userEvent.upload(
+      screen.getByLabelText('订单表格', { selector: 'input' }),
+      new File(['a'], 'orders.xlsx'),
+    )
+    await vi.waitFor(() => expect(screen.getByText(/正在/)).toBeVisible())
+  }
+  const said = '订单已导入为草稿，尚未提交审核，请在列表中提交。'
+
+  test('is submitted without a question, and the list shows it', async () => {
+    open('/tax/order?import')
+    await answer(1, 0)
+    await choose()
+    await act(async () => imported(reply))
+    await vi.waitFor(() => expect(submitted).toBe(1))
+    await vi.waitFor(() => expect(location.search).toBe('?batchNo=DR20261121000001&status=10%2C20'))
+    expect(screen.queryByText(said)).toBeNull()
+  })
+
+  test('stays a draft while another act is asked about, and that is said', async () => {
+    open('/tax/order?import')
+    await answer(1, 0)
+    await choose()
+    await userEvent.click(await screen.findByRole('button', { name: /作废/ }))
+    await screen.findByRole('alertdialog')
+    await act(async () => imported(reply))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(submitted).toBe(0)
   })
 })
