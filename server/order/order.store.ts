@@ -185,7 +185,7 @@ export const countOrders = async (db: Db, entId: string, kind: OrderKind, filter
     .groupBy(order.status)
   const total = (key: keyof (typeof groups)[number]) =>
     groups.reduce((sum, group) => sum + Number(group[key]), 0)
-  const rows = Object.entries(orderStatuses).map(([key, { name }]) => {
+  const rows = Object.entries(orderStatuses).map(([key, name]) => {
     const group = groups.find(({ status }) => status === Number(key))
     return {
       status: Number(key) as OrderStatus, // a key of the table of statuses

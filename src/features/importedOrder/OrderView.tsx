@@ -12,7 +12,7 @@ import { OrderEvidence } from './OrderEvidence.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProblems } from './OrderProblems.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
-import { logKeys, statusKeys, toneOfStatus } from '#src/parts/order/orderWords.ts'
+import { logKeys, statusKeys, statusTones } from '#src/parts/order/orderWords.ts'
 
 type Props = { order: OrderDetail; busy: boolean; onDownload: (fileId: string) => void }
 
@@ -25,7 +25,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
       <div className={styles.main}>
         <Card>
           <div className={styles.summary}>
-            <StatusTag tone={toneOfStatus(order.status)}>{t(statusKeys[order.status])}</StatusTag>
+            <StatusTag tone={statusTones[order.status]}>{t(statusKeys[order.status])}</StatusTag>
             <span className={styles.quiet}>
               {t('order.field.originalDocumentNumber')}{' '}
               <Copyable text={order.originalDocumentNumber} />
@@ -66,7 +66,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
               actor: log.actor,
               title: t(logKeys[log.action] ?? 'order.log.other'),
               detail: log.remark,
-              tone: log.toStatus === null ? 'neutral' : toneOfStatus(log.toStatus),
+              tone: log.toStatus === null ? 'neutral' : statusTones[log.toStatus],
             }))}
           />
         </Card>

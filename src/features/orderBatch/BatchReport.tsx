@@ -9,7 +9,7 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { statusKeys, toneOfStatus } from '#src/parts/order/orderWords.ts'
+import { statusKeys, statusTones } from '#src/parts/order/orderWords.ts'
 import { useOrderBatchStyles } from './OrderBatch.styles.ts'
 
 const doneKeys = {
@@ -144,7 +144,7 @@ export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachi
                 status === null ? (
                   t('common.none')
                 ) : (
-                  <StatusTag tone={toneOfStatus(status)}>{t(statusKeys[status])}</StatusTag>
+                  <StatusTag tone={statusTones[status]}>{t(statusKeys[status])}</StatusTag>
                 ),
             },
           ]}

@@ -1,5 +1,4 @@
 import type { OrderStatus, PayType } from '#contract/order.contract.ts'
-import { orderStatuses } from '#contract/order.rules.ts'
 import type { Tone } from '#src/components/tone.tsx'
 import type { WordsOf } from '#src/i18n/areas.ts'
 
@@ -29,10 +28,22 @@ export const statusKeys: Words<OrderStatus> = {
   900: 'order.status.900',
 }
 
-export const toneOfStatus = (status: OrderStatus): Tone => {
-  const { tone, name } = orderStatuses[status]
-  if (name === 'void' || name === 'draft') return 'neutral'
-  return tone === 'brand' ? 'moving' : tone
+/** Who waits: nobody any more, the enterprise itself (neutral) or others (moving). */
+export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
+  0: 'neutral',
+  10: 'moving',
+  20: 'moving',
+  30: 'danger',
+  40: 'neutral',
+  50: 'moving',
+  60: 'moving',
+  70: 'neutral',
+  80: 'moving',
+  90: 'warning',
+  100: 'success',
+  110: 'moving',
+  120: 'success',
+  900: 'neutral',
 }
 
 export const payTypeKeys: Words<PayType> = {
