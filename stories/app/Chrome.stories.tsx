@@ -71,7 +71,7 @@ export const Home: Story = { args: { chrome: 'full', path: '/' } }
 
 export const OtherPage: Story = {
   play: async ({ canvas, userEvent }) => {
-    const toggle = canvas.queryByRole('button', { name: '打开菜单' })
+    const toggle = canvas.queryByRole('button', { name: '菜单' })
     if (toggle) await userEvent.click(toggle)
     const parent = canvas.getByRole('button', { name: '信用评价' })
     parent.focus()

@@ -72,7 +72,7 @@ export const CodeTooLong: Story = {
     await unfold(context)
     const { canvas, userEvent } = context
     await userEvent.hover(canvas.getByText('手机端'))
-    await expect(await canvas.findByText('数据过长，无法生成二维码')).toBeVisible()
+    await expect(await canvas.findByText('数据过长，无法生成二维码（Data too long）')).toBeVisible()
   },
 }
 

@@ -16,6 +16,6 @@ export const Drawn: Story = { args: { render: 'svg', size: 160 } }
 export const TooLong: Story = {
   args: { value: '长'.repeat(3000) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('数据过长，无法生成二维码')).toBeVisible()
+    await expect(await canvas.findByText('数据过长，无法生成二维码（Data too long）')).toBeVisible()
   },
 }

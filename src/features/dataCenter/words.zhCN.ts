@@ -1,7 +1,7 @@
 export const dataCenter = {
   'dataCenter.title': '数据中心',
   'dataCenter.description':
-    '全省物流信用评价与货运统计。各项指标均注明口径、来源和数据日期，可查看并下载所绘数据。',
+    '全省物流信用评价与货运统计。各项指标均注明口径、来源和数据日期，图表数据可查看、下载。',
   'dataCenter.toMap': '查看信用地图',
   'dataCenter.asOf': '数据日期 {day}',
   'dataCenter.asOfMonths': '统计期间 {from} 至 {to}',

@@ -79,7 +79,7 @@ export const haulierLoan = {
   'haulierLoan.project.live': '已有在办申请 {no}（{status}）',
   'haulierLoan.project.otherConsigner': '退回的申请只能选择原货主的项目。更换货主请撤回后重新申请',
   'haulierLoan.project.open': '打开这笔申请',
-  'haulierLoan.project.choose': '选择一个项目',
+  'haulierLoan.project.choose': '请选择一个项目',
   'haulierLoan.project.none': '暂无可申请的运输项目',
   'haulierLoan.project.noneHint':
     '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运企业。',

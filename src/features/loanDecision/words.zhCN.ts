@@ -1,7 +1,7 @@
 export const loanDecision = {
   'loanDecision.title': '企业受理',
   'loanDecision.description':
-    '确认或退回承运企业的贷款申请。确认即认定应收账款真实，本企业负到期付款责任。',
+    '确认或退回承运企业的贷款申请。确认后即视为认可该应收账款真实有效，本企业须承担到期付款责任。',
   'loanDecision.toLoans': '返回物流贷',
   'loanDecision.toList': '返回受理列表',
   'loanDecision.toAuth': '去签署授权',
@@ -61,7 +61,7 @@ export const loanDecision = {
   'loanDecision.view.carriageNone': '未能读取承运情况',
   'loanDecision.view.carriageEmpty': '平台上没有该企业为本企业承运的运单',
   'loanDecision.view.documents': '提交的材料',
-  'loanDecision.view.documentsNone': '申请没有附材料',
+  'loanDecision.view.documentsNone': '该申请未附材料',
   'loanDecision.view.validTo': '有效期至 {day}',
   'loanDecision.view.download': '下载',
   'loanDecision.view.downloadOf': '下载 {name}',

@@ -5,7 +5,7 @@ export const chrome = {
   'chrome.userName': '用户名',
   'chrome.center': '进入个人中心：{name}',
   'chrome.navigation': '主导航',
-  'chrome.openMenu': '打开菜单',
+  'chrome.openMenu': '菜单',
   'chrome.closeMenu': '关闭菜单',
   'chrome.overview': '{name}首页',
   'chrome.search': '搜索企业',

@@ -15,7 +15,15 @@ type Props = {
   /** Null where the portal has not heard of the task yet. */
   task: Pick<
     PayTask,
-    'money' | 'totalCount' | 'paid' | 'failed' | 'returned' | 'closed' | 'again' | 'paidLater'
+    | 'channel'
+    | 'money'
+    | 'totalCount'
+    | 'paid'
+    | 'failed'
+    | 'returned'
+    | 'closed'
+    | 'again'
+    | 'paidLater'
   > | null
 }
 
@@ -65,6 +73,8 @@ export function MoneyOutcome({ outcome, task }: Props) {
     task && task.again[part].count < task[part].count ? 'Over' : ''
 
   const sentence = () => {
+    if (outcome === 'awaitingPayer' && task?.channel === 'ICBC')
+      return t('payTask.outcome.awaitingBank')
     if (outcome === 'moving') return t('payTask.outcome.moving', amount(money.movingFen))
     if (outcome === 'paid')
       return t('payTask.outcome.paid', { count: formatCount(paidCount), ...amount(sentFen) })

@@ -28,8 +28,9 @@ export const payTask = {
 
   'payTask.outcome.notSent': 'Nothing has been paid yet; no money has moved',
   'payTask.outcome.notStarted': 'The payment has not begun; no money has moved',
-  'payTask.outcome.awaitingPayer':
-    'Please confirm in Alipay or ICBC e-banking; nothing is charged before that',
+  'payTask.outcome.awaitingPayer': 'Please confirm in Alipay; nothing is charged before that',
+  'payTask.outcome.awaitingBank':
+    'Please confirm in ICBC e-banking; nothing is charged before that',
   'payTask.outcome.moving': 'Paying: {amount} yuan are being processed. Please do not pay again',
   'payTask.outcome.unknown':
     'The result is not known yet and the money may have been paid. Please do not pay again, here or elsewhere',
@@ -186,7 +187,7 @@ export const payTask = {
   'payTask.confirming.firstTime':
     'Paid for the first time: {count}. Please check names and accounts.',
   'payTask.confirming.changed':
-    'Account changed within 30 days: {count}. Please ask the payees in person.',
+    'Account changed within 30 days: {count}. Please verify with the payees.',
   'payTask.confirming.similar':
     'Same payee and amount as within 7 days: {count}. Please make sure none is a repeat.',
   'payTask.payees.title': 'Payees',
@@ -256,7 +257,7 @@ export const payTask = {
   'payTask.result.noFile': 'It cannot be downloaded now; please try again later',
   'payTask.failures.title': 'Reasons and ways out',
   'payTask.failures.reason': 'Reason',
-  'payTask.failures.remedy': 'Who acts, and how',
+  'payTask.failures.remedy': 'What to do',
   'payTask.failures.code': 'Code {code}',
 
   'payTask.details.title': 'Payments',

@@ -26,14 +26,15 @@ export const payTask = {
 
   'payTask.outcome.notSent': '尚未付款，款项未付出',
   'payTask.outcome.notStarted': '付款尚未开始，款项未付出',
-  'payTask.outcome.awaitingPayer': '请在支付宝或工行网银完成确认，确认前不会扣款',
+  'payTask.outcome.awaitingPayer': '请在支付宝完成确认，确认前不会扣款',
+  'payTask.outcome.awaitingBank': '请在工行企业网银完成确认，确认前不会扣款',
   'payTask.outcome.moving': '正在付款：{amount} 元（{words}）正在处理，请勿重复付款',
   'payTask.outcome.unknown': '结果待确认，款项可能已付出。请勿重复付款，也不要线下补付',
-  'payTask.outcome.paid': '付款完成：{count} 笔，共 {amount} 元（{words}）已付出',
+  'payTask.outcome.paid': '付款完成：{count} 笔，共 {amount} 元（{words}）已付款',
   'payTask.outcome.partlyPaid':
-    '已付出 {count} 笔 {amount} 元（{words}）；{restCount} 笔 {rest} 元未付出，可更正后重新付款',
+    '已付款 {count} 笔 {amount} 元（{words}）；{restCount} 笔 {rest} 元未付款，可更正后重新付款',
   'payTask.outcome.partlyPaidOver':
-    '已付出 {count} 笔 {amount} 元（{words}）；{restCount} 笔 {rest} 元未付出',
+    '已付款 {count} 笔 {amount} 元（{words}）；{restCount} 笔 {rest} 元未付款',
   'payTask.outcome.unpaid': '付款未成功，款项未付出',
   'payTask.outcome.cancelled': '任务已撤销，款项未付出，订单可重新选择',
   'payTask.outcome.cancelledOver': '任务已撤销，款项未付出',
@@ -43,11 +44,11 @@ export const payTask = {
     '银行退票：{amount} 元（{words}）已退回付款账户，请核对收款账户后重新付款',
   'payTask.outcome.returnedOver': '银行退票：{amount} 元（{words}）已退回付款账户',
   'payTask.outcome.paidLater': '其中 {count} 笔 {amount} 元已由后续任务付款，无需重复付款。',
-  'payTask.money.moved': '已付出',
+  'payTask.money.moved': '已付款',
   'payTask.money.paidNet': '实际付出',
   'payTask.money.returned': '已退回',
   'payTask.money.moving': '处理中或待确认',
-  'payTask.money.untouched': '未付出',
+  'payTask.money.untouched': '未付款',
 
   'payTask.step.orders': '选择订单',
   'payTask.step.check': '校验',
@@ -73,7 +74,7 @@ export const payTask = {
   'payTask.summary.payer': '付款账户',
   'payTask.summary.payees': '收款人',
   'payTask.summary.payeesOf': '{count} 人',
-  'payTask.summary.retryOf': '重付自',
+  'payTask.summary.retryOf': '原付款任务',
   'payTask.summary.notYet': '尚未选择',
 
   'payTask.openFailed.title': '付款任务暂时无法打开',
@@ -118,7 +119,7 @@ export const payTask = {
   'payTask.reviewing.noneLeft': '所选订单都暂时不能付款，请处理后重新校验，或重新选择订单。',
   'payTask.reviewing.more': '问题较多，仅显示前 500 条。',
   'payTask.reviewing.caption': '不能付款的订单',
-  'payTask.reviewing.reason': '原因和办法',
+  'payTask.reviewing.reason': '原因及处理办法',
   'payTask.reviewing.openTask': '查看任务 {no}',
   'payTask.reviewing.leaveOut': '移出问题订单并继续',
   'payTask.reviewing.recheck': '重新校验',
@@ -208,9 +209,10 @@ export const payTask = {
   'payTask.cancelling.working': '正在撤销任务',
   'payTask.reconciling.asking': '正在向付款渠道核对结果',
   'payTask.reconciling.waiting':
-    '暂时没有得到答复，平台会自动再次核对。您可以离开此页，结果以付款任务为准。',
+    '暂未收到渠道回复，平台会自动再次核对。您可以离开此页，结果以付款任务为准。',
   'payTask.reconciling.ask': '立即核对',
-  'payTask.reconciling.notStarted': '已核对：渠道没有收到这次付款。可以继续付款，不会重复。',
+  'payTask.reconciling.notStarted':
+    '已核对：渠道未收到本次付款请求，您可以继续付款，不会重复扣款。',
   'payTask.reconciling.resume': '继续付款',
 
   'payTask.settling.title': '付款进度',
@@ -231,9 +233,9 @@ export const payTask = {
   'payTask.result.info': '查看任务详情',
   'payTask.result.retriedBy': '失败的明细已在任务 {no} 中重新付款',
   'payTask.result.noFile': '暂无法下载，请稍后再试',
-  'payTask.failures.title': '失败原因和办法',
+  'payTask.failures.title': '失败原因及处理办法',
   'payTask.failures.reason': '原因',
-  'payTask.failures.remedy': '谁来处理、怎么处理',
+  'payTask.failures.remedy': '处理方式',
   'payTask.failures.code': '原因代码 {code}',
 
   'payTask.details.title': '付款明细',
@@ -296,7 +298,7 @@ export const payTask = {
   'payTask.info.timeline': '办理过程',
   'payTask.info.evidence': '凭证',
   'payTask.info.continue': '继续办理',
-  'payTask.info.retryOf': '本任务重付自',
+  'payTask.info.retryOf': '原付款任务',
   'payTask.info.retriedBy': '失败明细已由该任务重新付款',
 
   'payTask.event.task.created': '创建任务',
@@ -309,10 +311,10 @@ export const payTask = {
   'payTask.event.payer.refused': '付款人已拒绝',
   'payTask.event.details.settled': '收到付款结果',
   'payTask.event.query.exhausted': '多次查询仍无结果，已告警',
-  'payTask.event.notice.refused': '拒收不符的渠道通知',
+  'payTask.event.notice.refused': '渠道通知与付款记录不符，未采纳',
   'payTask.event.money.returned': '银行退票',
   'payTask.event.order.alarmed': '资金异常提醒',
-  'payTask.event.task.settled': '全部明细已有结果',
+  'payTask.event.task.settled': '全部明细处理完毕',
   'payTask.event.task.cancelled': '撤销任务',
   'payTask.event.task.expired': '超时关闭',
 

@@ -70,7 +70,7 @@ export const ChoosingProjectUnmarked: Story = {
   args: { position: positions.unmarked },
   parameters: { state: 'choosingProject.unmarked' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('选择一个项目')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('请选择一个项目')
   },
 }
 

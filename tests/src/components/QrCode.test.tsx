@@ -24,7 +24,7 @@ test.each(['L', 'M', 'Q', 'H'] as const)('level %s takes what just fits, and dra
   expect(screen.getByRole('img')).toHaveAttribute('viewBox', '0 0 177 177')
   rerender(<QrCode render="svg" level={level} value={'a'.repeat(most + 1)} what="手机端" />)
   expect(screen.queryByRole('img')).toBeNull()
-  expect(screen.getByText('数据过长，无法生成二维码')).toBeInTheDocument()
+  expect(screen.getByText('数据过长，无法生成二维码（Data too long）')).toBeInTheDocument()
 })
 
 test('in English it says so in the words of the standard message', async () => {
