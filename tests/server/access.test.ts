@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getUserInfo } from '#contract/auth.contract.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
@@ -42,10 +43,14 @@ const wordsOf = async (response: Response) => {
 let ports: TestPorts
 let world: World
 let anonymous: Client
+/** Was logged in, and is no more. */
+let ended: Client
 beforeAll(async () => {
   ports = await createTestPorts()
   const api = createApi(ports)
   anonymous = api.anonymous
+  ended = await api.as('91349901MAXXX00157')
+  await api.as('91349901MAXXX00157')
   world = {
     ports,
     owner: await api.as('91349901MAXXX00232'),
@@ -70,6 +75,30 @@ test('a call that is answered of whoever asks has a sample that tells what nobod
     return isQuestion(endpoint) && other === 'own' && secrets.length === 0
   })
   expect(bare.map(([name]) => name)).toEqual([])
+})
+
+/** What was answered, without what differs from one question to the next. */
+const saidBy = async (client: Client, endpoint: Endpoint) => {
+  const response = await client.send(endpoint, pathInput(endpoint))
+  const text = await response.clone().text()
+  const { code, msg } = text.startsWith('{') ? await response.json() : {}
+  const idleAt = response.headers.get('x-session-idle-at')
+  return { status: response.status, code, msg, idleAt }
+}
+
+const ofEverybody = Object.entries(calls).filter(([, { access }]) => access === 'public')
+
+test.each(ofEverybody)(
+  '%s answers a token that is good no more as it does visitors',
+  async (_, endpoint) => {
+    const told = await saidBy(anonymous, endpoint)
+    expect(told.status).not.toBe(401)
+    expect(await saidBy(ended, endpoint)).toEqual(told)
+  },
+)
+
+test('a token that is good no more opens nothing of an enterprise', async () => {
+  expect(await saidBy(ended, getUserInfo)).toMatchObject({ status: 401, code: 401 })
 })
 
 describe.each(ofEnterprises)('%s', (name, endpoint) => {
