@@ -51,6 +51,9 @@ export const entUser = pgTable(
   (table) => [index().on(table.entId)],
 )
 
+/** Ends the sessions of an account from elsewhere. */
+export type SessionEnd = 'login' | 'password' | 'freeze'
+
 /** Only a hash of the token is saved: whoever reads this table cannot log in with it. */
 export const session = pgTable(
   'session',
@@ -64,6 +67,9 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull(),
     activeAt: instant('active_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** What ended it, where its person did not; and on which device, where it was one. */
+    endedBy: varchar('ended_by', { length: 20 }).$type<SessionEnd>(),
+    endedOn: varchar('ended_on', { length: 300 }),
     ip: varchar('ip', { length: 64 }).notNull(),
     userAgent: varchar('user_agent', { length: 300 }).notNull(),
   },

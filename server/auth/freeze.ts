@@ -20,7 +20,7 @@ export const freezeEnterprise = async (
   if (frozen.length === 0) throw new Problem('stateForbids')
   await tx
     .update(session)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, endedBy: 'freeze' })
     .where(and(eq(session.entId, entId), isNull(session.revokedAt)))
   await audit(tx, {
     entId,

@@ -11,7 +11,7 @@ import { enforcePasswordRules, renewPassword } from './newPassword.ts'
 import { isSmsCode, refusedCode, useSmsCode } from './smsCode.ts'
 
 type Given = ParsedOf<typeof retrievePwd>['body']
-type From = { locale: Locale; ip: string; requestNo: string }
+type From = { locale: Locale; ip: string; requestNo: string; userAgent: string }
 
 /** Whether somebody's account is reached under this phone. */
 export const hasPhone = async ({ db }: Ports, phone: string) => {
@@ -49,7 +49,7 @@ export const retrievePassword = async (
       .update(entUser)
       .set({ ...renewed, passwordSetAt: now })
       .where(eq(entUser.id, user.id))
-    await revokeSessions(tx, user.id, now)
+    await revokeSessions(tx, user.id, { at: now, by: 'password', userAgent: from.userAgent })
     await clearTries(tx, user.account, now)
     await forgetDevices(tx, user.id)
     await audit(tx, {

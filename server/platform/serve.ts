@@ -7,6 +7,7 @@ import { timeOf } from '#contract/time.ts'
 import { IdempotencyKey } from '#contract/values.ts'
 import { Answered, findAnswer, fingerprintOf, refuse, takeEffect } from './idempotency.ts'
 import { findSession } from './session.ts'
+import { unauthorised } from './sessionEnd.ts'
 import { callerAddress } from './callerAddress.ts'
 import { deviceCookie } from './deviceCookie.ts'
 import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
@@ -225,7 +226,7 @@ const identify = async (ports: Ports, { access, knowsCaller }: Endpoint, request
   const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
   const found = token ? await findSession(ports, token, isBackground(request.context)) : null
   if (!found && access !== 'enterprise') return
-  if (!found) throw new Problem('unauthorised')
+  if (!found) throw await unauthorised(ports, token, request.locale)
   request.caller = found.caller
   request.headers['x-session-idle-at'] = timeOf(found.idleAt)
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { enterprise, entUser, session } from '#server/auth/auth.schema.ts'
+import { enterprise, entUser, session, type SessionEnd } from '#server/auth/auth.schema.ts'
 import type { Caller } from './handle.ts'
 import type { Db, Ports } from './ports.ts'
 
@@ -18,24 +18,29 @@ export const openSession = async (
   user: { userId: string; entId: string; ip: string; userAgent: string },
 ) => {
   const now = clock.now()
-  await revokeSessions(tx, user.userId, now)
+  const userAgent = user.userAgent.slice(0, 300)
+  await revokeSessions(tx, user.userId, { at: now, by: 'login', userAgent })
   const token = randomBytes(32).toString('base64url')
   await tx.insert(session).values({
     ...user,
     id: nextId(),
     tokenHash: hashOf(token),
-    userAgent: user.userAgent.slice(0, 300),
+    userAgent,
     createdAt: now,
     activeAt: now,
   })
   return { token, idleAt: now + idleMs }
 }
 
-/** Ends every session of a user: on login elsewhere, change of password, freezing. */
-export const revokeSessions = (tx: Db, userId: string, now: number) =>
+/** Ends every session of a user: on login elsewhere, or with a new password. */
+export const revokeSessions = (
+  tx: Db,
+  userId: string,
+  { at, by, userAgent }: { at: number; by: SessionEnd; userAgent: string },
+) =>
   tx
     .update(session)
-    .set({ revokedAt: now })
+    .set({ revokedAt: at, endedBy: by, endedOn: userAgent.slice(0, 300) })
     .where(and(eq(session.userId, userId), isNull(session.revokedAt)))
 
 export const revokeSession = (tx: Db, sessionId: string, now: number) =>
@@ -71,6 +76,19 @@ export const findSession = async (
     await db.update(session).set({ activeAt: now }).where(eq(session.id, row.sessionId))
   }
   return { caller, idleAt: Math.min(now + idleMs, endsAt) }
+}
+
+/** What ended a session from elsewhere; null of one that lapsed before, or was logged out, or that nobody knows. */
+export const findSessionEnd = async ({ db }: Pick<Ports, 'db'>, token: string) => {
+  const [row] = await db
+    .select()
+    .from(session)
+    .where(eq(session.tokenHash, hashOf(token)))
+  if (!row?.endedBy || row.revokedAt === null) return null
+  const lapsesAt = Math.min(row.activeAt + idleMs, row.createdAt + absoluteMs)
+  return row.revokedAt >= lapsesAt
+    ? null
+    : { by: row.endedBy, at: row.revokedAt, userAgent: row.endedOn }
 }
 
 /** When a session will lapse unless something is done. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getUserInfo, login, logout, stay } from '#contract/auth.contract.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import { enterprise, session } from '#server/auth/auth.schema.ts'
+import { freezeEnterprise } from '#server/auth/freeze.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { verifyPassword } from '#server/auth/account.ts'
@@ -36,6 +37,17 @@ const problemOfLogin = async (work: Promise<unknown>) => {
   return error.value
 }
 
+const weChatOnPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50'
+
+/** What is said to who calls with a token that is good no more. */
+const toldOf = async (token: string, locale = 'zh-CN') => {
+  const headers = { 'accept-language': locale }
+  const response = await api.withToken(token).send(getUserInfo, {}, { headers })
+  expect(response.status).toBe(401)
+  return (await response.json()).msg
+}
+
 describe('login', () => {
   test('lets the right password in and tells when and from where it was last', async () => {
     const first = await tryLogin(demoPassword)
@@ -61,6 +73,27 @@ describe('login', () => {
     const first = await tryLogin(demoPassword)
     await tryLogin(demoPassword)
     expect(await refusalOf(api.withToken(first.token).call(getUserInfo))).toBe('unauthorised')
+  })
+
+  test('tells whoever it ends when and on which kind of device, in the reader’s language', async () => {
+    const first = await tryLogin(demoPassword)
+    await ports.clock.advance(5 * 60_000)
+    const headers = { 'user-agent': weChatOnPhone }
+    await api.anonymous.call(login, { body: { account, password: demoPassword } }, { headers })
+    await ports.clock.advance(5 * 60_000)
+    expect(await toldOf(first.token)).toBe(
+      '您的账号已于 2026-11-21 10:05 在别处登录（手机，微信），此处的登录已失效。如非本人操作，请立即找回密码并重设',
+    )
+    expect(await toldOf(first.token, 'en')).toBe(
+      'Your account was logged in elsewhere at 2026-11-21 10:05 (phone, WeChat), so you were logged out here. If that was not you, reset your password now',
+    )
+  })
+
+  test('tells nothing of it to a session that had lapsed before', async () => {
+    const first = await tryLogin(demoPassword)
+    await ports.clock.advance(30 * 60_000)
+    await tryLogin(demoPassword)
+    expect(await toldOf(first.token)).toBe('登录已失效，请重新登录')
   })
 
   test('says the same of an unknown account and of a wrong password', async () => {
@@ -151,6 +184,19 @@ describe('login', () => {
 })
 
 describe('a session', () => {
+  test('that the operator ended says so, and when', async () => {
+    const { token } = await tryLogin(demoPassword)
+    const [row] = await ports.db.select().from(session)
+    const act = { entId: row?.entId ?? '', now: ports.clock.now(), actor: 'li', remark: '核查中' }
+    await ports.db.transaction((tx) => freezeEnterprise(tx, act))
+    expect(await toldOf(token)).toBe(
+      '您的账号已于 2026-11-21 10:00 被冻结，登录已失效。请联系平台客服',
+    )
+    expect(await toldOf(token, 'en')).toBe(
+      'Your account was frozen at 2026-11-21 10:00. Please contact customer service',
+    )
+  })
+
   test('saves only a hash of its token', async () => {
     const { token } = await tryLogin(demoPassword)
     const rows = await ports.db.select().from(session)
