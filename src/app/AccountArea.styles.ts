@@ -5,6 +5,8 @@ const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}` }
 export const useAccountAreaStyles = makeStyles({
   account: { display: 'flex', alignItems: 'center', columnGap: '8px', minWidth: 0 },
   login: {
+    display: 'inline-flex',
+    alignItems: 'center',
     paddingBlock: '5px',
     paddingInline: '20px',
     borderRadius: tokens.borderRadiusMedium,
@@ -14,8 +16,8 @@ export const useAccountAreaStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':focus-visible': focus,
+    [phone]: { paddingInline: '12px' },
   },
-  loginLow: { [phone]: { paddingInline: '12px' } },
   who: {
     display: 'flex',
     alignItems: 'center',
@@ -39,7 +41,7 @@ export const useAccountAreaStyles = makeStyles({
     objectFit: 'cover',
   },
   logout: { flexShrink: 0, whiteSpace: 'nowrap' },
-  // On a phone the low banner has it in the menu.
+  // On a phone it is in the menu.
   inMenu: { [phone]: { display: 'none' } },
   name: {
     maxWidth: '14em',

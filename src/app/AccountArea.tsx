@@ -13,13 +13,12 @@ type Props = ViewProps<typeof sessionMachine>
 /** A login button for a visitor; avatar, name and logout for an enterprise. */
 export function AccountArea({ size, ...session }: Props & { size: BannerSize | 'compact' }) {
   const { snapshot } = session
-  const isLow = size === 'low'
   const styles = useAccountAreaStyles()
   const t = useTranslate('chrome')
   if (snapshot.matches('restoring')) return null
   if (snapshot.matches('anonymous')) {
     return (
-      <Link to="/login" className={mergeClasses(styles.login, isLow && styles.loginLow)}>
+      <Link to="/login" className={styles.login}>
         {t('chrome.login')}
       </Link>
     )
@@ -36,9 +35,9 @@ export function AccountArea({ size, ...session }: Props & { size: BannerSize | '
             <BuildingMultiple20Regular aria-hidden />
           </span>
         )}
-        <span className={mergeClasses(styles.name, isLow && styles.nameLow)}>{name}</span>
+        <span className={mergeClasses(styles.name, size === 'low' && styles.nameLow)}>{name}</span>
       </Link>
-      <Logout {...session} {...(isLow ? { className: styles.inMenu } : {})} />
+      <Logout {...session} className={styles.inMenu} />
     </div>
   )
 }

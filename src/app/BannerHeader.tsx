@@ -3,7 +3,7 @@ import { AccountArea } from './AccountArea.tsx'
 import bannerUrl from './banner.svg'
 import { useHeaderStyles } from './Header.styles.ts'
 import { HeaderSearch } from './HeaderSearch.tsx'
-import type { Sticky } from './sticky.styles.ts'
+import { type Sticky, usePhoneStickyStyles } from './sticky.styles.ts'
 import { NavBar } from './NavBar.tsx'
 import { PlatformTitle } from './PlatformTitle.tsx'
 import { session } from './session.ts'
@@ -18,18 +18,21 @@ type Props = { sticky: Sticky; size: BannerSize }
 /** Emblem, both titles and a quiet drawing; search, tools and account at the right; the menu beneath. */
 export function BannerHeader({ sticky, size }: Props) {
   const styles = useHeaderStyles()
+  const stickyStyles = usePhoneStickyStyles()
   const isLow = size === 'low'
   const search = <HeaderSearch className={mergeClasses(styles.search, isLow && styles.searchLow)} />
   return (
     <>
-      <header className={mergeClasses(styles.banner, isLow && styles.bannerLow)}>
+      <header
+        className={mergeClasses(styles.banner, isLow && styles.bannerLow, stickyStyles[sticky])}
+      >
         <img src={bannerUrl} alt="" className={styles.drawing} />
         <div className={mergeClasses(styles.content, isLow && styles.contentLow)}>
           <PlatformTitle size={size} />
           <div className={mergeClasses(styles.side, isLow && styles.sideLow)}>
             {isLow && search}
             <div className={mergeClasses(styles.row, isLow && styles.rowLow)}>
-              <Tools {...(isLow ? { className: styles.toolsLow } : {})} />
+              <Tools className={styles.tools} />
               <AccountArea snapshot={useSession()} send={session.send} size={size} />
             </div>
             {!isLow && search}

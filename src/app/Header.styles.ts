@@ -10,11 +10,11 @@ export const useHeaderStyles = makeStyles({
     alignItems: 'stretch',
     backgroundColor: tokens.colorNeutralBackground1,
     backgroundImage: `linear-gradient(${tokens.colorBrandBackground2}, transparent 90%)`,
-    [phone]: { minHeight: '112px' },
+    [phone]: { minHeight: '56px' },
     '@media print': { display: 'none' },
   },
   // With the menu, which is 44 px high, 116 px.
-  bannerLow: { minHeight: '72px', [phone]: { minHeight: '56px' } },
+  bannerLow: { minHeight: '72px' },
   drawing: {
     position: 'absolute',
     insetInlineEnd: 0,
@@ -43,13 +43,15 @@ export const useHeaderStyles = makeStyles({
     maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
     marginInline: 'auto',
     padding: `8px ${look.gutter}`,
+    // The buttons of menu and search stand in the row of the titles.
+    [phone]: {
+      flexWrap: 'nowrap',
+      columnGap: '8px',
+      paddingBlock: '4px',
+      paddingInlineEnd: `calc(${look.gutter} + 100px)`,
+    },
   },
-  // The menu's button stands in the row of the titles.
-  contentLow: {
-    flexWrap: 'nowrap',
-    paddingBlock: '4px',
-    [phone]: { columnGap: '8px', paddingInlineEnd: `calc(${look.gutter} + 52px)` },
-  },
+  contentLow: { flexWrap: 'nowrap', paddingBlock: '4px' },
   side: {
     display: 'flex',
     flexDirection: 'column',
@@ -59,14 +61,13 @@ export const useHeaderStyles = makeStyles({
     justifyContent: 'space-between',
     rowGap: '16px',
     minWidth: 0,
-    [phone]: { width: '100%' },
+    [phone]: { flexShrink: 0 },
   },
   sideLow: {
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'flex-end',
     columnGap: '16px',
-    [phone]: { flexShrink: 0, width: 'auto' },
   },
   row: {
     display: 'flex',
@@ -74,13 +75,13 @@ export const useHeaderStyles = makeStyles({
     alignItems: 'center',
     gap: '4px 16px',
     minHeight: '48px',
-    [phone]: { width: '100%', justifyContent: 'space-between', gap: '4px' },
+    [phone]: { flexWrap: 'nowrap', minHeight: 0 },
   },
-  rowLow: { flexWrap: 'nowrap', minWidth: 0, [phone]: { width: 'auto' } },
+  rowLow: { flexWrap: 'nowrap', minWidth: 0 },
   // On a phone they are in the menu.
-  toolsLow: { [phone]: { display: 'none' } },
+  tools: { [phone]: { display: 'none' } },
   rowCompact: { alignSelf: 'center' },
-  // On a phone it is in the menu.
+  // Below it is behind a button beside the menu's.
   search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
   searchLow: { flex: '0 1 280px', minWidth: '160px' },
   platform: {
@@ -92,32 +93,38 @@ export const useHeaderStyles = makeStyles({
     textDecoration: 'none',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
-    [phone]: { columnGap: '10px' },
+    [phone]: { columnGap: '8px' },
   },
-  platformLow: { flexShrink: 0, columnGap: '12px', [phone]: { flexShrink: 1, columnGap: '8px' } },
+  platformLow: { flexShrink: 0, columnGap: '12px', [phone]: { flexShrink: 1 } },
   emblem: {
     flexShrink: 0,
     width: '72px',
     height: '72px',
-    [phone]: { width: '44px', height: '44px' },
+    [phone]: { width: '32px', height: '32px' },
   },
-  emblemLow: { width: '48px', height: '48px', [phone]: { width: '32px', height: '32px' } },
-  emblemCompact: { flexShrink: 0, width: '40px', height: '40px' },
+  emblemLow: { width: '48px', height: '48px' },
+  emblemCompact: { width: '40px', height: '40px' },
   titles: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   title: {
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.04em',
-    [phone]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    [phone]: {
+      fontSize: '15px',
+      lineHeight: 1.2,
+      letterSpacing: 0,
+      whiteSpace: 'normal',
+      textWrap: 'balance',
+    },
+    [inCare]: { [phone]: { fontSize: '18px' } },
   },
   titleLow: {
     fontSize: tokens.fontSizeBase600,
     lineHeight: 1.25,
     letterSpacing: 0,
     whiteSpace: 'nowrap',
-    [phone]: { fontSize: '15px', lineHeight: 1.2, whiteSpace: 'normal', textWrap: 'balance' },
-    [inCare]: { fontSize: tokens.fontSizeBase500, [phone]: { fontSize: '18px' } },
+    [inCare]: { fontSize: tokens.fontSizeBase500 },
   },
   titleCompact: {
     fontSize: tokens.fontSizeBase500,
@@ -128,11 +135,14 @@ export const useHeaderStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    // Its row is 56 px high.
+    [phone]: { display: 'none' },
   },
   subtitleLow: { lineHeight: 1.2 },
   compact: {
     display: 'flex',
     minHeight: look.compactHeight,
+    [phone]: { minHeight: '56px' },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { display: 'none' },

@@ -8,8 +8,14 @@ import { useHeaderSearchStyles } from './HeaderSearch.styles.ts'
 /** Where enterprises are searched. */
 const searchPath = '/assess/query'
 
+type Props = {
+  className?: string
+  /** A press has just opened it: whoever pressed types into it next. */
+  isAsked?: boolean
+}
+
 /** Looks an enterprise up from any page. */
-export function HeaderSearch({ className }: { className?: string | undefined }) {
+export function HeaderSearch({ className, isAsked = false }: Props) {
   const styles = useHeaderSearchStyles()
   const t = useTranslate('chrome')
   const navigate = useNavigate()
@@ -31,6 +37,7 @@ export function HeaderSearch({ className }: { className?: string | undefined }) 
         type="search"
         name="keyword"
         maxLength={50}
+        autoFocus={isAsked}
         autoComplete="off"
         enterKeyHint="search"
         aria-label={t('chrome.searchHint')}

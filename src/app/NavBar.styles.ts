@@ -11,48 +11,60 @@ export const useNavBarStyles = makeStyles({
     zIndex: 10,
     color: white,
     backgroundColor: brand[80],
-    '@media print': { display: 'none' },
-  },
-  // On a phone only its button is there, beside the titles, and stays in view as the bar does elsewhere.
-  barLow: {
+    // On a phone only its buttons are there, in the row of the titles.
     [phone]: {
       order: -1,
+      zIndex: 11,
       height: '56px',
       marginBottom: '-56px',
       backgroundColor: 'transparent',
       pointerEvents: 'none',
     },
+    '@media print': { display: 'none' },
   },
-  toggle: {
+  // Elsewhere it would stand beside the compact header.
+  barCompact: { display: 'none', [phone]: { display: 'block' } },
+  toggles: {
     display: 'none',
-    [tablet]: {
-      display: 'flex',
-      alignItems: 'center',
-      columnGap: '8px',
-      width: '100%',
-      minHeight: '48px',
-      padding: `0 ${look.gutter}`,
-      border: 'none',
-      font: 'inherit',
-      color: white,
-      backgroundColor: 'transparent',
-      ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
-    },
-  },
-  toggleLow: {
-    [tablet]: { minHeight: '44px' },
+    [tablet]: { display: 'flex' },
     [phone]: {
       position: 'absolute',
       top: '6px',
       insetInlineEnd: look.gutter,
-      justifyContent: 'center',
-      width: '44px',
-      padding: 0,
-      borderRadius: tokens.borderRadiusMedium,
-      backgroundColor: brand[80],
-      pointerEvents: 'auto',
+      flexDirection: 'row-reverse',
+      columnGap: '4px',
     },
   },
+  toggle: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '8px',
+    minWidth: '44px',
+    minHeight: '48px',
+    padding: `0 ${look.gutter}`,
+    border: 'none',
+    font: 'inherit',
+    color: white,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
+    [phone]: {
+      minHeight: '44px',
+      padding: 0,
+      borderRadius: tokens.borderRadiusMedium,
+      color: tokens.colorBrandForeground1,
+      pointerEvents: 'auto',
+      ':focus-visible': {
+        outline: `2px solid ${tokens.colorStrokeFocus2}`,
+        outlineOffset: '-2px',
+        // The banner may have left: then it stands upon the page.
+        backgroundColor: tokens.colorNeutralBackground1,
+      },
+    },
+  },
+  toggleLow: { minHeight: '44px' },
+  menuToggle: { flexGrow: 1, justifyContent: 'flex-start', [phone]: { justifyContent: 'center' } },
   // The picture says it; the words are for who does not see it.
   toggleWords: {
     [phone]: {
@@ -75,8 +87,6 @@ export const useNavBarStyles = makeStyles({
       paddingInline: 0,
       paddingBottom: '8px',
     },
-  },
-  panelLow: {
     [phone]: {
       position: 'absolute',
       top: '56px',
@@ -98,7 +108,11 @@ export const useNavBarStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  search: { display: 'none', [tablet]: { display: 'flex', margin: `4px ${look.gutter} 8px` } },
+  searching: {
+    display: 'none',
+    [tablet]: { display: 'block', paddingInline: look.gutter, paddingBlock: '4px 8px' },
+    [phone]: { paddingBlock: '8px' },
+  },
   entries: { display: 'flex', flexWrap: 'wrap', [tablet]: { flexDirection: 'column' } },
   folded: { [tablet]: { display: 'none' } },
   item: {
@@ -123,13 +137,12 @@ export const useNavBarStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: brand[60] },
     ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
-    [tablet]: { width: '100%' },
+    [narrow]: { paddingInline: '9px' },
+    [tablet]: { width: '100%', paddingInline: look.gutter },
   },
   entryLow: {
     minHeight: '44px',
     fontSize: tokens.fontSizeBase300,
-    [narrow]: { paddingInline: '9px' },
-    [tablet]: { paddingInline: look.gutter },
   },
   active: {
     backgroundColor: brand[60],

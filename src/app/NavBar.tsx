@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Navigation20Regular } from '@fluentui/react-icons'
+import { Navigation20Regular, Search20Regular } from '@fluentui/react-icons'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -14,60 +14,84 @@ import { session } from './session.ts'
 import { Tools } from './Tools.tsx'
 import { useSession } from './useSession.ts'
 
-type Props = { sticky: Sticky; size: BannerSize }
+type Props = { sticky: Sticky; size: BannerSize | 'compact' }
 
-/** The menu: a bar on a desktop; on a phone folded behind a button, with the search. */
+/** What a press unfolds where the screen is narrow. */
+type Folded = 'menu' | 'search'
+
+/**
+ * The menu: a bar on a desktop; below folded behind a button, with the search behind another; on a phone both stand in
+ * the row of the titles. Beside the compact header there is no more of it than these.
+ */
 export function NavBar({ sticky, size }: Props) {
   const styles = useNavBarStyles()
   const stickyStyles = useStickyStyles()
   const t = useTranslate('chrome')
   const columns = shownOf(useMenu())
   const { pathname } = useLocation()
-  // Where the menu was opened: going elsewhere folds it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const isOpen = openAt === pathname
-  const panelId = useId()
-  const isLow = size === 'low'
+  // Where it was opened: going elsewhere folds it.
+  const [open, setOpen] = useState<{ part: Folded; at: string } | null>(null)
+  const opened = open?.at === pathname ? open.part : null
+  const id = useId()
+  const isLow = size !== 'full'
   const who = useSession()
+  const toggle = (part: Folded) => ({
+    type: 'button' as const,
+    'aria-expanded': opened === part,
+    'aria-controls': `${id}${part}`,
+    onClick: () => setOpen(opened === part ? null : { part, at: pathname }),
+  })
 
   const foldOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'Escape' || !isOpen) return
-    setOpenAt(null)
-    currentTarget.querySelector('button')?.focus()
+    if (key !== 'Escape' || opened === null) return
+    setOpen(null)
+    currentTarget.querySelector<HTMLElement>(`[aria-controls="${id}${opened}"]`)?.focus()
   }
 
   return (
     <nav
-      className={mergeClasses(styles.bar, stickyStyles[sticky], isLow && styles.barLow)}
+      className={mergeClasses(
+        styles.bar,
+        stickyStyles[sticky],
+        size === 'compact' && styles.barCompact,
+      )}
       aria-label={t('chrome.navigation')}
       onKeyDown={foldOnEscape}
     >
-      <button
-        type="button"
-        className={mergeClasses(styles.toggle, isLow && styles.toggleLow)}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpenAt(isOpen ? null : pathname)}
-      >
-        <Navigation20Regular aria-hidden />
-        <span className={mergeClasses(isLow && styles.toggleWords)}>
-          {isOpen ? t('chrome.closeMenu') : t('chrome.openMenu')}
-        </span>
-      </button>
+      <div className={styles.toggles}>
+        <button
+          {...toggle('menu')}
+          className={mergeClasses(styles.toggle, styles.menuToggle, isLow && styles.toggleLow)}
+        >
+          <Navigation20Regular aria-hidden />
+          <span className={styles.toggleWords}>
+            {opened === 'menu' ? t('chrome.closeMenu') : t('chrome.openMenu')}
+          </span>
+        </button>
+        <button
+          {...toggle('search')}
+          className={mergeClasses(styles.toggle, isLow && styles.toggleLow)}
+          aria-label={t('chrome.search')}
+        >
+          <Search20Regular aria-hidden />
+        </button>
+      </div>
+      {opened === 'search' && (
+        <div id={`${id}search`} className={mergeClasses(styles.panel, styles.searching)}>
+          <HeaderSearch isAsked />
+        </div>
+      )}
       <div
-        id={panelId}
-        className={mergeClasses(styles.panel, isLow && styles.panelLow, !isOpen && styles.folded)}
+        id={`${id}menu`}
+        className={mergeClasses(styles.panel, opened !== 'menu' && styles.folded)}
       >
-        {isLow && (
-          <div className={styles.own}>
-            <Tools />
-            <Logout snapshot={who} send={session.send} />
-          </div>
-        )}
-        <HeaderSearch className={styles.search} />
+        <div className={styles.own}>
+          <Tools />
+          <Logout snapshot={who} send={session.send} />
+        </div>
         <ul role="list" className={styles.entries}>
           {columns.map((column) => (
-            <NavEntry key={column.columnCode} column={column} path={pathname} size={size} />
+            <NavEntry key={column.columnCode} column={column} path={pathname} isLow={isLow} />
           ))}
         </ul>
       </div>

@@ -3,16 +3,15 @@ import { ChevronDown16Regular } from '@fluentui/react-icons'
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import type { BannerSize } from './BannerHeader.tsx'
 import { isActive, isAt, nameOf, shownOf } from './menu.ts'
 import { useNavBarStyles } from './NavBar.styles.ts'
 import { NavLink } from './NavLink.tsx'
 import { onNavKeys } from './onNavKeys.ts'
 
-type Props = { column: Column; path: string; size: BannerSize }
+type Props = { column: Column; path: string; isLow: boolean }
 
 /** One entry; its children drop down by hover, click and keyboard, and fold by Escape or leaving. */
-export function NavEntry({ column, path, size }: Props) {
+export function NavEntry({ column, path, isLow }: Props) {
   const styles = useNavBarStyles()
   const t = useTranslate('chrome')
   const locale = useLocale()
@@ -29,11 +28,7 @@ export function NavEntry({ column, path, size }: Props) {
   const children = shownOf(column.sub)
   const name = nameOf(column, locale)
   const isHere = isActive(column, path)
-  const look = mergeClasses(
-    styles.entry,
-    size === 'low' && styles.entryLow,
-    isHere && styles.active,
-  )
+  const look = mergeClasses(styles.entry, isLow && styles.entryLow, isHere && styles.active)
 
   if (children.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { useHeaderStyles } from './Header.styles.ts'
 
 type Props = { size: BannerSize | 'compact' }
 
-/** The Chinese title, always with its English subtitle beneath. */
+/** The Chinese title; beneath it, where there is room, its English subtitle. */
 export function PlatformTitle({ size }: Props) {
   const styles = useHeaderStyles()
   const t = useTranslate('app')
@@ -17,8 +17,9 @@ export function PlatformTitle({ size }: Props) {
     <Link to="/" className={mergeClasses(styles.platform, isLow && styles.platformLow)}>
       <Emblem
         className={mergeClasses(
-          isCompact ? styles.emblemCompact : styles.emblem,
+          styles.emblem,
           isLow && styles.emblemLow,
+          isCompact && styles.emblemCompact,
         )}
       />
       <span className={styles.titles}>

@@ -35,7 +35,7 @@ export const useShellStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [phone]: { minHeight: '56px' },
   },
-  headerRoomHome: { minHeight: '208px', [phone]: { minHeight: '160px' } },
+  headerRoomHome: { minHeight: '208px' },
   main: { flex: '1 0 auto', outline: 'none' },
   // A page without surroundings fills the window by itself.
   whole: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },

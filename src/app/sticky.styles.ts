@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
 
 /** Whether a header scrolls with the page, stays in view, or has just been let go. */
 export type Sticky = 'free' | 'stuck' | 'dropped'
@@ -12,9 +13,18 @@ const stuck = {
   transitionTimingFunction: tokens.curveEasyEase,
 } as const
 
-export const useStickyStyles = makeStyles({
+// Gone from view, but not for who walks through it by keyboard.
+const dropped = {
+  ...stuck,
+  transform: 'translateY(-110%)',
+  ':focus-within': { transform: 'none' },
+} as const
+
+export const useStickyStyles = makeStyles({ free: {}, stuck, dropped })
+
+/** The banner stays with its menu only where both are one row. */
+export const usePhoneStickyStyles = makeStyles({
   free: {},
-  stuck,
-  // Gone from view, but not for who walks through it by keyboard.
-  dropped: { ...stuck, transform: 'translateY(-110%)', ':focus-within': { transform: 'none' } },
+  stuck: { [phone]: stuck },
+  dropped: { [phone]: dropped },
 })

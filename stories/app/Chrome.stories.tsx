@@ -85,4 +85,13 @@ export const OtherPage: Story = {
   },
 }
 
+export const Searching: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.queryByRole('button', { name: '搜索企业' })
+    if (!toggle) return
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}
+
 export const Center: Story = { args: { chrome: 'center', path: '/center' } }
