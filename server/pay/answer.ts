@@ -1,4 +1,3 @@
-import type { PayChannel } from '#contract/payTask.contract.ts'
 import { channelZhCN, type ChannelCode } from '#contract/words/channel.zhCN.ts'
 import type { Answer } from './decide.ts'
 
@@ -35,11 +34,4 @@ export const icbcStatus = (result: number): ChannelStatus => {
   if (result === 7) return 'SUCCESS'
   if (result === 6 || result === 8) return 'FAIL'
   return result === 11 ? 'CLOSED' : 'DEALING'
-}
-
-export const channelNames: Readonly<Record<PayChannel, string>> = {
-  ALIPAY: '支付宝记账本',
-  ICBC: '工行代发',
-  LOAN: '贷款支付',
-  SAFE: '安全发',
 }

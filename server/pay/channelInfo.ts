@@ -14,13 +14,7 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { availableOf, findAccountOf, type Account } from '#server/account/ledger.store.ts'
 import { checkWords } from './checkProblem.ts'
 import { payParams } from './payParam.store.ts'
-
-const names: Record<PayChannel, Record<Locale, string>> = {
-  ALIPAY: { 'zh-CN': '支付宝记账本', en: 'Alipay account book' },
-  ICBC: { 'zh-CN': '工行代发', en: 'ICBC payroll' },
-  LOAN: { 'zh-CN': '贷款支付', en: 'Loan pay' },
-  SAFE: { 'zh-CN': '安全发', en: 'Safe pay' },
-}
+import { channelNames } from './channelNames.ts'
 
 /** Fees, limits and the four channels: which can be used, from which account, and what to do about the others. */
 export const paramInfo = async (
@@ -53,7 +47,7 @@ const infoOf = (
   locale: Locale,
 ): ChannelInfo => ({
   code,
-  name: names[code][locale],
+  name: channelNames[code][locale],
   enabled: key === null,
   notice: key ? checkWords[locale][key] : code === 'ICBC' ? checkWords[locale].C20_TIME : null,
   account: account

@@ -95,10 +95,10 @@ export const payTaskRoutes: readonly Route[] = [
     taskWorkbook(context.ports, await taskOf(context, context.query.taskId), context.locale),
   ),
   handle(calls.downloadReceipts, async (context) =>
-    receiptsZip(context.ports, await taskOf(context, context.params.id)),
+    receiptsZip(context.ports, await taskOf(context, context.params.id), context.locale),
   ),
-  handle(calls.downloadReceipt, ({ ports, caller, params }) =>
-    receiptFile(ports, caller.entId, params.id),
+  handle(calls.downloadReceipt, ({ ports, caller, params, locale }) =>
+    receiptFile(ports, caller.entId, params.id, locale),
   ),
   handle(calls.listSafePayers, ({ ports, caller, locale }) =>
     safePayers(ports, caller.entId, locale),

@@ -1,17 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipPassThrough } from 'fflate'
 import { Problem } from '#contract/problem.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import type { Receipt } from '#server/platform/channels/channel.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { BlobReply } from '#server/platform/handle.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
 import type { Task } from './totals.ts'
 
-/** The channel's receipt of one paid detail: a self-contained page that any browser opens and prints. */
+/** The channel's receipt of one paid detail, in the reader's language where the channel has it in more than one. */
 export const receiptFile = async (
   ports: Ports,
   entId: string,
   detailId: string,
+  locale: Locale,
 ): Promise<BlobReply> => {
   const [row] = await ports.db
     .select({ outBizNo: payDetail.outBizNo, status: payDetail.status, channel: payTask.channel })
@@ -20,57 +23,62 @@ export const receiptFile = async (
     .where(and(eq(payDetail.id, detailId), eq(payDetail.entId, entId)))
   if (!row) throw new Problem('missing')
   if (row.status !== 20 || row.channel === null) throw new Problem('stateForbids')
-  const receipt = await channelOf(ports, row.channel).receipt(row.outBizNo)
+  const receipt = await channelOf(ports, row.channel).receipt(row.outBizNo, locale)
   if (!receipt) throw new Problem('channelUnavailable')
   return receipt
 }
 
-/** All receipts of a task, read and packed one after the other while they are sent. */
-export const receiptsZip = async (ports: Ports, task: Task): Promise<BlobReply> => {
+/** All receipts of a task, read and packed one after the other, no faster than they are taken. */
+export const receiptsZip = async (ports: Ports, task: Task, locale: Locale): Promise<BlobReply> => {
   const { channel } = task
   if (channel === null || task.paidCount === 0) throw new Problem('stateForbids')
   return {
     name: `电子回单_${task.taskNo}.zip`,
     type: 'application/zip',
-    body: packed((add) => addReceipts(ports, { ...task, channel }, add)),
+    body: streamOf(packed(receiptsOf(ports, { ...task, channel }, locale))),
   }
 }
 
-type Add = (name: string, bytes: Uint8Array) => void
-
-const addReceipts = async (
+async function* receiptsOf(
   ports: Ports,
   task: Task & { channel: NonNullable<Task['channel']> },
-  add: Add,
-) => {
+  locale: Locale,
+): AsyncGenerator<Receipt> {
   const rows = await ports.db
     .select({ outBizNo: payDetail.outBizNo })
     .from(payDetail)
     .where(and(eq(payDetail.taskId, task.id), eq(payDetail.status, 20)))
     .orderBy(asc(payDetail.seq))
   for (const { outBizNo } of rows) {
-    const receipt = await channelOf(ports, task.channel).receipt(outBizNo)
-    if (receipt) add(receipt.name, receipt.body)
+    const receipt = await channelOf(ports, task.channel).receipt(outBizNo, locale)
+    if (receipt) yield receipt
+    await breathe()
   }
 }
 
-const packed = (fill: (add: Add) => Promise<void>) =>
+/** A paper is packed in itself: the archive holds it as it is. */
+async function* packed(files: AsyncIterable<Receipt>): AsyncGenerator<Uint8Array, void> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    ready.push(bytes)
+  })
+  for await (const { name, body } of files) {
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    entry.push(body, true)
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready
+}
+
+const streamOf = (pieces: AsyncGenerator<Uint8Array, void>) =>
   new ReadableStream<Uint8Array>({
-    start: async (controller) => {
-      const zip = new Zip((error, bytes, final) => {
-        if (error) return controller.error(error)
-        controller.enqueue(bytes)
-        if (final) controller.close()
-      })
-      try {
-        await fill((name, bytes) => {
-          const entry = new ZipDeflate(name)
-          zip.add(entry)
-          entry.push(bytes, true)
-        })
-        zip.end()
-      } catch (error) {
-        controller.error(error)
-      }
+    pull: async (controller) => {
+      const piece = await pieces.next()
+      if (piece.done) controller.close()
+      else controller.enqueue(piece.value)
     },
+    cancel: async () => void (await pieces.return()),
   })

@@ -1,5 +1,6 @@
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { ChannelStatus } from '#server/pay/answer.ts'
+import type { Locale } from '#server/platform/ports.ts'
 
 /** One payment as it is handed to a channel; the same number always with the same data. */
 export type Transfer = {
@@ -70,5 +71,5 @@ export type Channel = {
   closeCashier(no: string): Promise<'done' | 'refused' | 'closed'>
   /** What moved on a day, after a place in its statement, oldest first: told whether or not a notice came. */
   statement(day: string, after: StatementPlace, limit: number): Promise<Movement[]>
-  receipt(outBizNo: string): Promise<Receipt | null>
+  receipt(outBizNo: string, locale: Locale): Promise<Receipt | null>
 }

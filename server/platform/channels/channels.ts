@@ -16,9 +16,9 @@ export const channelOf = (ports: Ports, channel: PayChannel): Channel => {
     cashierState: bank.cashierState,
     closeCashier: bank.closeCashier,
     statement: (day, after, limit) => bank.statement(channel, day, after, limit),
-    receipt: async (outBizNo) => {
-      const receipt = await bank.receipt(outBizNo)
-      return receipt && { ...receipt, body: new TextEncoder().encode(receipt.body) }
+    receipt: async (outBizNo, locale) => {
+      const receipt = await bank.receipt(outBizNo, locale)
+      return receipt && { ...receipt, body: Buffer.from(receipt.body, 'base64') }
     },
   })
 }

@@ -13,7 +13,7 @@ export const patient = (channel: Channel, milliseconds = patienceMs): Channel =>
   cashierState: (no) => inTime(channel.cashierState(no), milliseconds),
   closeCashier: (no) => inTime(channel.closeCashier(no), milliseconds),
   statement: (day, after, limit) => inTime(channel.statement(day, after, limit), milliseconds),
-  receipt: (outBizNo) => inTime(channel.receipt(outBizNo), milliseconds),
+  receipt: (outBizNo, locale) => inTime(channel.receipt(outBizNo, locale), milliseconds),
 })
 
 const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>

@@ -4,6 +4,7 @@ import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as calls from '#contract/payTask.contract.ts'
+import { yuanInWords, yuanOfFen } from '#contract/money.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
@@ -12,6 +13,7 @@ import { payParams } from '#server/pay/payParam.store.ts'
 import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { readPaper } from '#tests/server/readPaper.ts'
 import { pathsOf } from './payPaths.ts'
 import { createPayWorld, type PayWorld } from './payWorld.ts'
 
@@ -39,21 +41,47 @@ afterAll(() => world.ports.close())
 
 const bytesOf = async (blob: unknown) => new Uint8Array(await (blob as Blob).arrayBuffer()) // blob calls answer files
 
-test('receipts come singly and as a zip of pages that need nothing else', async () => {
-  const { me } = world
-  const zip = unzipSync(
-    await bytesOf(await me.call(calls.downloadReceipts, { params: { id: taskId } })),
+const receiptOf = async (id: string, options: object = {}) =>
+  bytesOf(await world.me.call(calls.downloadReceipt, { params: { id } }, options))
+
+test('a receipt is a page of paper that says all in words that can be copied, in the reader’s language', async () => {
+  const { records } = await world.me.call(calls.listPayDetails, { query: { taskId } })
+  const detail = records[0]!
+  const bytes = await receiptOf(detail.id)
+  const { pages, title } = await readPaper(bytes)
+  expect(title).toBe(`电子回单 ${detail.outBizNo}`)
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    '电子回单（演示）',
+    detail.outBizNo,
+    detail.channelOrderId ?? '',
+    '张样一',
+    `¥${yuanOfFen(detail.amountFen)}`,
+    yuanInWords(detail.amountFen),
+    '付款时间',
+    detail.title,
+  ]) {
+    expect(pages[0]).toContain(words)
+  }
+  // The font is packed with the letters of this receipt alone.
+  expect(bytes.length).toBeLessThan(40_000)
+
+  const inEnglish = await readPaper(await receiptOf(detail.id, english))
+  expect(inEnglish.pages[0]).toContain('Amount in words')
+  expect(inEnglish.pages[0]).toContain('张样一')
+})
+
+test('the receipts of a task come as a zip of such papers', async () => {
+  const response = await world.me.call(calls.downloadReceipts, { params: { id: taskId } })
+  const zip = unzipSync(await bytesOf(response))
+  const { records } = await world.me.call(calls.listPayDetails, { query: { taskId } })
+  expect(Object.keys(zip).toSorted()).toEqual(
+    records.map(({ outBizNo }) => `电子回单_${outBizNo}.pdf`).toSorted(),
   )
-  const pages = Object.values(zip).map((bytes) => strFromU8(bytes))
-  expect(pages).toHaveLength(3)
-  const { records } = await me.call(calls.listPayDetails, { query: { taskId } })
-  const [detail] = records
-  const page = strFromU8(
-    await bytesOf(await me.call(calls.downloadReceipt, { params: { id: detail?.id ?? '' } })),
-  )
-  expect(page).toContain(detail?.outBizNo)
-  expect(page).toContain('人民币')
-  for (const text of [page, ...pages]) expect(text).not.toMatch(/<script|https?:/)
+  for (const [name, bytes] of Object.entries(zip)) {
+    const { pages } = await readPaper(bytes)
+    expect(pages[0]).toContain(/_(.+)\.pdf/.exec(name)?.[1])
+  }
 })
 
 test('receipts of somebody else are missing', async () => {

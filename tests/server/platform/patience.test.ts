@@ -15,7 +15,7 @@ test.each<[keyof Channel, (channel: Channel) => Promise<unknown>]>([
   ['cashierState', (channel) => channel.cashierState('1')],
   ['closeCashier', (channel) => channel.closeCashier('1')],
   ['statement', (channel) => channel.statement('2026-11-21', place, 1)],
-  ['receipt', (channel) => channel.receipt('1')],
+  ['receipt', (channel) => channel.receipt('1', 'zh-CN')],
 ])(
   'a channel may take its time to answer %s, and whoever asked it does not wait for ever',
   async (name, ask) => {

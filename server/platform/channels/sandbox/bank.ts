@@ -2,7 +2,7 @@ import { channelNotify } from '#contract/payTask.contract.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
 import { sign, signatureHeader } from '#server/platform/signature.ts'
 import { findBooked, type Booked } from './books.ts'
 import { closeCashier, findCashier, openCashier } from './cashier.ts'
@@ -24,9 +24,9 @@ export const operations = {
     (await findCashier(ports, no))?.state ?? ('missing' as const),
   closeCashier,
   statement,
-  receipt: async (ports: BankPorts, outBizNo: string) => {
+  receipt: async (ports: BankPorts, outBizNo: string, locale: Locale) => {
     const row = (await findBooked(ports.db, [outBizNo])).get(outBizNo)
-    return row ? receiptOf(row) : null
+    return row ? receiptOf(row, locale) : null
   },
   passTime: (ports: BankPorts) => passTime(ports),
   deliver: (ports: BankPorts) => deliver(ports, ports.tell),

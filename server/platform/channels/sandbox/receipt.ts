@@ -1,41 +1,72 @@
 import { yuanInWords, yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
-import { channelNames } from '#server/pay/answer.ts'
+import { channelNames } from '#server/pay/channelNames.ts'
+import type { Locale } from '#server/platform/ports.ts'
+import { paperOf } from './paper.ts'
 import type { Booked } from './books.ts'
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const hidden = (account: string) =>
   account.length > 10
     ? `${account.slice(0, 6)}${'*'.repeat(account.length - 10)}${account.slice(-4)}`
     : account
 
-/** An electronic receipt as one page without scripts or outside parts: any browser opens and prints it. */
-export const receiptOf = (row: Booked) => {
+const words = {
+  'zh-CN': {
+    name: '电子回单',
+    title: '电子回单（演示）',
+    fundOrderId: '回单编号',
+    outBizNo: '业务单号',
+    channel: '渠道',
+    channelOrderId: '渠道订单号',
+    payer: '付款账户',
+    payee: '收款人',
+    payeeAccount: '收款账户',
+    amount: '金额（小写）',
+    inWords: '金额（大写）',
+    purpose: '用途',
+    paidAt: '付款时间',
+    returnedAt: '退票时间',
+  },
+  en: {
+    name: 'Electronic receipt',
+    title: 'Electronic receipt (demonstration)',
+    fundOrderId: 'Receipt number',
+    outBizNo: 'Payment number',
+    channel: 'Channel',
+    channelOrderId: 'Channel order number',
+    payer: 'Paying account',
+    payee: 'Payee',
+    payeeAccount: 'Payee account',
+    amount: 'Amount',
+    inWords: 'Amount in words',
+    purpose: 'Purpose',
+    paidAt: 'Paid at',
+    returnedAt: 'Returned at',
+  },
+} as const satisfies Record<Locale, object>
+
+/** The bank's proof of a payment, as JSON may carry it; null of what was not paid. */
+export const receiptOf = async (row: Booked, locale: Locale) => {
   if (row.paidAt === null) return null
-  const lines: [string, string][] = [
-    ['回单编号', row.fundOrderId ?? ''],
-    ['业务单号', row.outBizNo],
-    ['渠道', channelNames[row.channel]],
-    ['渠道订单号', row.channelOrderId ?? ''],
-    ['付款账户', hidden(row.payerAccount)],
-    ['收款人', row.payeeName],
-    ['收款账户', hidden(row.payeeAccount)],
-    ['金额（小写）', `¥${yuanOfFen(row.amountFen)}`],
-    ['金额（大写）', yuanInWords(row.amountFen)],
-    ['用途', row.title],
-    ['付款时间', timeOf(row.paidAt)],
-    ...(row.returnedAt === null ? [] : [['退票时间', timeOf(row.returnedAt)] as [string, string]]),
+  const t = words[locale]
+  const lines: readonly (readonly [string, string])[] = [
+    [t.fundOrderId, row.fundOrderId ?? ''],
+    [t.outBizNo, row.outBizNo],
+    [t.channel, channelNames[row.channel][locale]],
+    [t.channelOrderId, row.channelOrderId ?? ''],
+    [t.payer, hidden(row.payerAccount)],
+    [t.payee, row.payeeName],
+    [t.payeeAccount, hidden(row.payeeAccount)],
+    [t.amount, `¥${yuanOfFen(row.amountFen)}`],
+    [t.inWords, yuanInWords(row.amountFen)],
+    [t.purpose, row.title],
+    [t.paidAt, timeOf(row.paidAt)],
+    ...(row.returnedAt === null ? [] : [[t.returnedAt, timeOf(row.returnedAt)] as const]),
   ]
-  const table = lines
-    .map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escape(value)}</td></tr>`)
-    .join('')
-  const body = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>电子回单 ${escape(row.outBizNo)}</title>
-<style>body{font-family:sans-serif;margin:2rem}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.5rem 1rem;text-align:left}</style>
-<h1>电子回单（演示）</h1><table>${table}</table></html>`
+  const paper = await paperOf({ name: `${t.name} ${row.outBizNo}`, locale, title: t.title, lines })
   return {
-    name: `电子回单_${row.outBizNo}.html`,
-    type: 'text/html; charset=utf-8',
-    body,
+    name: `电子回单_${row.outBizNo}.pdf`,
+    type: 'application/pdf',
+    body: paper.toString('base64'),
   }
 }
