@@ -10,16 +10,27 @@ type Props = {
   sumFen?: number
   onClear: () => void
   /** What can be done with the selection; the primary action last. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Rises from the bottom while something is selected. */
-export function SelectionBar({ count, sumFen, onClear, children }: Props) {
+export function SelectionBar(props: Props) {
+  const styles = useSelectionBarStyles()
+  if (props.count === 0) return null
+  return (
+    <div className={styles.bar} data-foot>
+      <Selected {...props} />
+    </div>
+  )
+}
+
+/** What is selected, where a bar is there already. */
+export function Selected({ count, sumFen, onClear, children }: Props) {
   const styles = useSelectionBarStyles()
   const t = useTranslate('common')
   if (count === 0) return null
   return (
-    <div className={styles.bar}>
+    <div className={styles.selected}>
       <p role="status" className={styles.words}>
         <strong>{t('common.selected', { count: formatCount(count) })}</strong>
         {sumFen !== undefined && (

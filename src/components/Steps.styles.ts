@@ -14,7 +14,7 @@ export const useStepsStyles = makeStyles({
     columnGap: '8px',
     flex: '1 1 0',
     minWidth: 0,
-    paddingBottom: '10px',
+    paddingBottom: '6px',
     borderBottom: `3px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     [phone]: { paddingBottom: 0, '& > *': { display: 'none' } },

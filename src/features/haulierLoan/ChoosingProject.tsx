@@ -31,7 +31,6 @@ export function ChoosingProject({ isUnmarked, ...props }: Props) {
   }
   return (
     <>
-      <ProductFacts context={context} />
       {projects.length === 0 ? (
         <Card>
           <EmptyState title={t('haulierLoan.project.none')}>
@@ -42,7 +41,7 @@ export function ChoosingProject({ isUnmarked, ...props }: Props) {
         <LoanStep
           isFilling
           title={t('haulierLoan.project.title')}
-          hint={t('haulierLoan.project.hint')}
+          about={t('haulierLoan.project.hint')}
           others={<Withdraw {...props} />}
           primary={
             <Button appearance="primary" type="submit" form={formId}>
@@ -68,6 +67,7 @@ export function ChoosingProject({ isUnmarked, ...props }: Props) {
           </form>
         </LoanStep>
       )}
+      <ProductFacts context={context} />
     </>
   )
 }

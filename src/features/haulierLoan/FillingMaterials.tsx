@@ -38,7 +38,7 @@ export function FillingMaterials({
     <LoanStep
       isFilling
       title={t('haulierLoan.materials.title')}
-      hint={t('haulierLoan.materials.hint')}
+      about={t('haulierLoan.materials.hint')}
       back={{ onClick: () => send({ type: 'terms.reopened' }) }}
       others={<Withdraw {...props} />}
       primary={
@@ -48,12 +48,13 @@ export function FillingMaterials({
       }
     >
       <Refusal {...props} title={t('haulierLoan.preview.refused')} />
-      <MissingMaterial context={context} isSaving={material?.isSaving ?? false} />
       {material?.draw(kinds, {
         withoutFacts: false,
         // Somebody who has filled in nothing yet is not reproached with it.
         showMissing: (missing?.facts.length ?? requiredFacts.length) < requiredFacts.length,
       }) ?? <Notice tone="info">{t('common.loading')}</Notice>}
+      {/* Beside the act that waits for it. */}
+      <MissingMaterial context={context} isSaving={material?.isSaving ?? false} />
     </LoanStep>
   )
 }

@@ -34,7 +34,6 @@ export function Terms({ snapshot, ...props }: LoanStepProps & Pick<FormProps, 's
     <LoanStep
       isFilling
       title={t('haulierLoan.terms.title')}
-      hint={t('haulierLoan.terms.hint')}
       back={{ onClick: () => send({ type: 'project.reopened' }) }}
       others={<Withdraw {...props} />}
       primary={

@@ -3,6 +3,7 @@ import type { haulierLoan as zh } from './words.zhCN.ts'
 export const haulierLoan = {
   'haulierLoan.title': 'Apply for: {product}',
   'haulierLoan.titleOf': '{product} application {no}',
+  'haulierLoan.about': 'About this step',
   'haulierLoan.toHome': 'Back to logistics loans',
   'haulierLoan.back': 'Back',
   'haulierLoan.next': 'Next',
@@ -102,7 +103,6 @@ export const haulierLoan = {
   'haulierLoan.product.noRatio': 'Does not depend on the receivable',
   'haulierLoan.product.others': 'Choose another product',
   'haulierLoan.terms.title': 'Terms',
-  'haulierLoan.terms.hint': 'What you type is saved.',
   'haulierLoan.terms.amount': 'Amount (in 10,000 yuan)',
   'haulierLoan.terms.amountHint': 'A whole number from {min} to {most}',
   'haulierLoan.terms.amountIs': '{amount} yuan, {words}',

@@ -1,6 +1,7 @@
 export const haulierLoan = {
   'haulierLoan.title': '申请{product}',
   'haulierLoan.titleOf': '{product}申请 {no}',
+  'haulierLoan.about': '说明',
   'haulierLoan.toHome': '返回物流贷首页',
   'haulierLoan.back': '上一步',
   'haulierLoan.next': '下一步',
@@ -90,7 +91,6 @@ export const haulierLoan = {
   'haulierLoan.product.noRatio': '不与应收账款挂钩',
   'haulierLoan.product.others': '换一个产品',
   'haulierLoan.terms.title': '申请条件',
-  'haulierLoan.terms.hint': '填写的内容自动保存。',
   'haulierLoan.terms.amount': '申请金额（万元）',
   'haulierLoan.terms.amountHint': '1 万元的整数倍，{min} 至 {most} 万元',
   'haulierLoan.terms.amountIs': '即 {amount} 元，{words}',

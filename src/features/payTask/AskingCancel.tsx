@@ -2,14 +2,14 @@ import { Button } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 export function AskingCancel({ context, send, can }: WizardProps) {
   const t = useTranslate('payTask')
   const confirm = { type: 'cancel.confirmed' } as const
   const abandon = { type: 'cancel.abandoned' } as const
   return (
-    <WizardStep
+    <PayStep
       title={t('payTask.askingCancel.title')}
       hint={t('payTask.askingCancel.hint')}
       back={{
@@ -24,6 +24,6 @@ export function AskingCancel({ context, send, can }: WizardProps) {
       }
     >
       <ProblemNotice problem={context.problem} />
-    </WizardStep>
+    </PayStep>
   )
 }

@@ -10,7 +10,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 const formId = 'authorise'
 
@@ -37,7 +37,7 @@ export function Authorising({ snapshot, send, task, payer }: Props) {
   }
 
   return (
-    <WizardStep
+    <PayStep
       title={t('payTask.authorising.title')}
       hint={t('payTask.authorising.what', {
         payer: payer ?? task.payer?.name ?? '',
@@ -64,6 +64,6 @@ export function Authorising({ snapshot, send, task, payer }: Props) {
           error={isEmpty ? t('payTask.authorising.empty') : isWrong ? wordsOf(problem) : null}
         />
       </form>
-    </WizardStep>
+    </PayStep>
   )
 }

@@ -10,7 +10,7 @@ import { useAwaitingPayerStyles } from './AwaitingPayer.styles.ts'
 import { CancelTask } from './CancelTask.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 type Props = WizardProps & {
   /** The server was asked, and has no confirmation yet. */
@@ -30,7 +30,7 @@ export function AwaitingPayer(props: Props) {
   return (
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
-      <WizardStep
+      <PayStep
         title={t('payTask.awaitingPayer.title')}
         others={<CancelTask send={send} can={can} />}
         primary={
@@ -83,7 +83,7 @@ export function AwaitingPayer(props: Props) {
             </span>
           </p>
         )}
-      </WizardStep>
+      </PayStep>
     </>
   )
 }

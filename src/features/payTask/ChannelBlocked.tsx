@@ -7,7 +7,7 @@ import { DeskLink } from './DeskLink.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 /** Where each reason is remedied in the demonstration. */
 const sectionOf = (code: string) => (code === 'C04' ? 'payees' : 'accounts')
@@ -23,7 +23,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
   const reopen = { type: 'channel.reopened' } as const
   const leaveOut = { type: 'badDetails.leftOut' } as const
   return (
-    <WizardStep
+    <PayStep
       title={t('payTask.channelBlocked.title')}
       hint={t('payTask.channelBlocked.hint')}
       back={{
@@ -61,6 +61,6 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
         <ProblemRows caption={t('payTask.channelBlocked.caption')} problems={rows} />
       )}
       {rows.some(({ code }) => code === 'C04') && <DeskLink deskUrl={deskUrl} section="payees" />}
-    </WizardStep>
+    </PayStep>
   )
 }

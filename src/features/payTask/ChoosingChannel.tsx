@@ -8,7 +8,7 @@ import { channelOptions, chosenOf } from './channelOptions.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 import { Working } from '#src/components/Working.tsx'
 
 const formId = 'channel'
@@ -30,9 +30,9 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
   )
   if (!offer)
     return problem ? (
-      <WizardStep title={t('payTask.choosingChannel.title')} others={refresh}>
+      <PayStep title={t('payTask.choosingChannel.title')} others={refresh}>
         <ProblemNotice problem={problem} title={t('payTask.choosingChannel.failed')} />
-      </WizardStep>
+      </PayStep>
     ) : (
       <Working>{t('payTask.choosingChannel.working')}</Working>
     )
@@ -47,9 +47,9 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
     if (choice) send({ type: 'channel.chosen', ...choice })
   }
   return (
-    <WizardStep
+    <PayStep
       title={t('payTask.choosingChannel.title')}
-      hint={t('payTask.choosingChannel.hint')}
+      about={t('payTask.choosingChannel.hint')}
       others={
         <>
           <CancelTask send={send} can={can} />
@@ -86,6 +86,6 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
           ))}
         </div>
       </form>
-    </WizardStep>
+    </PayStep>
   )
 }

@@ -13,7 +13,7 @@ import { Filters } from '#src/components/Filters.tsx'
 import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
-import { SelectionBar } from '#src/components/SelectionBar.tsx'
+import { Selected } from '#src/components/SelectionBar.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
@@ -21,7 +21,7 @@ import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { orderColumns } from './payableColumns.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 const most = 10_000
@@ -66,9 +66,16 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
   const all = { type: 'all.selected' } as const
   const ids = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
   return (
-    <WizardStep
+    <PayStep
       title={t('payTask.choosingOrders.title')}
-      hint={t('payTask.choosingOrders.hint')}
+      about={t('payTask.choosingOrders.hint')}
+      picked={
+        <Selected
+          count={count}
+          sumFen={sumOfSelection(selection, 'unpaidFen', (row) => row.unpaidFen)}
+          onClear={() => orders.send({ type: 'selection.cleared' })}
+        />
+      }
       back={{ onClick: () => send(back), disabled: !can(back) }}
       others={
         list.can(all) && total > records.length && selection.kind !== 'all' && total <= most ? (
@@ -135,14 +142,7 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
             )
           }
         />
-        <SelectionBar
-          count={count}
-          sumFen={sumOfSelection(selection, 'unpaidFen', (row) => row.unpaidFen)}
-          onClear={() => orders.send({ type: 'selection.cleared' })}
-        >
-          {null}
-        </SelectionBar>
       </ListBody>
-    </WizardStep>
+    </PayStep>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderKind } from '#contract/order.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 const sources = ['TAXPAY', 'REALTIME', 'API'] as const satisfies OrderKind[]
 
@@ -11,7 +11,7 @@ export function ChoosingSource({ send, can }: WizardProps) {
   const styles = useChoiceStyles()
   const t = useTranslate('payTask')
   return (
-    <WizardStep title={t('payTask.choosingSource.title')}>
+    <PayStep title={t('payTask.choosingSource.title')}>
       <ul className={styles.choices} role="list">
         {sources.map((orderKind) => {
           const choose = { type: 'source.chosen', orderKind } as const
@@ -33,6 +33,6 @@ export function ChoosingSource({ send, can }: WizardProps) {
           )
         })}
       </ul>
-    </WizardStep>
+    </PayStep>
   )
 }

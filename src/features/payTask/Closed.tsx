@@ -5,7 +5,7 @@ import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import { PayAgain } from '#src/parts/pay/PayAgain.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Props = WizardProps & { onPay: ((handed: HandedOver) => void) | undefined }
@@ -18,13 +18,13 @@ export function Closed({ context, onPay }: Props) {
   return (
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
-      <WizardStep
+      <PayStep
         isOver
         title={t('payTask.result.next')}
         primary={onPay && <PayAgain task={task} onPay={onPay} />}
       >
         <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
-      </WizardStep>
+      </PayStep>
     </>
   )
 }

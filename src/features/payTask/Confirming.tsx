@@ -12,7 +12,7 @@ import { Facts } from '#src/components/Facts.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { Payees } from './Payees.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 /** What does not stand in the way, each once, with how many details it is said of. */
 const noticesOf = (problems: readonly CheckProblem[]): [string, number][] => {
@@ -53,7 +53,7 @@ export function Confirming({ context, send, can }: WizardProps) {
     ] as const
   ).filter(([, count]) => count > 0)
   return (
-    <WizardStep
+    <PayStep
       title={t('payTask.confirming.title')}
       back={{ onClick: () => send(reopen), disabled: !can(reopen) }}
       others={<CancelTask send={send} can={can} />}
@@ -132,6 +132,6 @@ export function Confirming({ context, send, can }: WizardProps) {
         ]}
       />
       {facts.needsPayer && <Notice tone="info">{t('payTask.confirming.payer')}</Notice>}
-    </WizardStep>
+    </PayStep>
   )
 }

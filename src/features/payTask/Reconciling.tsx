@@ -4,7 +4,7 @@ import { CancelTask } from './CancelTask.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 /** No answer yet: the money may have moved, so nothing else is offered than to ask. */
 export function ReconcilingWaiting({ context, send, can }: WizardProps) {
@@ -13,7 +13,7 @@ export function ReconcilingWaiting({ context, send, can }: WizardProps) {
   return (
     <>
       <MoneyOutcome outcome="unknown" task={null} />
-      <WizardStep
+      <PayStep
         title={t('payTask.reconciling.asking')}
         hint={t('payTask.reconciling.waiting')}
         primary={
@@ -23,7 +23,7 @@ export function ReconcilingWaiting({ context, send, can }: WizardProps) {
         }
       >
         <ProblemNotice problem={context.problem} />
-      </WizardStep>
+      </PayStep>
     </>
   )
 }
@@ -36,7 +36,7 @@ export function NotStarted({ context, send, can }: WizardProps) {
   return (
     <>
       <MoneyOutcome outcome="notStarted" task={context.task} />
-      <WizardStep
+      <PayStep
         title={t('payTask.step.pay')}
         hint={t('payTask.reconciling.notStarted')}
         others={
@@ -54,7 +54,7 @@ export function NotStarted({ context, send, can }: WizardProps) {
         }
       >
         <ProblemNotice problem={context.problem} />
-      </WizardStep>
+      </PayStep>
     </>
   )
 }

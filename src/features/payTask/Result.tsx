@@ -17,7 +17,7 @@ import { Voucher } from '#src/parts/pay/Voucher.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Props = WizardProps & {
@@ -37,7 +37,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
     <>
       <div className={styles.screen}>
         <MoneyOutcome outcome={outcomeOf(task)} task={task} />
-        <WizardStep
+        <PayStep
           isOver
           title={t('payTask.result.next')}
           others={
@@ -58,7 +58,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
           {task.failures.length > 0 && <Failures failures={task.failures} />}
           <FileActions task={task} files={files} />
           <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
-        </WizardStep>
+        </PayStep>
         {details && (
           <Card title={t('payTask.details.title')}>
             <Details task={task} details={details} files={files} onPay={onPay} />

@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskLink } from './DeskLink.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
 import type { WizardProps } from './payWizard.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 const most = 500
@@ -21,7 +21,7 @@ export function ReviewingProblems(props: WizardProps & { deskUrl?: string | unde
   const reopen = { type: 'orders.reopened' } as const
   const needsPayee = problems.some(({ code }) => code === 'C04' || code === 'C06')
   return (
-    <WizardStep
+    <PayStep
       title={t('payTask.reviewing.title')}
       hint={
         passIds.length > 0
@@ -58,6 +58,6 @@ export function ReviewingProblems(props: WizardProps & { deskUrl?: string | unde
         )}
       />
       {needsPayee && <DeskLink deskUrl={deskUrl} section="payees" />}
-    </WizardStep>
+    </PayStep>
   )
 }

@@ -12,7 +12,7 @@ import { PayAgain } from '#src/parts/pay/PayAgain.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import type { WizardProps } from './payWizard.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
-import { WizardStep } from './WizardStep.tsx'
+import { PayStep } from './PayStep.tsx'
 
 type Props = WizardProps & {
   details: ListView<PayDetail> | undefined
@@ -34,7 +34,7 @@ export function Settling({ context, details, files, onPay }: Props) {
   return (
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
-      <WizardStep
+      <PayStep
         title={t('payTask.settling.title')}
         hint={task.again.failed.count > 0 ? t('payTask.settling.retryHint') : null}
         others={onPay && <PayAgain task={task} onPay={onPay} />}
@@ -52,7 +52,7 @@ export function Settling({ context, details, files, onPay }: Props) {
           <ProgressBar value={done} max={Math.max(task.totalCount, 1)} thickness="large" />
         </Field>
         {details && <Details task={task} details={details} files={files} onPay={onPay} />}
-      </WizardStep>
+      </PayStep>
     </>
   )
 }

@@ -2,8 +2,18 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { look, phone, tablet } from '#src/theme/look.ts'
 
 export const useMaterialStyles = makeStyles({
-  section: { display: 'flex', flexDirection: 'column', rowGap: look.blockGap, minWidth: 0 },
-  block: { display: 'flex', flexDirection: 'column', rowGap: '12px', minWidth: 0 },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: look.blockGap,
+    minWidth: 0,
+    // In the row of the first heading.
+    '& > [role="status"]': {
+      alignSelf: 'flex-end',
+      marginBottom: `calc(-32px - ${look.blockGap})`,
+    },
+  },
+  block: { display: 'flex', flexDirection: 'column', rowGap: '8px', minWidth: 0 },
   heading: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,

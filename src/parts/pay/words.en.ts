@@ -65,6 +65,7 @@ export const payTask = {
   'payTask.step.pay': 'Pay',
   'payTask.step.result': 'Result',
 
+  'payTask.wizard.about': 'About this step',
   'payTask.wizard.title': 'Pay freight',
   'payTask.wizard.titleOf': 'Pay freight {no}',
   'payTask.wizard.cancelTask': 'Cancel task',

@@ -57,6 +57,7 @@ export const payTask = {
   'payTask.step.pay': '付款',
   'payTask.step.result': '结果',
 
+  'payTask.wizard.about': '说明',
   'payTask.wizard.title': '运费付款',
   'payTask.wizard.titleOf': '运费付款 {no}',
   'payTask.wizard.cancelTask': '撤销任务',
