@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { tablet } from '#src/theme/look.ts'
 
 export const useFooterStyles = makeStyles({
   footer: {
@@ -8,8 +7,6 @@ export const useFooterStyles = makeStyles({
     alignItems: 'center',
     rowGap: '8px',
     padding: '28px 16px',
-    // The button of the tools covers nothing at the end of a page.
-    [tablet]: { paddingBottom: '84px' },
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,

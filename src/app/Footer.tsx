@@ -26,7 +26,7 @@ export function Footer() {
     host && t('chrome.footer.host', { host }),
     phone && t('chrome.footer.phone', { phone }),
     siteCode && t('chrome.footer.siteCode', { code: siteCode }),
-    icpNo && filing(icpRegistry, icpNo),
+    filing(icpRegistry, icpNo || t('chrome.footer.icp')),
     policeNo && filing(policeRegistry, policeNo),
   ].filter(Boolean)
   return (
@@ -46,13 +46,11 @@ export function Footer() {
         </ul>
       )}
       <p>{t('chrome.footer.copyright')}</p>
-      {facts.length > 0 && (
-        <ul role="list" className={styles.facts}>
-          {facts.map((fact, place) => (
-            <li key={place}>{fact}</li>
-          ))}
-        </ul>
-      )}
+      <ul role="list" className={styles.facts}>
+        {facts.map((fact, place) => (
+          <li key={place}>{fact}</li>
+        ))}
+      </ul>
     </footer>
   )
 }

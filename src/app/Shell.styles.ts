@@ -36,7 +36,7 @@ export const useShellStyles = makeStyles({
     [phone]: { minHeight: '56px' },
   },
   headerRoomHome: { minHeight: '208px' },
-  main: { flex: '1 0 auto', outline: 'none' },
+  main: { outline: 'none' },
   // A page without surroundings fills the window by itself.
   whole: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 })

@@ -77,27 +77,29 @@ export function Shell() {
           </Suspense>
         </PanelBoundary>
       )}
-      <main
-        ref={content}
-        id="content"
-        tabIndex={-1}
-        className={mergeClasses(styles.main, isBare && styles.whole)}
-      >
-        {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
-        <Suspense fallback={null}>
-          <PageBoundary key={entry.path}>
-            <Outlet />
-          </PageBoundary>
-          <TakenOver />
-        </Suspense>
-      </main>
-      {!isBare && isStarted && (
-        <PanelBoundary fallback={<></>}>
+      <div data-page={chrome}>
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className={mergeClasses(styles.main, isBare && styles.whole)}
+        >
+          {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
           <Suspense fallback={null}>
-            <toolbar.Part />
+            <PageBoundary key={entry.path}>
+              <Outlet />
+            </PageBoundary>
+            <TakenOver />
           </Suspense>
-        </PanelBoundary>
-      )}
+        </main>
+        {!isBare && isStarted && (
+          <PanelBoundary fallback={<></>}>
+            <Suspense fallback={null}>
+              <toolbar.Part />
+            </Suspense>
+          </PanelBoundary>
+        )}
+      </div>
       {!isBare && (
         <PanelBoundary>
           <Suspense fallback={null}>

@@ -16,6 +16,8 @@ export const look = {
  */
 export const phone = '@media only screen and (max-width: 639px)'
 export const tablet = '@media (max-width: 959px)'
+/** From here on the tools stand beside the content. */
+export const beside = '@media (min-width: 1024px)'
 export const narrow = '@media (max-width: 1279px)'
 
 /** In 关怀版, where large type needs another layout. */

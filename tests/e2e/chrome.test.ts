@@ -239,12 +239,12 @@ describe('the tools at the right edge', () => {
     await end(person)
   })
 
-  test('cover nothing between 1280 and 1440 px, and fold on a phone', async () => {
+  test('stand unfolded from 1024 px and cover nothing, and fold on a phone', async () => {
     const person = await visitorIn(browser)
     const { page } = person
     await page.goto(`${portal.url}/assess/query`)
     await settled(page)
-    for (const width of [1280, 1366, 1430, 1440]) {
+    for (const width of [1024, 1280, 1366, 1430, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const box = await toolbar(page).boundingBox()
       const content = await page.locator('main h1').evaluate((it) => {

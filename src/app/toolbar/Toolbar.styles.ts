@@ -1,10 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { look, phone, tablet } from '#src/theme/look.ts'
+import { beside, look, phone } from '#src/theme/look.ts'
 
-/** Beside content of 1200 px there is room for the tools from here on. */
-const folding = '@media (max-width: 1429px)'
 const width = '96px'
-const forced = '@media (forced-colors: active)'
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }
 const card = {
   border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -13,59 +10,68 @@ const card = {
 } as const
 
 export const useToolbarStyles = makeStyles({
-  floating: {
-    position: 'fixed',
-    top: '50%',
-    // Beside the content, not at the far edge of a wide screen.
-    insetInlineEnd: `max(4px, calc((100vw - ${look.contentWidth}) / 2 - ${width} - 32px))`,
-    // Under the bar of a selection.
-    zIndex: 4,
-    display: 'flex',
-    alignItems: 'center',
-    transform: 'translateY(-50%)',
-    [folding]: { insetInlineEnd: 0 },
-    [tablet]: { alignItems: 'flex-end', top: 'auto', bottom: '24px', transform: 'none' },
+  aside: {
+    width: '100%',
+    maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
+    marginInline: 'auto',
+    padding: `0 ${look.gutter} 32px`,
     '@media print': { display: 'none' },
   },
-  toggle: {
-    display: 'none',
-    [folding]: {
-      // After the panel, which opens towards the content.
-      order: 1,
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      rowGap: '4px',
-      width: '26px',
-      padding: '12px 0',
-      border: 'none',
-      borderRadius: `${tokens.borderRadiusMedium} 0 0 ${tokens.borderRadiusMedium}`,
-      font: 'inherit',
-      fontSize: tokens.fontSizeBase200,
-      color: tokens.colorNeutralForegroundOnBrand,
-      backgroundColor: tokens.colorBrandBackground,
-      cursor: 'pointer',
-      ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-      ':focus-visible': {
-        outline: `2px solid ${tokens.colorNeutralForegroundOnBrand}`,
-        outlineOffset: '-4px',
-      },
+  // In the row of the content, which leaves it its room: it scrolls with the page as far as that goes, and covers nothing.
+  asideBeside: {
+    [beside]: {
+      gridArea: '1 / 1',
+      position: 'sticky',
+      top: '60px',
+      zIndex: 1,
+      justifySelf: 'end',
+      alignSelf: 'start',
+      width,
+      padding: 0,
+      marginBlock: '16px 32px',
+      // Not at the far edge of a wide screen.
+      marginInlineStart: 0,
+      marginInlineEnd: `max(8px, calc((100vw - ${look.contentWidth}) / 2 - ${width} - 32px))`,
     },
-    [forced]: { border: '1px solid ButtonText' },
-    // As wide as the margins beside a card's content: it covers no date and no checkbox.
-    [tablet]: { justifyContent: 'center', height: '56px', padding: 0 },
   },
-  toggleIcon: { display: 'none', width: '20px', [tablet]: { display: 'block' } },
-  toggleWord: { writingMode: 'vertical-rl', [tablet]: { display: 'none' } },
+  toggle: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '8px',
+    width: '100%',
+    minHeight: '44px',
+    ...card,
+    font: 'inherit',
+    color: tokens.colorBrandForeground1,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': focus,
+    [beside]: { display: 'none' },
+  },
   panel: {
     ...card,
-    width,
-    boxShadow: tokens.shadow4,
-    [folding]: { boxShadow: tokens.shadow16 },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '8px 24px',
+    marginTop: '8px',
+    padding: '12px 24px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px' },
+  },
+  panelBeside: {
+    [beside]: { display: 'block', marginTop: 0, padding: 0, boxShadow: tokens.shadow4 },
     '@media (max-height: 480px)': { maxHeight: '70vh', overflowY: 'auto' },
   },
-  folded: { [folding]: { display: 'none' } },
-  tools: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  folded: { display: 'none' },
+  tools: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+    gap: '8px',
+  },
+  toolsBeside: {
+    [beside]: { display: 'block', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
   item: { position: 'relative' },
   tool: {
     display: 'flex',
@@ -94,9 +100,6 @@ export const useToolbarStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
   code: {
     ...card,
-    position: 'absolute',
-    top: '50%',
-    insetInlineEnd: '100%',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -105,8 +108,13 @@ export const useToolbarStyles = makeStyles({
     padding: '16px',
     fontSize: tokens.fontSizeBase200,
     textAlign: 'center',
-    boxShadow: tokens.shadow16,
-    transform: 'translateY(-50%)',
+    [beside]: {
+      position: 'absolute',
+      top: '50%',
+      insetInlineEnd: '100%',
+      boxShadow: tokens.shadow16,
+      transform: 'translateY(-50%)',
+    },
     '&[hidden]': { display: 'none' },
   },
   // A code is read on white only.
@@ -136,26 +144,5 @@ export const useToolbarStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
     ':focus-visible': focus,
-  },
-  inFlow: {
-    width: '100%',
-    maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
-    marginInline: 'auto',
-    padding: `0 ${look.gutter} 32px`,
-    '@media print': { display: 'none' },
-  },
-  panelInFlow: {
-    ...card,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '8px 24px',
-    padding: '12px 24px',
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px' },
-  },
-  toolsInFlow: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-    gap: '8px',
   },
 })

@@ -8,7 +8,6 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { Contact } from './Contact.tsx'
 import { ToolItem } from './ToolItem.tsx'
 import { useToolbarStyles } from './Toolbar.styles.ts'
-import { useLeaving } from './useLeaving.ts'
 
 type Props = {
   tools: readonly Tool[]
@@ -17,8 +16,8 @@ type Props = {
 }
 
 /**
- * Quick links at the right edge, and how the portal is reached. Beside the content where there is room, else folded
- * behind one button; in 关怀版 it floats nowhere and stands above the footer.
+ * Quick links, and how the portal is reached: beside the content where there is room; else above the footer, folded
+ * behind one button. In 关怀版 they always stand there, unfolded.
  */
 export function ToolbarPanel({ tools, login }: Props) {
   const styles = useToolbarStyles()
@@ -29,7 +28,6 @@ export function ToolbarPanel({ tools, login }: Props) {
   // Where it was opened: going elsewhere folds it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
-  const box = useLeaving(isOpen, () => setOpenAt(null))
 
   const foldOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'Escape' || !isOpen) return
@@ -39,8 +37,7 @@ export function ToolbarPanel({ tools, login }: Props) {
 
   return (
     <aside
-      ref={box}
-      className={isCare ? styles.inFlow : styles.floating}
+      className={mergeClasses(styles.aside, !isCare && styles.asideBeside)}
       aria-label={t('chrome.toolbar.title')}
       onKeyDown={foldOnEscape}
     >
@@ -50,22 +47,22 @@ export function ToolbarPanel({ tools, login }: Props) {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          aria-label={isOpen ? t('chrome.toolbar.close') : t('chrome.toolbar.open')}
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
-          <Apps24Regular aria-hidden className={styles.toggleIcon} />
-          <span className={styles.toggleWord}>{t('chrome.toolbar.short')}</span>
+          <Apps24Regular aria-hidden />
+          {isOpen ? t('chrome.toolbar.close') : t('chrome.toolbar.open')}
         </button>
       )}
       <div
         id={panelId}
         className={mergeClasses(
-          isCare ? styles.panelInFlow : styles.panel,
+          styles.panel,
+          !isCare && styles.panelBeside,
           !isCare && !isOpen && styles.folded,
         )}
       >
         {tools.length > 0 && (
-          <ul role="list" className={isCare ? styles.toolsInFlow : styles.tools}>
+          <ul role="list" className={mergeClasses(styles.tools, !isCare && styles.toolsBeside)}>
             {tools.map((tool) => (
               <ToolItem key={tool.id} tool={tool} login={login} />
             ))}

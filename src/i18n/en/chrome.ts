@@ -19,13 +19,13 @@ export const chrome = {
   'chrome.footer.favourite': 'Add to favourites',
   'chrome.footer.copyright':
     '© 2023 Provincial Logistics Credit Public Service Platform All Rights Reserved',
+  'chrome.footer.icp': 'ICP filing registry',
   'chrome.footer.host': 'Run by {host}',
   'chrome.footer.siteCode': 'Site code {code}',
   'chrome.footer.phone': 'Phone {phone}',
   'chrome.toolbar.title': 'Quick tools',
   'chrome.toolbar.open': 'Show the quick tools',
   'chrome.toolbar.close': 'Hide the quick tools',
-  'chrome.toolbar.short': 'Tools',
   'chrome.toolbar.scan': 'Scan with your phone',
   'chrome.toolbar.askOnline': 'Ask online',
 } satisfies Record<keyof typeof zh, string>

@@ -43,9 +43,13 @@ test('the three labels, the copyright line and the guides are always there', () 
   )
 })
 
-test('what is not set is not shown', () => {
+test('what is not set is not shown, but the registry of filings', () => {
   const footer = shown()
-  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'ICP备案查询' })).toHaveAttribute(
+    'href',
+    'https://beian.miit.gov.cn/',
+  )
   expect(footer).not.toHaveTextContent(/主办|标识码|电话/)
 })
 
