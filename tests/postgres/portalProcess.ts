@@ -7,6 +7,8 @@ type Options = {
   /** Of the database, which is filled already. */
   url: string
   directory: string
+  /** The folder of the release that runs; this one, unless told. */
+  release?: string
   /** Where it listens; anywhere, unless told. */
   port?: number
   /** The point of a payment at which the process dies; never, if it is empty. */
@@ -19,6 +21,7 @@ type Options = {
 export const launchPortal = async ({
   url,
   directory,
+  release = process.cwd(),
   port: given,
   dieAt = '',
   environment,
@@ -28,6 +31,7 @@ export const launchPortal = async ({
     process.execPath,
     ['--import', join(import.meta.dirname, 'dieAt.ts'), 'server/main.ts'],
     {
+      cwd: release,
       env: {
         ...process.env,
         DIE_AT: dieAt,

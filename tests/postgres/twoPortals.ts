@@ -23,16 +23,17 @@ const years = 10 * 365 * 86_400_000
 
 /**
  * Two server processes on the database of a world, and its carrier, who asks one or the other under one key until the
- * database was there for it.
+ * database was there for it. The first may be of another release, in the folder named.
  */
-export const launchPortals = async ({ ports, me }: PayWorld, url: string) => {
+export const launchPortals = async ({ ports, me }: PayWorld, url: string, release?: string) => {
   const directory = mkdtempSync(join(tmpdir(), 'portal-two-'))
   // The servers find their database filled, and the clock runs through months while somebody stays logged in.
   await settleSetting(ports.db, 'demoSeededAt', 0)
   const late = ports.clock.now() + years
   await ports.db.update(session).set({ createdAt: late, activeAt: late })
   const launch = () => launchPortal({ url, directory })
-  const launched = [await launch(), await launch()]
+  const first = await launchPortal({ url, directory, ...(release && { release }) })
+  const launched = [first, await launch()]
   let asked = 0
   let heard: () => void = () => undefined
 

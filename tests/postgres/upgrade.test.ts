@@ -18,6 +18,8 @@ import { liveThrough } from './throughFaults.ts'
 import { launchPortals } from './twoPortals.ts'
 
 const histories = rounds(4, 60)
+/** The folder of the release that is upgraded, with its packages; without one, two processes of this release stand in. */
+const earlier = process.env['EARLIER_RELEASE']
 const dumpedAt = '2026-11-21 10:00:00'
 
 let created: Created
@@ -85,7 +87,7 @@ test('the database of an earlier release is upgraded while a process of that rel
 test(`while processes are replaced one by one, ${histories} histories end with books that agree`, async () => {
   const ports = await createTestPorts({ now: dumpedAt, database: created.database, world: 'empty' })
   world = await payWorldOn(ports, 0)
-  portals = await launchPortals(world, created.url)
+  portals = await launchPortals(world, created.url, earlier)
   const orderIds = await addOrders(world.ports, histories * 2)
   const ends: Promise<number | null>[] = []
   let done = 0
