@@ -11,7 +11,7 @@ export const fieldEn: Record<FieldCode, string> = {
   tooFew: 'Choose at least {limit}',
   tooMany: 'Choose at most {limit}',
   notAllowed: 'Not one of the allowed values',
-  format: 'The form is not valid',
+  format: 'The format is not valid',
   mobile: 'Enter a mobile number of 11 digits',
   phone: 'Enter a mobile number of 11 digits, or a landline with its area code',
   uscc: 'Enter a credit code of 18 characters',

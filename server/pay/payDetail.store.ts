@@ -30,11 +30,8 @@ export const showDetails = async (
   locale: Locale,
   rows: readonly Stored[],
 ): Promise<PayDetail[]> => {
-  const back = rows.filter(({ returnedFen }) => returnedFen > 0).map(({ id }) => id)
-  const returns =
-    back.length === 0
-      ? []
-      : await db.select().from(payReturn).where(inArray(payReturn.detailId, back))
+  const ids = rows.map(({ id }) => id)
+  const returns = await db.select().from(payReturn).where(inArray(payReturn.detailId, ids))
   const unpaid = rows.filter((row) => row.returnedFen > 0 || row.status === 30 || row.status === 50)
   const later = await readLater(
     db,

@@ -88,10 +88,7 @@ export const pagePayrollLines = async (
   { payrollId, status, current, size }: ParsedOf<typeof pagePayrollDetails>['query'],
 ): Promise<ReplyOf<typeof pagePayrollDetails>> => {
   const asked = (status?.split(',').map(Number) ?? []) as LineStatus[] // the contract lets 0 to 4 through
-  const where = and(
-    eq(payDetail.taskId, payrollId),
-    asked.length === 0 ? undefined : or(...asked.map((one) => lineFilters[one])),
-  )
+  const where = and(eq(payDetail.taskId, payrollId), or(...asked.map((one) => lineFilters[one])))
   const rows = await db
     .select({ detail: payDetail, deductFen: freightOrder.deductFen })
     .from(payDetail)

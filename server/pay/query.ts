@@ -49,7 +49,7 @@ const claimDue = async (ports: Ports, silent: readonly PayChannel[]): Promise<De
       and(
         inArray(payDetail.status, [10, 15]),
         lte(payDetail.nextQueryAt, now),
-        silent.length === 0 ? undefined : notInArray(payDetail.taskId, openOver(ports, silent)),
+        notInArray(payDetail.taskId, openOver(ports, silent)),
       ),
     )
     .orderBy(asc(payDetail.nextQueryAt), asc(payDetail.id))

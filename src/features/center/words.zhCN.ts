@@ -48,7 +48,7 @@ export const center = {
   'center.status.4': '已冻结',
   'center.status.5': '已注销',
   'center.entType.CONSIGNOR': '货主',
-  'center.entType.CARRIER': '承运企业',
+  'center.entType.CARRIER': '道路货物运输企业',
   'center.entType.NETWORK_FREIGHT': '网络货运企业',
   'center.entType.INDIVIDUAL': '个体工商户',
   'center.entType.INTEGRATED': '综合物流企业',

@@ -143,7 +143,7 @@ export const loanDecision = {
   'loanDecision.problem.stateForbids': 'It waits no longer: withdrawn, or decided by somebody else',
   'loanDecision.problem.versionConflict':
     'It has changed meanwhile. Please check it and decide anew',
-  'loanDecision.problem.ownEnterprise': 'Nobody decides on an application of his own',
+  'loanDecision.problem.ownEnterprise': 'You cannot decide on your own enterprise’s application',
   'loanDecision.problem.authorisation': 'No authorisation to confirm is in force. Please sign one',
   'loanDecision.problem.amount': 'More than the receivable, or than the authorisation has left',
   'loanDecision.problem.project': 'The project is suspended or has too little left',

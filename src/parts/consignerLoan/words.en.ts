@@ -82,7 +82,7 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.form.quotaHint':
     'The most you are willing to confirm in all, up to 999,999,999.99 yuan',
   'consignerLoan.form.signer': 'Signatory',
-  'consignerLoan.form.signerHint': 'The legal representative, or somebody authorised by him',
+  'consignerLoan.form.signerHint': 'The legal representative, or an authorised representative',
   'consignerLoan.form.agree':
     'I have read the whole authorisation, agree to it for my enterprise and sign it',
   'consignerLoan.form.replaces': 'It takes the place of the one in force.',

@@ -11,7 +11,7 @@ export const credit = {
   'credit.classification.C': '关注',
   'credit.classification.D': '失信',
   'credit.classification.tag': '{letter} 类 {word}',
-  'credit.entType.CARRIER': '运输企业',
+  'credit.entType.CARRIER': '道路货物运输企业',
   'credit.entType.CONSIGNOR': '货主',
   'credit.entType.NETWORK_FREIGHT': '网络货运企业',
   'credit.entType.INTEGRATED': '综合物流企业',

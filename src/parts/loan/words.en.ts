@@ -97,7 +97,7 @@ export const loan = {
   'loan.next.21': 'Add what the bank asks for, then submit',
   'loan.next.22': 'The bank did not approve; the application is closed',
   'loan.next.30': 'Read and sign the credit contract',
-  'loan.next.40': 'Draw by choosing loan pay in the pay wizard',
+  'loan.next.40': 'Draw by choosing loan payment in the pay wizard',
   'loan.next.paidOut': 'The loan is paid out; repay it by its plan',
   'loan.next.41': 'The line is frozen: nothing can be drawn, and notes fall due as before',
   'loan.next.50': 'Repay what is overdue soon; penalty interest runs by the day',
@@ -124,7 +124,7 @@ export const loan = {
   'loan.notes.title': 'Notes',
   'loan.notes.empty': 'No notes yet',
   'loan.notes.emptyHint':
-    'After signing, choose loan pay in the pay wizard. A note stands here once the money is paid out.',
+    'After signing, choose loan payment in the pay wizard. A note stands here once the money is paid out.',
   'loan.notes.amount': 'Amount lent',
   'loan.notes.rate': 'Rate',
   'loan.notes.days': 'From and to',

@@ -11,8 +11,8 @@ export const loanMaterial = {
   'loanMaterial.certified.legalPerson': 'Legal representative',
   'loanMaterial.certified.address': 'Address',
   'loanMaterial.certified.change':
-    'These come from your registration and cannot be changed here. After a change of registration, check them in your account and ask for an update by online consultation.',
-  'loanMaterial.certified.center': 'Go to your account',
+    'These come from your registration and cannot be changed here. After a change of registration, check them in the personal centre and ask for an update by online consultation.',
+  'loanMaterial.certified.center': 'Go to the personal centre',
   'loanMaterial.facts': 'The business',
   'loanMaterial.factsHint': 'Saved by itself when you stop typing. Profit and debts may stay open.',
   'loanMaterial.unit': 'Unit of amounts',

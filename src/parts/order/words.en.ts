@@ -270,7 +270,7 @@ export const order = {
   'order.detail.freight': 'Freight',
   'order.detail.offline': 'Paid by an offline transfer',
   'order.detail.offlineHint':
-    'An order paid offline is reviewed only with a statement of the transfer, which the portal does not take yet. Edit the order and choose Alipay, ICBC payroll, loan pay or safe pay before you submit it.',
+    'An order paid offline is reviewed only with a statement of the transfer, which the portal does not take yet. Edit the order and choose Alipay, ICBC payroll, loan payment or safe pay before you submit it.',
   'order.detail.block': 'Must be corrected before it can be submitted',
   'order.detail.warn': 'Please check',
   'order.detail.rejected': 'The review was not passed',

@@ -218,6 +218,9 @@ test('a return of an earlier part leaves an order in payment where it is', async
   })
   const rest = await paid([orderId])
   expect(rest).toMatchObject({ status: 30, moving: { count: 1 } })
+  // Another part of the order is not the same payment, later.
+  const listed = await world.me.call(calls.listPayDetails, { query: { taskId: whole.id } })
+  expect(listed.records).toMatchObject([{ status: 20, later: null, again: false }])
   await returnSilently(whole.id)
   await world.ports.runSweep('statements')
   const statusOf = async () =>
@@ -379,16 +382,27 @@ test('a task that cannot be settled makes no other wait', async () => {
   expect((await world.read(whole.id)).status).toBe(40)
 })
 
-test('a task that cannot be sent makes no other wait', async () => {
-  const [broken, whole] = [await started(await take(1)), await started(await take(1))]
+test('a task that cannot be sent makes no other wait, and what was claimed of it is asked about', async () => {
+  const { db, clock, log, runSweep } = world.ports
+  const [unclaimed, broken] = [await started(await take(1)), await started(await take(1))]
+  const whole = await started(await take(1))
+  await db.execute(
+    sql`alter table pay_detail add constraint broken check (task_id <> ${sql.raw(unclaimed.id)} or status = 0)`,
+  )
   await breakTask(broken.id)
-  const told = vi.spyOn(world.ports.log, 'error')
-  await world.ports.runSweep('settlement')
+  const told = vi.spyOn(log, 'error')
+  await runSweep('settlement')
   expect((await world.read(whole.id)).status).toBe(40)
-  expect(told.mock.calls).toEqual([
-    [expect.objectContaining({ taskId: broken.id }), 'task left to the next sweep'],
-  ])
+  expect(told.mock.calls).toEqual(
+    [unclaimed, broken].map(({ id }) => [
+      expect.objectContaining({ taskId: id }),
+      'task left to the next sweep',
+    ]),
+  )
   told.mockRestore()
+  await db.execute(sql`alter table pay_detail drop constraint broken`)
+  const [claimed] = await db.select().from(payDetail).where(eq(payDetail.taskId, broken.id))
+  expect(claimed).toMatchObject({ status: 10, nextQueryAt: clock.now() + 30_000 })
 })
 
 test('a task that cannot be closed makes no other wait', async () => {

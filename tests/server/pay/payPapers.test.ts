@@ -342,6 +342,7 @@ test('a batch of freight payments has a month, and lines with their taxes and re
     { taskId, finishTime: expect.stringContaining('2026-11-21') },
   ])
   expect(await batches({ current: 2, size: 1 })).toEqual([taskId])
+  expect(await batches({ current: 2, size: 2 })).toEqual([])
   expect(await batches({ status: '30,41' })).toEqual([mixed.id])
   expect(await batches({ period: '2026-11' })).toEqual([mixed.id, taskId])
   const startedAt = (time: string) =>
@@ -359,6 +360,8 @@ test('a batch of freight payments has a month, and lines with their taxes and re
   expect(await monthsOf('2026-09-30 23:59:59')).toEqual(['2026-09'])
   expect(await monthsOf('2026-12-31 23:59:59')).toEqual(['2026-12'])
   expect(await monthsOf('2027-01-01 00:00:00')).toEqual(['2027-01'])
+  const [latest] = (await me.call(calls.pageEntPayroll, { query: {} })).records
+  expect(latest).toMatchObject({ period: '2027-01', submitTime: '2027-01-01 00:00:00' })
   await startedAt(started)
 
   const details = await detailsOf(mixed.id)

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asc, eq } from 'drizzle-orm'
+import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { paySweeps } from '#server/pay/paySweeps.ts'
 import { queryDue } from '#server/pay/query.ts'
 import { sendWaiting } from '#server/pay/send.ts'
 import { readStatements } from '#server/pay/statements.ts'
+import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { writeSetting } from '#server/platform/setting.ts'
 import { bankApart } from './bankApart.ts'
 import { findUnbalanced } from './payBooks.ts'
@@ -89,6 +91,8 @@ test('a channel that does not take what is sent is left alone, and no other wait
   // The loan bank never saw it: it is sent again, under the same number.
   expect(silent.questions.map((one) => one.split(' ')[0])).toEqual(['query', 'query', 'send'])
   expect(await statusesOf(first, second, lateLoan)).toEqual([15, 15, 20])
+  // What was claimed and not asked about is not due again at once.
+  expect(await queryDue(world.ports)).toBe(0)
   expect(saidBy(told)).toEqual([[expect.objectContaining({ count: 1 }), 'no answer to a question']])
 
   bank.isSilent = () => false
@@ -107,7 +111,12 @@ test('what is sent names the account, and the payment’s own remark before its 
     .update(payDetail)
     .set({ remark: 'of one' })
     .where(eq(payDetail.id, own?.id ?? ''))
-  const { questions } = await asked(() => sendWaiting(world.ports))
+  bank.asked = []
+  const others = [await started('ALIPAY'), await started('ALIPAY')]
+  // None of them needs a payer's page.
+  expect(bank.asked).toEqual([])
+  const { questions } = await asked(() => sendWaiting(world.ports, 1))
+  expect(await sendWaiting(world.ports)).toBe(others.length)
   const [, transfers] = JSON.parse(questions[0]?.slice('send '.length) ?? '')
   const payerAccount = '2088999900000002'
   expect(new Set(transfers)).toEqual(
@@ -147,7 +156,9 @@ test('a payer’s page that could not be opened is opened by the next sweep, and
   const told = warnings()
   const tasks = [await started('ALIPAY', 1, 1_200_000), await started('ALIPAY', 1, 1_200_000)]
   expect(saidBy(told).map(([, text]) => text)).toEqual(['no cashier', 'no cashier'])
+  bank.asked = []
   const icbc = await started('ICBC')
+  expect(bank.asked).toEqual([expect.stringContaining('"kind":"approval"')])
   told.mockClear()
   const { runSweep, clock, db } = world.ports
   const numbers = new Map<string, string>()
@@ -172,7 +183,10 @@ test('a payer’s page that could not be opened is opened by the next sweep, and
   const opened = heard.questions.filter((one) => one.startsWith('openCashier'))
   expect(opened).toHaveLength(2)
   expect(JSON.parse(opened[0]?.slice('openCashier '.length) ?? '')).toEqual([
-    expect.objectContaining({ kind: 'payment', channel: 'ALIPAY', count: 1, amountFen: 1_200_000 }),
+    expect.objectContaining({
+      ...{ kind: 'payment', channel: 'ALIPAY', count: 1, amountFen: 1_200_000 },
+      ...{ payerName: '云途示例网络货运有限公司', payerAccount: '2088999900000002' },
+    }),
   ])
   // Cancelled while the bank is silent: the page may be confirmed until it answers, so nothing is cancelled.
   bank.isSilent = () => true
@@ -181,7 +195,32 @@ test('a payer’s page that could not be opened is opened by the next sweep, and
   expect((await world.read(icbc.id)).status).toBe(20)
   bank.isSilent = () => false
   for (const { id } of [...tasks, icbc]) expect(await cancel(id)).toMatchObject({ status: 60 })
+  // A draft has no page.
+  const draft = await world.checked(await addOrders(world.ports, 1))
+  bank.asked = []
+  expect(await cancel(draft.id)).toMatchObject({ status: 60 })
+  expect(bank.asked).toEqual([])
   expect(await findUnbalanced(db)).toEqual([])
+})
+
+test('of a task that was asked about only what the bank does not know is sent again', async () => {
+  const task = await started('ALIPAY', 2)
+  await world.me.call(desk.addRule, {
+    body: {
+      ...{ channel: null, payee: null, times: 2, delaySeconds: 3_600 },
+      ...{ outcome: 'DEALING', errorCode: null, answer: 'normal' },
+    },
+  })
+  await sendWaiting(world.ports)
+  const [lost] = await world.ports.db.select().from(payDetail).where(eq(payDetail.taskId, task.id))
+  const { outBizNo = '' } = lost ?? {}
+  await world.ports.db.delete(sandboxTransfer).where(eq(sandboxTransfer.outBizNo, outBizNo))
+  await world.ports.clock.advance(120_000)
+  const { questions } = await asked(() => queryDue(world.ports))
+  const sent = questions
+    .filter((one) => one.startsWith('send'))
+    .map((one) => one.slice('send '.length))
+  expect(sent.map((one) => JSON.parse(one)[1])).toEqual([[expect.objectContaining({ outBizNo })]])
 })
 
 test('a statement that cannot be had is a warning, and the other channels’ are read', async () => {
