@@ -25,8 +25,17 @@ const loginAgain = async () => {
   Object.assign(world, { me, ...walk(me) })
 }
 
-const { take, started, paid, cashierOf, detailsOf, eventsOf, returnSilently, postStrange } =
-  pathsOf(() => world)
+const {
+  take,
+  started,
+  paid,
+  addRule,
+  cashierOf,
+  detailsOf,
+  eventsOf,
+  returnSilently,
+  postStrange,
+} = pathsOf(() => world)
 
 test('a return of another amount than was paid is told once and never applied', async () => {
   const task = await paid(await take(1))
@@ -69,7 +78,7 @@ test('returns of what had failed are told once each, and nothing moves', async (
 })
 
 test('what a statement says otherwise is told once, and changes nothing', async () => {
-  const { db, clock, runSweep, nextId } = world.ports
+  const { db, clock, log, runSweep, nextId } = world.ports
   const rule = { channel: null, payee: null, times: 1, delaySeconds: 0, answer: 'normal' } as const
   await world.me.call(desk.addRule, {
     body: { ...rule, outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' },
@@ -91,8 +100,13 @@ test('what a statement says otherwise is told once, and changes nothing', async 
   const strange = { ...more.row, outBizNo: `strange-${nextId()}` }
   await db.insert(sandboxTransfer).values(strange)
   const before = await Promise.all(tasks.map(({ id }) => detailsOf(id)))
+  const said = vi.spyOn(log, 'error')
   expect(await runSweep('statements')).toBe(3)
   expect(await runSweep('statements')).toBe(0)
+  expect(said.mock.calls.map(([, text]) => text)).toEqual(
+    Array(3).fill('the statement says otherwise than the books'),
+  )
+  said.mockRestore()
   expect(await Promise.all(tasks.map(({ id }) => detailsOf(id)))).toEqual(before)
   const told = await db
     .select({ no: payNotice.outBizNo, reason: payNotice.reason, applied: payNotice.applied })
@@ -353,12 +367,32 @@ test('one line and one channel that cannot be read make no other wait', async ()
   expect(told.mock.calls.map(([, text]) => text)).toEqual(
     expect.arrayContaining(['statement left to the next sweep', 'line left to the next sweep']),
   )
-  await db.execute(sql`alter table pay_notice drop constraint broken`)
   await db.execute(sql`alter table setting drop constraint broken`)
+  for (let day = 0; day < 4; day++) {
+    await clock.advance(86_400_000)
+    await runSweep('statements')
+  }
+  expect(await linesTold()).toEqual(['line00000', 'line00002'])
+  await db.execute(sql`alter table pay_notice drop constraint broken`)
   await runSweep('statements')
   expect(await linesTold()).toEqual(['line00000', 'line00001', 'line00002'])
   expect((await detailsOf(task.id))[0]?.returnedFen).toBe(task.totalFen)
   told.mockRestore()
+  await loginAgain()
+})
+
+test('what was paid and came back before anybody asked was paid when the bank says so', async () => {
+  const { clock, runSweep } = world.ports
+  await addRule({ outcome: 'SUCCESS', delaySeconds: 0, answer: 'answerLost' })
+  const task = await paid(await take(1))
+  const sentAt = clock.now()
+  expect((await detailsOf(task.id))[0]?.status).toBe(15)
+  await clock.advance(10_000)
+  await returnSilently(task.id)
+  await runSweep('statements')
+  const [detail] = await detailsOf(task.id)
+  expect(detail).toMatchObject({ status: 20, returnedFen: task.totalFen })
+  expect(detail?.payAt).toBeLessThanOrEqual(sentAt)
 })
 
 /** As a fault nobody thought of would leave it: whatever touches its money or its channel fails. */
