@@ -184,8 +184,12 @@ test('a payer’s page that could not be opened is opened by the next sweep, and
   expect(opened).toHaveLength(2)
   expect(JSON.parse(opened[0]?.slice('openCashier '.length) ?? '')).toEqual([
     expect.objectContaining({
-      ...{ kind: 'payment', channel: 'ALIPAY', count: 1, amountFen: 1_200_000 },
-      ...{ payerName: '云途示例网络货运有限公司', payerAccount: '2088999900000002' },
+      kind: 'payment',
+      channel: 'ALIPAY',
+      count: 1,
+      amountFen: 1_200_000,
+      payerName: '云途示例网络货运有限公司',
+      payerAccount: '2088999900000002',
     }),
   ])
   // Cancelled while the bank is silent: the page may be confirmed until it answers, so nothing is cancelled.
@@ -207,8 +211,13 @@ test('of a task that was asked about only what the bank does not know is sent ag
   const task = await started('ALIPAY', 2)
   await world.me.call(desk.addRule, {
     body: {
-      ...{ channel: null, payee: null, times: 2, delaySeconds: 3_600 },
-      ...{ outcome: 'DEALING', errorCode: null, answer: 'normal' },
+      channel: null,
+      payee: null,
+      times: 2,
+      outcome: 'DEALING',
+      errorCode: null,
+      delaySeconds: 3_600,
+      answer: 'normal',
     },
   })
   await sendWaiting(world.ports)
