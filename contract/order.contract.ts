@@ -136,7 +136,7 @@ const orderPage = <const P extends `/api/${string}`>(
 export const queryOrderInfo = orderPage(
   '/api/ws/ent/taxpay/queryOrderInfo',
   'taxpay',
-  '导入订单列表',
+  '税务订单列表',
   'Imported orders',
 )
 export const pageRealTimeOrders = orderPage(
@@ -160,7 +160,7 @@ export const orderStatistics = endpoint({
   ...taxpay,
   method: 'GET',
   path: '/api/ws/ent/taxpay/order/list/statistics',
-  summary: { zh: '导入订单统计', en: 'Imported orders by status' },
+  summary: { zh: '税务订单统计', en: 'Imported orders by status' },
   query: OrderFilter,
   reply: z.object({
     /** `status: null` is the row of all; statuses without orders are there with zeros. */
@@ -332,7 +332,7 @@ export const queryOrderInfoById = endpoint({
   ...taxpay,
   method: 'GET',
   path: '/api/ws/ent/taxpay/queryOrderInfoById',
-  summary: { zh: '导入订单详情', en: 'One imported order' },
+  summary: { zh: '税务订单详情', en: 'One imported order' },
   query: z.strictObject({ id: Id }),
   reply: OrderDetail,
 })
@@ -342,7 +342,7 @@ export const insertOrderInfo = endpoint({
   ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/insertOrderInfo',
-  summary: { zh: '新增或修改导入订单', en: 'Create or change an imported order' },
+  summary: { zh: '新增或修改税务订单', en: 'Create or change an imported order' },
   idempotent: true,
   act: 'creating',
   body: z.strictObject({
@@ -385,7 +385,7 @@ export const importOrderInfo = endpoint({
   method: 'POST',
   path: '/api/ws/ent/taxpay/importOrderInfo',
   group: 'taxpay',
-  summary: { zh: '导入订单', en: 'Import orders' },
+  summary: { zh: '导入税务订单', en: 'Import orders' },
   access: 'enterprise',
   kind: 'multipart',
   body: z.strictObject({ orderKind: z.optional(z.literal('TAXPAY')) }),

@@ -199,7 +199,7 @@ const addCheckCall = <const P extends `/api/${string}`>(path: P, zh: string, en:
 
 export const addCheck = addCheckCall(
   '/api/ws/ent/pay/task/add/check',
-  '导入订单付款校验',
+  '税务订单付款校验',
   'Check imported orders for a pay task',
 )
 export const realTimeAddCheck = addCheckCall(

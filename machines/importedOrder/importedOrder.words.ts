@@ -15,10 +15,10 @@ import type { importedOrderMachine } from './importedOrder.machine.ts'
 
 export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
   machine: {
-    zh: '导入订单',
+    zh: '税务订单',
     en: 'Imported order',
     description: {
-      zh: '查看一张导入订单；草稿或被驳回时可修改，付款前可更换收款账户。',
+      zh: '查看一张税务订单；草稿或被驳回时可修改，付款前可更换收款账户。',
       en: 'Shows one imported order. A draft or rejected one can be edited, and its payee’s account changed before payment.',
     },
   },

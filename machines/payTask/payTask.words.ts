@@ -79,7 +79,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       zh: '选择订单来源',
       en: 'Choosing the source',
       description: {
-        zh: '选择要付款的是导入订单、实时订单还是接口订单。',
+        zh: '选择要付款的是税务订单、实时订单还是接口订单。',
         en: 'The person chooses whether to pay imported, real-time or interface orders.',
       },
     },

@@ -123,9 +123,9 @@ export const exportSheet = async (
   }
   const stamp = timeOf(clock.now()).replace(/\D/g, '')
   return {
-    name: `导入订单_${stamp}.xlsx`,
+    name: `税务订单_${stamp}.xlsx`,
     type: xlsx,
-    body: streamSheet({ sheetName: '导入订单', widths: headings.map(() => 20) }, nextRows),
+    body: streamSheet({ sheetName: '税务订单', widths: headings.map(() => 20) }, nextRows),
     rows,
   }
 }

@@ -54,7 +54,7 @@ export const docWords: Record<Locale, DocWords> = {
       personal: '企业信息',
       content: '内容',
       file: '文件',
-      taxpay: '导入订单',
+      taxpay: '税务订单',
       realTimeOrder: '实时订单',
       apiOrder: '接口订单',
       payTask: '付款任务',

@@ -18,7 +18,7 @@ type Props = ViewProps<ReturnType<typeof createQuery<Asked, Page<Consult>>>> & {
   onPage: (asked: Asked) => void
 }
 
-const tones = { 0: 'info', 1: 'success', 2: 'neutral' } as const
+const tones = { 0: 'moving', 1: 'success', 2: 'neutral' } as const
 
 /** What the enterprise has asked, and the replies. */
 export function Consultations({ snapshot, send, onPage }: Props) {

@@ -6,7 +6,7 @@ import type { Tone } from '#src/components/tone.tsx'
 export type Profile = ReplyOf<typeof getUserInfo>
 
 /** Every state of an account, and what it means. */
-const tones = ['warning', 'moving', 'success', 'danger', 'danger', 'neutral'] as const
+const tones = ['neutral', 'moving', 'success', 'danger', 'danger', 'neutral'] as const
 
 export type RegStatus = 0 | 1 | 2 | 3 | 4 | 5
 

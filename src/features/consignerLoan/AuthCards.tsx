@@ -14,7 +14,7 @@ const types: readonly AuthType[] = [1, 2, 3, 4]
 
 const tones: Record<ConsignerAuth['status'], Tone> = {
   0: 'neutral',
-  1: 'moving',
+  1: 'neutral',
   2: 'success',
   3: 'warning',
   4: 'neutral',

@@ -1,14 +1,15 @@
 import type { ApplyStatus, LoanNote, RepayInstalment } from '#contract/loan.contract.ts'
 import type { Tone } from '#src/components/tone.tsx'
 
+/** Who waits: nobody any more, the enterprise itself (neutral) or others (moving); amber where something is wrong. */
 export const applyTones: Record<ApplyStatus, Tone> = {
   0: 'neutral',
   10: 'moving',
-  11: 'warning',
+  11: 'danger',
   20: 'moving',
-  21: 'warning',
+  21: 'neutral',
   22: 'danger',
-  30: 'info',
+  30: 'neutral',
   40: 'success',
   41: 'warning',
   50: 'danger',
@@ -22,7 +23,7 @@ export const noteTones: Record<LoanNote['status'], Tone> = {
   1: 'info',
   2: 'success',
   3: 'danger',
-  4: 'neutral',
+  4: 'danger',
 }
 
 export const instalmentTones: Record<RepayInstalment['status'], Tone> = {

@@ -1,10 +1,11 @@
 import type { PayDetail, PayTaskStatus } from '#contract/payTask.contract.ts'
 import type { Tone } from '#src/components/tone.tsx'
 
+/** Who waits: nobody any more, the enterprise itself (neutral) or others (moving); amber where something is wrong. */
 export const taskTones: Record<PayTaskStatus, Tone> = {
   0: 'neutral',
-  10: 'info',
-  20: 'warning',
+  10: 'neutral',
+  20: 'moving',
   30: 'moving',
   40: 'success',
   41: 'warning',

@@ -3,7 +3,7 @@ export const payTask = {
   'payTask.channel.ICBC': '工行代发',
   'payTask.channel.LOAN': '贷款支付',
   'payTask.channel.SAFE': '安全发',
-  'payTask.source.TAXPAY': '导入订单',
+  'payTask.source.TAXPAY': '税务订单',
   'payTask.source.REALTIME': '实时订单',
   'payTask.source.API': '接口订单',
   'payTask.source.SPECIAL': '特殊订单',
@@ -89,7 +89,7 @@ export const payTask = {
   'payTask.suspended.hint': '重新登录后将回到这一步，已填写的内容会保留。',
 
   'payTask.choosingSource.title': '请选择要付款的订单来源',
-  'payTask.choosingSource.TAXPAY': '从表格导入并审核通过的税务订单',
+  'payTask.choosingSource.TAXPAY': '从表格导入并审核通过的订单',
   'payTask.choosingSource.REALTIME': '已签收的实时订单',
   'payTask.choosingSource.API': '由企业系统通过接口提交的订单',
 

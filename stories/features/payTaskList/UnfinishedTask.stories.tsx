@@ -32,7 +32,7 @@ export const Offered: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^继续付款 实时订单/ }))
     await expect(onGo).toHaveBeenCalledWith('new')
-    await userEvent.click(canvas.getByRole('button', { name: /^放弃此草稿 导入订单.*12 笔/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^放弃此草稿 税务订单.*12 笔/ }))
     await expect(args.send).toHaveBeenCalledWith(dropped)
   },
 }

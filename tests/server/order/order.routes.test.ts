@@ -609,7 +609,7 @@ describe('lists', () => {
   test('an export is named after its moment', async () => {
     const response = await server.carrier.send(exportOrders, { query: {} })
     const name = decodeURIComponent(response.headers.get('content-disposition') ?? '')
-    expect(name).toMatch(/导入订单_\d{14}\.xlsx/)
+    expect(name).toMatch(/税务订单_\d{14}\.xlsx/)
     await response.arrayBuffer()
   })
 })

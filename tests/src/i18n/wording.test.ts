@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
 import { areas } from '#src/i18n/areas.ts'
+import { app } from '#src/i18n/zhCN/app.ts'
+import { center } from '#src/features/center/words.zhCN.ts'
+import { applyTones, noteTones } from '#src/parts/loan/loanTones.ts'
+import { loan } from '#src/parts/loan/words.zhCN.ts'
+import { statusTones } from '#src/parts/order/orderWords.ts'
+import { order } from '#src/parts/order/words.zhCN.ts'
+import { taskTones } from '#src/parts/pay/payTaskTones.ts'
+import { payTask } from '#src/parts/pay/words.zhCN.ts'
 
 /** What was said once and is said better now; `N` stands for a figure or a name. */
 const replaced = [
@@ -33,6 +41,9 @@ const replaced = [
   '— 辆',
   '打开菜单',
   '可查看并下载所绘数据',
+  // A status is 待提交; what an act did not reach is 尚未提交.
+  '未提交',
+  '未提交的N',
 ]
 
 const mark = '[，。；：！？（）“”]'
@@ -48,4 +59,32 @@ test('no message says what is said better now', async () => {
     }
   }
   expect(found).toEqual([])
+})
+
+test('orders that are imported have one name', () => {
+  const names = [
+    app['app.page.taxOrder'],
+    order['order.list.title'],
+    payTask['payTask.source.TAXPAY'],
+    center['center.service.orders'],
+  ]
+  expect(new Set(names)).toEqual(new Set(['税务订单']))
+})
+
+const statuses: [Readonly<Record<number, string>>, (status: string) => string | undefined][] = [
+  [statusTones, (it) => order[`order.status.${it}` as keyof typeof order]],
+  [taskTones, (it) => payTask[`payTask.status.${it}` as keyof typeof payTask]],
+  [applyTones, (it) => loan[`loan.status.${it}` as keyof typeof loan]],
+  [noteTones, (it) => loan[`loan.note.${it}` as keyof typeof loan]],
+]
+
+test('what waits is grey or blue, never green', () => {
+  const waiting = statuses.flatMap(([tones, wordOf]) =>
+    Object.entries(tones).flatMap(([status, tone]) => {
+      const word = wordOf(status) ?? ''
+      return /^待|，待|中$/.test(word) ? [{ word, tone }] : []
+    }),
+  )
+  expect(waiting.length).toBeGreaterThan(10)
+  expect(waiting.filter(({ tone }) => tone !== 'neutral' && tone !== 'moving')).toEqual([])
 })
