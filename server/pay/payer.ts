@@ -44,7 +44,7 @@ export const payerConfirmed = async (ports: Ports, taskId: string): Promise<bool
   const begun = await ports.db.transaction(async (tx) => {
     const rows = await tx
       .update(payTask)
-      .set({ status: 30, nextAskAt: null })
+      .set({ status: 30, deadlineAt: null, nextAskAt: null })
       .where(and(eq(payTask.id, taskId), eq(payTask.status, 20)))
       .returning()
     const task = rows[0]

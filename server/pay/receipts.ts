@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Zip, ZipPassThrough } from 'fflate'
 import { Problem } from '#contract/problem.ts'
-import { breathe } from '#server/platform/breathe.ts'
 import type { Receipt } from '#server/platform/channels/channel.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { payDetail, payTask } from './pay.schema.ts'
@@ -52,7 +51,6 @@ async function* receiptsOf(
   for (const { outBizNo } of rows) {
     const receipt = await channelOf(ports, task.channel).receipt(outBizNo, locale)
     if (receipt) yield receipt
-    await breathe()
   }
 }
 

@@ -13,13 +13,15 @@ const kinds: readonly [DeviceKind, RegExp][] = [
 ]
 
 // Each browser also calls itself what stands below it.
-const browsers: readonly [Browser, RegExp][] = [
+const browsers: readonly [Browser | null, RegExp][] = [
   ['weChat', /MicroMessenger/],
   ['alipay', /AlipayClient/],
   ['dingTalk', /DingTalk/],
   ['qq', /QQBrowser/],
   ['uc', /UCBrowser/],
   ['huawei', /HuaweiBrowser/],
+  // Of any other whose name is not said here only the device is told, rather than what it also calls itself.
+  [null, /\w+Browser\/|OPR\//],
   ['edge', /Edg(e|A|iOS)?\//],
   ['firefox', /Firefox|FxiOS/],
   ['chrome', /Chrome|CriOS/],

@@ -5,7 +5,10 @@ import { useStepHeadingStyles } from './StepHeading.styles.ts'
 export function StepHeading({ children }: { children: ReactNode }) {
   const styles = useStepHeadingStyles()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // Some steps change by themselves: whoever is typing elsewhere on the page goes on there.
+    if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()
+  }, [])
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.heading}>
       {children}

@@ -22,6 +22,9 @@ const told = (work: Promise<unknown>) =>
 
 const size = 100
 
+/** Receipts are drawn while they are fetched: ten thousand take minutes, and on a busy server longer. */
+const receiptsPatience = 30 * 60_000
+
 /** Every payment of a task that was paid, whatever part of them the page shows. */
 export const readPaid = async (taskId: Id): Promise<readonly PayDetail[]> => {
   const paid: PayDetail[] = []
@@ -55,7 +58,13 @@ export const usePayFiles = (taskId: Id): PayFiles => {
     },
     onExport: () => void told(download(exportPayTask, { query: { taskId } }, { quiet: true })),
     onReceipts: () =>
-      void told(download(downloadReceipts, { params: { id: taskId } }, { quiet: true })),
+      void told(
+        download(
+          downloadReceipts,
+          { params: { id: taskId } },
+          { quiet: true, timeout: receiptsPatience },
+        ),
+      ),
     onReceipt: (id) => void told(download(downloadReceipt, { params: { id } }, { quiet: true })),
   }
 }

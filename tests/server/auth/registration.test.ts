@@ -334,11 +334,14 @@ describe('a forgotten password', () => {
     await refusalOf(tryLogin(own.uscc, 'wrong'))
     const code = await sms('RETRIEVE', own.phone)
     const renewed = { ...own, ...code, newPwd: password }
-    expect(await api.anonymous.call(retrievePwd, { body: renewed })).toEqual({ account: own.uscc })
+    const headers = { 'user-agent': '(iPhone) Mobile/15E148 MicroMessenger/8.0' }
+    expect(await api.anonymous.call(retrievePwd, { body: renewed }, { headers })).toEqual({
+      account: own.uscc,
+    })
     const told = await api.withToken(before.token).send(getUserInfo)
     expect([told.status, (await told.json()).msg]).toEqual([
       401,
-      '您的登录密码已于 2026-11-21 10:00 重设（未能识别的设备），此处的登录已失效，请使用新密码登录。如非本人操作，请联系平台客服',
+      '您的登录密码已于 2026-11-21 10:00 重设（手机，微信），此处的登录已失效，请使用新密码登录。如非本人操作，请联系平台客服',
     ])
     await tryLogin(own.uscc, password)
     expect(await refusalOf(tryLogin(own.uscc, demoPassword))).toBe('credentialsWrong')

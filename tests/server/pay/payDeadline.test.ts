@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payEvent, payTask } from '#server/pay/pay.schema.ts'
 import { closeCashierOf, takeCashierState } from '#server/pay/payer.ts'
@@ -103,4 +103,42 @@ test('what nobody started or touched for thirty days is cancelled, its orders ar
   const rows = await db.select().from(freightOrder).where(inArray(freightOrder.id, orders))
   expect(rows.map(({ status }) => status)).toEqual([40, 40])
   expect(await findUnbalanced(db)).toEqual([])
+})
+
+test('a draft that is touched or started while others are cancelled stays', async () => {
+  const { clock, runSweep, db } = world.ports
+  const [first, touched, started] = [
+    await world.draft(await addOrders(world.ports, 1)),
+    await world.draft(await addOrders(world.ports, 1)),
+    await world.checked(await addOrders(world.ports, 1)),
+  ]
+  await clock.advance(30 * 24 * 60 * minute + 1)
+  const limit = clock.now() - 30 * 24 * 60 * minute
+  const ids = {
+    first: sql.raw(first.id),
+    touched: sql.raw(touched.id),
+    started: sql.raw(started.id),
+  }
+  await db.update(payTask).set({ touchedAt: 0 }).where(eq(payTask.id, first.id))
+  await db.execute(sql`create function meanwhile() returns trigger language plpgsql as $$
+    begin
+      if new.id = ${ids.first} and new.status = 60 then
+        update pay_task set touched_at = ${sql.raw(String(limit))} where id = ${ids.touched};
+        update pay_task set status = 20 where id = ${ids.started};
+      end if;
+      return null;
+    end $$`)
+  await db.execute(
+    sql`create trigger meanwhile after update on pay_task for each row execute function meanwhile()`,
+  )
+  await runSweep('drafts')
+  const rows = await db
+    .select({ id: payTask.id, status: payTask.status })
+    .from(payTask)
+    .where(inArray(payTask.id, [first.id, touched.id, started.id]))
+  expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual({
+    [first.id]: 60,
+    [touched.id]: 0,
+    [started.id]: 20,
+  })
 })

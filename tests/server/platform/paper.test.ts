@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
 import { paperOf } from '#server/platform/channels/sandbox/paper.ts'
 import { readPaper } from '#tests/server/readPaper.ts'
 
@@ -24,4 +25,18 @@ test('a line that has no room goes to the next sheet whole', async () => {
     const [found, ...others] = pages.filter((text) => text.includes(label))
     expect([found?.includes(`止${n}`), others.length]).toEqual([true, 0])
   }
+})
+
+test('a font that could not be read is read again for the next paper', async () => {
+  vi.resetModules()
+  const read = vi
+    .fn<typeof readFile>()
+    .mockRejectedValueOnce(new Error('too many open files'))
+    .mockImplementation(readFile)
+  vi.doMock('node:fs/promises', () => ({ readFile: read }))
+  const anew = await import('#server/platform/channels/sandbox/paper.ts')
+  vi.doUnmock('node:fs/promises')
+  const plain = { name: '1', locale: 'en', title: 'Receipt', lines: [] } as const
+  await expect(anew.paperOf(plain)).rejects.toThrow('too many open files')
+  expect((await readPaper(await anew.paperOf(plain))).pages).toHaveLength(1)
 })

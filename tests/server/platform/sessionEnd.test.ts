@@ -18,6 +18,8 @@ test.each([
   [`(Linux; U; Android 13) ${chrome} UCBrowser/16 Mobile`, '手机，UC 浏览器'],
   [`(iPad; CPU OS 16_6) ${webKit} CriOS/140 Mobile/15E148 Safari/604`, '平板电脑，Chrome 浏览器'],
   [`(Linux; Android 13; Pad 6) ${webKit} ${chrome} Safari/537.36`, '平板电脑，Chrome 浏览器'],
+  [`(Linux; U; Android 14) ${chrome} Mobile Safari/537.36 XiaoMi/MiuiBrowser/18`, '手机'],
+  [`(Windows NT 10.0) ${webKit} ${chrome} Safari/537.36 OPR/120.0`, '电脑'],
   ['curl/8.0', '未能识别的设备'],
   ['', '未能识别的设备'],
 ])('%s is called %s', (userAgent, words) => {

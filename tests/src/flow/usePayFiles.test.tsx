@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { downloadReceipts } from '#contract/payTask.contract.ts'
 import { failedDetail } from '#contract/payTask.examples.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
 
@@ -19,7 +20,20 @@ vi.mock('#src/api/call.ts', () => ({
   },
 }))
 
+const downloaded = vi.hoisted(() => vi.fn<(...asked: unknown[]) => Promise<string>>())
+vi.mock('#src/api/download.ts', () => ({ download: downloaded }))
+
 afterEach(() => vi.restoreAllMocks())
+
+test('ten thousand receipts may take minutes', () => {
+  downloaded.mockResolvedValue('receipts.zip')
+  const { result } = renderHook(() => usePayFiles('7'))
+  act(() => result.current.onReceipts())
+  const [[endpoint, input, options] = []] = downloaded.mock.calls
+  expect([endpoint, input]).toEqual([downloadReceipts, { params: { id: '7' } }])
+  const drawnIn = 0.1
+  expect((options as { timeout: number }).timeout).toBeGreaterThan(10_000 * drawnIn * 1_000) // as the hook gives it
+})
 
 test('a voucher is printed with every payment, and forgotten afterwards', async () => {
   const { result } = renderHook(() => usePayFiles('7'))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { breathe } from '#server/platform/breathe.ts'
 import type { Locale } from '#server/platform/ports.ts'
 
 type Paper = {
@@ -24,17 +25,34 @@ const load = async () => {
   return { PDFDocument, font }
 }
 let loaded: ReturnType<typeof load> | null = null
+const tools = () =>
+  (loaded ??= load().catch((error: unknown) => {
+    // What could not be read is read again by whoever wants the next paper.
+    loaded = null
+    throw error
+  }))
 
 const margin = 56
 const middle = 206
 const inner = 8
 
+let before: Promise<void> = Promise.resolve()
+
+/** Draws one paper after the other, whoever wants them: each takes the processor for a while, and others come in between. */
+export const paperOf = (paper: Paper): Promise<Buffer> => {
+  const drawn = before.then(breathe).then(() => draw(paper))
+  before = drawn.then(
+    () => undefined,
+    () => undefined,
+  )
+  return drawn
+}
 /**
  * Sheets of A4 with a title and a table. The font is packed with its letters alone, so any reader shows and copies them.
  * The library's own table measures each cell so often that it takes forty times as long.
  */
-export const paperOf = async ({ name, locale, title, lines }: Paper): Promise<Buffer> => {
-  const { PDFDocument, font } = await (loaded ??= load())
+const draw = async ({ name, locale, title, lines }: Paper): Promise<Buffer> => {
+  const { PDFDocument, font } = await tools()
   const sheet = new PDFDocument({
     size: 'A4',
     margin,
