@@ -44,6 +44,7 @@ describe('what surrounds a page', () => {
       )
       expect(await toolbar(page).count(), bare).toBe(0)
     }
+    await page.getByText('省级物流信用公共服务平台').waitFor()
     await open('/center')
     expect(await page.getByRole('banner').count()).toBe(1)
     expect(await page.getByRole('navigation', { name: words['chrome.navigation'] }).count()).toBe(0)

@@ -12,6 +12,21 @@ export const useCallbackPageStyles = makeStyles({
     marginInline: 'auto',
     padding: `64px ${look.gutter}`,
   },
+  platform: { display: 'flex', alignItems: 'center', columnGap: '12px' },
+  emblem: { flexShrink: 0, width: '44px', height: '44px' },
+  platformTitle: {
+    display: 'flex',
+    flexDirection: 'column',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  subtitle: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   title: {
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,

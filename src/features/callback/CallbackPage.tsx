@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { CallbackResult, callbackMachine } from '#machines/callback/callback.machine.ts'
+import { Emblem } from '#src/components/Emblem.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
@@ -10,7 +11,7 @@ import { useCallbackPageStyles } from './CallbackPage.styles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Props = ViewProps<typeof callbackMachine> & {
-  /** This page's own address, for a return inside another application's browser. */
+  /** This page's own address, for a return inside another application's browser; such a page has the header. */
   browserUrl?: string | null
 }
 
@@ -21,7 +22,7 @@ const tones = {
   closed: 'info',
 } as const satisfies Record<CallbackResult['state'], Tone>
 
-/** The return from an outside page: what the server says of it, and the way back to the wizard. */
+/** The return from an outside page, which has no header: whose page it is, what the server says of it, and the way back to the wizard. */
 export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
   const styles = useCallbackPageStyles()
   const t = useTranslate('payTask')
@@ -39,6 +40,17 @@ export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
         : null
   return (
     <div className={styles.page} aria-busy={snapshot.hasTag('busy')}>
+      {browserUrl === null && (
+        <p className={styles.platform}>
+          <Emblem className={styles.emblem} />
+          <span className={styles.platformTitle} lang="zh-CN">
+            {t('common.platform')}
+            <span className={styles.subtitle} lang="en">
+              {t('common.platformSubtitle')}
+            </span>
+          </span>
+        </p>
+      )}
       <h1 className={styles.title}>{t(`payTask.callback.${result?.kind ?? 'payment'}`)}</h1>
       {!result && snapshot.hasTag('busy') && <TableSkeleton rows={2} columns={1} />}
       {snapshot.matches('missing') && (

@@ -38,6 +38,7 @@ export const Waiting: Story = {
 export const Answered: Story = {
   parameters: { state: 'answered' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('省级物流信用公共服务平台')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '回到付款任务' })).toHaveAttribute(
       'href',
       '/tax/generation?task=1860000000000000001',
