@@ -16,7 +16,7 @@ const gates: Record<GateName, () => Tally> = {
   build: () => command('node', ['bin/build.ts', '--gate']),
   unit: () => vitest('unit', ['node', 'server', 'alone', 'dom']),
   // The other folders take longer than all gates together.
-  mutants: () => command('node', ['bin/mutants.ts', 'contract', '--listed']),
+  mutants: () => command('node', ['bin/mutants.ts', 'contract']),
   machines: () => command('node', ['bin/machines.ts', 'coverage']),
   storybook: () => command('node', ['bin/storybook.ts', '--gate']),
   stories: () => vitest('stories', ['storybook']),

@@ -41,7 +41,7 @@ const ledgerFile = 'docs/mutants.json'
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { workers: { type: 'string' }, listed: { type: 'boolean' } },
+  options: { workers: { type: 'string' } },
 })
 const ledger: Ledger = JSON.parse(readFileSync(ledgerFile, 'utf8'))
 const faults: string[] = []
@@ -82,11 +82,7 @@ function settings(name: string, { tests, isLoadingTried }: Folder, mutate: strin
     mutate,
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'Regex'] },
     testRunner: 'vitest',
-    plugins: [
-      import.meta.resolve('@stryker-mutator/vitest-runner'),
-      import.meta.resolve('./mutants/listed.ts'),
-    ],
-    checkers: options.listed ? [] : ['listed'],
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: `bin/mutants/${tests}.config.ts`, related: false },
     coverageAnalysis: 'perTest' as const,
     ignoreStatic: !isLoadingTried,

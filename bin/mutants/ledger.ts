@@ -26,8 +26,7 @@ const brief = (code: string) => {
 }
 
 const dead = ['Killed', 'Timeout']
-// What a checker of Stryker passes over it calls so: here it is what is listed.
-const alive = ['Survived', 'NoCoverage', 'CompileError']
+const alive = ['Survived', 'NoCoverage']
 
 /** How many were killed of how many; which live without a reason, and which are listed and do not live. */
 export const compare = (

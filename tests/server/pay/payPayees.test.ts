@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { timeOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
 import type { DetailFacts } from '#server/pay/detailFacts.ts'
@@ -85,16 +86,17 @@ describe('whom a task pays', () => {
         earlier: { taskId: task.id, taskNo: task.taskNo, amountFen: order.unpaidFen },
       },
     ])
+    const { clock } = world.ports
     const sentAgo = async (ms: number) => {
       await world.ports.db
         .update(payDetail)
-        .set({ sentAt: world.ports.clock.now() - ms })
+        .set({ sentAt: clock.now() - ms })
         .where(eq(payDetail.taskId, task.id))
       return (await world.check(check.task.id)).payees[0]?.reasons
     }
     expect(await sentAgo(7 * 86_400_000)).toEqual([])
     expect(await sentAgo(7 * 86_400_000 - 1)).toMatchObject([
-      { kind: 'similar', earlier: { time: '2026-11-14 10:04:00' } },
+      { kind: 'similar', earlier: { time: timeOf(clock.now() - 7 * 86_400_000 + 1) } },
     ])
   })
 
