@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { revokeSessions } from '#server/platform/session.ts'
 import { enterprise, entUser, session } from './auth.schema.ts'
 import { clearTries } from './passwordTry.ts'
 
@@ -18,10 +19,7 @@ export const freezeEnterprise = async (
     .where(and(eq(enterprise.id, entId), eq(enterprise.regStatus, 2)))
     .returning({ id: enterprise.id })
   if (frozen.length === 0) throw new Problem('stateForbids')
-  await tx
-    .update(session)
-    .set({ revokedAt: now, endedBy: 'freeze' })
-    .where(and(eq(session.entId, entId), isNull(session.revokedAt)))
+  await revokeSessions(tx, eq(session.entId, entId), { at: now, by: 'freeze' })
   await audit(tx, {
     entId,
     at: now,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { retrievePwd } from '#contract/auth.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import { enterprise, entUser } from './auth.schema.ts'
+import { enterprise, entUser, session } from './auth.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { forgetDevices } from './device.ts'
@@ -49,7 +49,11 @@ export const retrievePassword = async (
       .update(entUser)
       .set({ ...renewed, passwordSetAt: now })
       .where(eq(entUser.id, user.id))
-    await revokeSessions(tx, user.id, { at: now, by: 'password', userAgent: from.userAgent })
+    await revokeSessions(tx, eq(session.userId, user.id), {
+      at: now,
+      by: 'password',
+      userAgent: from.userAgent,
+    })
     await clearTries(tx, user.account, now)
     await forgetDevices(tx, user.id)
     await audit(tx, {

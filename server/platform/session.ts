@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { enterprise, entUser, session, type SessionEnd } from '#server/auth/auth.schema.ts'
 import type { Caller } from './handle.ts'
 import type { Db, Ports } from './ports.ts'
@@ -18,30 +18,30 @@ export const openSession = async (
   user: { userId: string; entId: string; ip: string; userAgent: string },
 ) => {
   const now = clock.now()
-  const userAgent = user.userAgent.slice(0, 300)
-  await revokeSessions(tx, user.userId, { at: now, by: 'login', userAgent })
+  const { userAgent } = user
+  await revokeSessions(tx, eq(session.userId, user.userId), { at: now, by: 'login', userAgent })
   const token = randomBytes(32).toString('base64url')
   await tx.insert(session).values({
     ...user,
     id: nextId(),
     tokenHash: hashOf(token),
-    userAgent,
+    userAgent: userAgent.slice(0, 300),
     createdAt: now,
     activeAt: now,
   })
   return { token, idleAt: now + idleMs }
 }
 
-/** Ends every session of a user: on login elsewhere, or with a new password. */
+/** Ends the open sessions of somebody from elsewhere, on a device or by the operator. */
 export const revokeSessions = (
   tx: Db,
-  userId: string,
-  { at, by, userAgent }: { at: number; by: SessionEnd; userAgent: string },
+  whose: SQL,
+  { at, by, userAgent }: { at: number; by: SessionEnd; userAgent?: string },
 ) =>
   tx
     .update(session)
-    .set({ revokedAt: at, endedBy: by, endedOn: userAgent.slice(0, 300) })
-    .where(and(eq(session.userId, userId), isNull(session.revokedAt)))
+    .set({ revokedAt: at, endedBy: by, endedOn: userAgent?.slice(0, 300) ?? null })
+    .where(and(whose, isNull(session.revokedAt)))
 
 export const revokeSession = (tx: Db, sessionId: string, now: number) =>
   tx.update(session).set({ revokedAt: now }).where(eq(session.id, sessionId))
