@@ -31,7 +31,6 @@ export const useNavBarStyles = makeStyles({
       position: 'absolute',
       top: '6px',
       insetInlineEnd: look.gutter,
-      flexDirection: 'row-reverse',
       columnGap: '4px',
     },
   },
