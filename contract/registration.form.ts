@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type EntType, register } from './auth.contract.ts'
+import { register } from './account.contract.ts'
+import type { EntType } from './auth.contract.ts'
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults } from './form.ts'
 import { isIdNo, isUscc, plainNumber } from './identity.rules.ts'

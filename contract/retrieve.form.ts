@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { retrievePwd } from './auth.contract.ts'
+import { retrievePwd } from './account.contract.ts'
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults } from './form.ts'
 import { isUscc } from './identity.rules.ts'

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { Application, register } from '#contract/auth.contract.ts'
+import type { register } from '#contract/account.contract.ts'
+import type { Application } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type FormTexts, secretNames } from '#contract/form.ts'
 import { isUscc, plainName, plainNumber } from '#contract/identity.rules.ts'

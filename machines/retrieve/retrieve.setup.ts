@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { retrievePwd } from '#contract/auth.contract.ts'
+import type { retrievePwd } from '#contract/account.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { retrieveForm } from '#contract/retrieve.form.ts'

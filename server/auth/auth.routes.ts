@@ -1,3 +1,4 @@
+import * as account from '#contract/account.contract.ts'
 import * as auth from '#contract/auth.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { handle, type Caller } from '#server/platform/handle.ts'
@@ -24,14 +25,14 @@ export const authRoutes = [
     return { codeKey, image: '', expiresAt: timeOf(expiresAt), resendAt: timeOf(resendAt) }
   }),
 
-  handle(auth.checkUscc, async ({ ports, body }) => {
+  handle(account.checkUscc, async ({ ports, body }) => {
     await enforceFreeUscc(ports, body.uscc)
     return null
   }),
 
-  handle(auth.register, ({ ports, body, ...from }) => registerEnterprise(ports, body, from)),
+  handle(account.register, ({ ports, body, ...from }) => registerEnterprise(ports, body, from)),
 
-  handle(auth.retrievePwd, ({ ports, body, ...from }) => retrievePassword(ports, body, from)),
+  handle(account.retrievePwd, ({ ports, body, ...from }) => retrievePassword(ports, body, from)),
 
   handle(auth.login, ({ ports, body, ip, network, userAgent, requestNo, device }) =>
     logIn(ports, body, { ip, network, userAgent, requestNo, device }),

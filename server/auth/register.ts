@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import type { Application, register } from '#contract/auth.contract.ts'
+import type { register } from '#contract/account.contract.ts'
+import type { Application } from '#contract/auth.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { fault } from '#contract/fieldFault.ts'
 import { Problem } from '#contract/problem.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { retrievePwd } from '#contract/auth.contract.ts'
+import type { retrievePwd } from '#contract/account.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { enterprise, entUser, session } from './auth.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'

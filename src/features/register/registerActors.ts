@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { checkUscc, generateCode, register } from '#contract/auth.contract.ts'
+import { checkUscc, register } from '#contract/account.contract.ts'
+import { generateCode } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { retrievePwd } from '#contract/auth.contract.ts'
+import { retrievePwd } from '#contract/account.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { grantedIn } from '#contract/retrieve.link.ts'
 import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'

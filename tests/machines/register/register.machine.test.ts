@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { Application, register } from '#contract/auth.contract.ts'
+import type { register } from '#contract/account.contract.ts'
+import type { Application } from '#contract/auth.contract.ts'
 import { rejected, underReview } from '#contract/auth.examples.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { FormTexts } from '#contract/form.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { retrievePwd } from '#contract/auth.contract.ts'
+import type { retrievePwd } from '#contract/account.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'

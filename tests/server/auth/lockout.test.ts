@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getUserInfo, login, retrievePwd } from '#contract/auth.contract.ts'
+import { retrievePwd } from '#contract/account.contract.ts'
+import { getUserInfo, login } from '#contract/auth.contract.ts'
 import { eq } from 'drizzle-orm'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'

@@ -2,14 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  checkUscc,
-  generateCode,
-  getUserInfo,
-  login,
-  register,
-  retrievePwd,
-} from '#contract/auth.contract.ts'
+import { checkUscc, register, retrievePwd } from '#contract/account.contract.ts'
+import { generateCode, getUserInfo, login } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { Application, CodeKey, EntType, Phone } from './auth.contract.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, line } from './values.ts'
+
+const SmsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+const NewPassword = z.string().check(z.minLength(8), z.maxLength(20))
+
+const auth = { group: 'auth', access: 'public', kind: 'json' } as const
+
+const UploadTicket = z.object({
+  id: Id,
+  /** What `uploadImage` answered: proof that this visitor uploaded it. */
+  ticket: z.string().check(z.minLength(16), z.maxLength(64)),
+})
+
+/**
+ * Applies for an account. Carriers and network freight enterprises give their permit; `applicationKey` sends a rejected
+ * application again. The three agreements are ticked by the person, never beforehand.
+ */
+export const register = endpoint({
+  ...auth,
+  method: 'POST',
+  path: '/api/ws/ent/login/register',
+  summary: { zh: '企业注册', en: 'Register an enterprise' },
+  body: z.strictObject({
+    applicationKey: z.optional(CodeKey),
+    entName: line(4, 100),
+    uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    entType: EntType,
+    areaCode: z.string().check(z.regex(/^\d{6}$/)),
+    address: line(5, 200),
+    legalPerson: line(2, 50),
+    legalIdNo: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    establishDate: Day,
+    licenseFile: UploadTicket,
+    permitNumber: z.optional(line(1, 50)),
+    permitFile: z.optional(UploadTicket),
+    /** The login's name: the credit code, or the contact's phone. */
+    accountKind: z.enum(['USCC', 'PHONE']),
+    contactName: line(2, 50),
+    phone: Phone,
+    email: z.optional(z.string().check(z.trim(), z.maxLength(100), z.email())),
+    password: NewPassword,
+    codeKey: CodeKey,
+    smsCode: SmsCode,
+    agreements: z.strictObject({
+      service: z.literal(true),
+      privacy: z.literal(true),
+      pledge: z.literal(true),
+    }),
+  }),
+  reply: Application,
+  problems: ['codeWrong', 'alreadyRegistered'],
+})
+
+/** Whether a credit code may still be registered, asked before the long form is filled. */
+export const checkUscc = endpoint({
+  ...auth,
+  method: 'POST',
+  path: '/api/portal/registration/check',
+  summary: { zh: '核对统一社会信用代码', en: 'Check a credit code' },
+  body: z.strictObject({ uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)) }),
+  reply: z.null(),
+  problems: ['alreadyRegistered'],
+})
+
+/** A new password for a code sent to the phone of the account; ends every session of it. */
+export const retrievePwd = endpoint({
+  ...auth,
+  method: 'POST',
+  path: '/api/ws/ent/login/retrievePwd',
+  summary: { zh: '找回密码', en: 'Retrieve the password' },
+  body: z.strictObject({
+    uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    phone: Phone,
+    codeKey: CodeKey,
+    smsCode: SmsCode,
+    newPwd: NewPassword,
+  }),
+  /** What to log in with: the person may have forgotten which it was. */
+  reply: z.object({ account: z.string() }),
+  problems: ['codeWrong', 'linkSpent'],
+})
