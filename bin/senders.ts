@@ -61,6 +61,9 @@ const sendingTexts = (): ReadonlyMap<string, string> =>
 
 const stemOf = (file: string) => posix.basename(file, '.machine.ts')
 
+/** Tells every machine that runs, and those that it has invoked, what has become of the browser. */
+const toAll = 'src/flow/followLine.ts'
+
 function sentTo(machine: string, sources: ReadonlyMap<string, Source>, isChild: boolean) {
   const stem = stemOf(machine)
   const places = [`src/parts/${stem}/`, `src/features/${stem}/`, `src/flow/${stem}Actors.ts`]
@@ -68,7 +71,7 @@ function sentTo(machine: string, sources: ReadonlyMap<string, Source>, isChild: 
     !isChild || file.startsWith('machines/') || places.some((it) => file.startsWith(it))
   const own = [...sources.keys()].filter((file) => dirname(file) === dirname(machine))
   const users = reached(own, (file) => importersOf(file, sources).filter(isHeard))
-  const running = reached([...users], (file) => [...(sources.get(file)?.imports ?? [])])
+  const running = reached([...users, toAll], (file) => [...(sources.get(file)?.imports ?? [])])
   return new Set([...running].flatMap((file) => [...(sources.get(file)?.sent ?? [])]))
 }
 

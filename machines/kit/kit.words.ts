@@ -6,6 +6,8 @@ export const sessionExpired: PartWords = { zh: '登录失效', en: 'Session expi
 
 export const loggedInAgain: PartWords = { zh: '重新登录', en: 'Logged in again', who: 'portal' }
 
+export const lineRestored: PartWords = { zh: '网络恢复', en: 'Back online', who: 'portal' }
+
 export const outcomeUnknown: PartWords = { zh: '结果未知', en: 'the outcome is unknown' }
 
 /** The time between two questions to the server, which grows with each. */

@@ -13,6 +13,7 @@ import { callOf } from '#contract/act.rules.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { NotSent } from '#machines/kit/act/notSent.ts'
 import { call } from '#src/api/call.ts'
 
 export type ActEndpoint = Endpoint & {
@@ -47,6 +48,8 @@ export const actOf = (...endpoints: readonly ActEndpoint[]) => {
         call(putAct, { body: { subject, ...act } }, { quiet: true }),
       ),
       sendAct: fromPromise(({ input: { act, password } }) => {
+        // Known only here: whatever fails once a request was begun may have arrived.
+        if (!navigator.onLine) return Promise.reject(new NotSent())
         const endpoint = endpointOf(act)
         const form = password === null ? act.body : { ...act.body, password }
         // `as`: the form is what the machine of the feature made for this very call; the server checks it.

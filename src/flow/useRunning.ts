@@ -9,14 +9,15 @@ import {
 } from 'xstate'
 import { inspectUnheard } from '#src/api/unheard.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { followLine } from './followLine.ts'
 
 /** What the flow itself does when its machine says so. */
 export type ActionsOf<M extends AnyStateMachine> = Parameters<M['provide']>[0]['actions']
 
 /**
- * Runs a machine while its view is on screen, and reports every event that it or a child does not know. It starts once and
- * stops a moment after unmount, so that StrictMode's second mount finds it running: under `useActorRef` it would hear the
- * failure of the call that the first unmount has given up.
+ * Runs a machine while its view is on screen, tells it when the browser is online again, and reports every event that it
+ * or a child does not know. It starts once and stops a moment after unmount, so that StrictMode's second mount finds it
+ * running: under `useActorRef` it would hear the failure of the call that the first unmount has given up.
  */
 export const useRunning = <M extends AnyStateMachine>(
   machine: M,
@@ -37,7 +38,9 @@ export const useRunning = <M extends AnyStateMachine>(
   useEffect(() => {
     clearTimeout(stop.timer)
     actor.start()
+    const unfollow = followLine(actor)
     return () => {
+      unfollow()
       stop.timer = setTimeout(() => actor.stop(), 0)
     }
   }, [actor, stop])

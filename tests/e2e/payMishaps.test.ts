@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addRule, decideReviews, runSweep } from '#contract/desk.contract.ts'
 import { queryOrderInfo } from '#contract/order.contract.ts'
+import { problemZhCN } from '#contract/words/problem.zhCN.ts'
 import { getPayTask, queryAccountBook, startAlipay } from '#contract/payTask.contract.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
 import { center } from '#src/features/center/words.zhCN.ts'
@@ -180,15 +181,16 @@ test('ten clicks are one payment, and an answer lost on the way to the browser p
   expect((before?.balanceFen ?? 0) - (after?.balanceFen ?? 0)).toBe(task.totalFen)
 })
 
-test('offline at the password: told at once, nothing is lost, and one click pays under the same key', async () => {
+test('offline at the password: told at once that nothing was sent, nothing is lost, and one click pays under the same key', async () => {
   const { page, context } = person
   const id = await createTask(page, portal, [/^YD/], payTask['payTask.source.API'])
   await confirmBy(page, payTask['payTask.channel.ALIPAY'])
   await context.setOffline(true)
   await authorise(page)
-  await page.getByRole('button', { name: act['act.ask'] }).waitFor()
+  await page.getByText(problemZhCN.offline).waitFor()
+  expect(await page.getByRole('button', { name: act['act.ask'] }).count()).toBe(0)
   await context.setOffline(false)
-  await page.getByRole('button', { name: act['act.ask'] }).click()
+  await page.getByText(problemZhCN.offline).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: act['act.resend'] }).click()
   await authorise(page)
   await portal.ask(runSweep, { body: { name: 'all' } })

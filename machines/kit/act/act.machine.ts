@@ -85,7 +85,10 @@ export const actMachine = actSetup.createMachine({
     }),
     lookFailed: {
       tags: ['blocked'],
-      on: { 'outcome.asked': { target: 'looking', actions: 'clearProblem' } },
+      on: {
+        'outcome.asked': { target: 'looking', actions: 'clearProblem' },
+        'line.restored': { target: 'looking', actions: 'clearProblem' },
+      },
     },
     saving: asks('saveAct', {
       id: 'saveFirst',
@@ -99,12 +102,16 @@ export const actMachine = actSetup.createMachine({
         { guard: 'isRefusal', target: 'refused', actions: 'takeRefusal' },
         { guard: 'isKeyTooOld', target: 'asking', actions: [] },
         // Saved perhaps, but surely not sent.
-        'notSaved',
+        'notSent',
       ],
     }),
-    notSaved: {
+    notSent: {
       tags: ['blocked'],
-      on: { 'act.resent': 'saving', 'act.dropped': 'dropping' },
+      on: {
+        'act.resent': 'saving',
+        'act.dropped': 'dropping',
+        'line.restored': { guard: 'isOffline', actions: 'clearProblem' },
+      },
     },
     ready: {
       always: [{ guard: 'asksPassword', target: 'authorising' }, { target: 'sending' }],
@@ -132,7 +139,8 @@ export const actMachine = actSetup.createMachine({
         { guard: 'isPasswordWrong', target: 'authorising' },
         { guard: 'isRefusal', target: 'refused', actions: 'takeRefusal' },
         { guard: 'isDropped', target: 'dropped', actions: 'takeDropped' },
-        'waiting',
+        { guard: 'isProvablyUnsent', target: 'notSent' },
+        { target: 'waiting', actions: ['takeProblem', 'noteSent'] },
       ],
     }),
     asking: asks('askOutcome', {
@@ -159,13 +167,13 @@ export const actMachine = actSetup.createMachine({
       tags: ['blocked'],
       entry: 'countAttempt',
       after: { backOff: 'asking' },
-      on: { 'outcome.asked': 'asking' },
+      on: { 'outcome.asked': 'asking', 'line.restored': 'asking' },
     },
     escalated: {
       tags: ['blocked'],
       entry: 'countAttempt',
       after: { backOff: 'asking' },
-      on: { 'outcome.asked': 'asking' },
+      on: { 'outcome.asked': 'asking', 'line.restored': 'asking' },
     },
     notTaken: {
       tags: ['blocked'],
@@ -184,7 +192,7 @@ export const actMachine = actSetup.createMachine({
     dropping: asks('dropAct', {
       input: act,
       done: [isDone, isRefused, isDropped, isTooOld, 'waiting'],
-      fail: 'waiting',
+      fail: [{ guard: 'isUnsent', target: 'notSent' }, 'waiting'],
     }),
     nothing: { type: 'final' },
     done: { type: 'final', entry: noteTold },

@@ -2,6 +2,7 @@ import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { actMachine } from './act.machine.ts'
+import { NotSent } from './notSent.ts'
 import type { ActOutput } from './act.setup.ts'
 
 export const act: SavedAct = {
@@ -58,14 +59,15 @@ export const actScenarios: Scenarios<typeof actMachine> = {
     dropAct: outcomes,
   },
   errors: {
-    saveAct: [new Problem('timedOut'), new Problem('inputInvalid'), new Problem('actTooOld')],
+    saveAct: [new Problem('offline'), new Problem('inputInvalid'), new Problem('actTooOld')],
     sendAct: [
       new Problem('timedOut', { retryAfter: 60 }),
       new Problem('passwordWrong'),
       new Problem('stateForbids'),
       new Problem('actDropped'),
+      new NotSent(),
     ],
   },
-  coverageKey: ({ value, context: { asksPassword, attempts } }) =>
-    JSON.stringify([value, asksPassword, Math.min(attempts, 9)]),
+  coverageKey: ({ value, context: { asksPassword, attempts, isSent } }) =>
+    JSON.stringify([value, asksPassword, isSent, Math.min(attempts, 9)]),
 }

@@ -3,6 +3,7 @@ import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { asksPasswordAgain, isRefusal } from '#contract/act.rules.ts'
 import { Problem, problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { NotSent } from './notSent.ts'
 
 /**
  * What is about to be done, or was begun before: null where only the server knows, which is then asked for what stands
@@ -33,6 +34,8 @@ export type ActContext = {
   /** The key that this tab came with. */
   readonly ownKey: string
   readonly isSaved: boolean
+  /** It may have taken effect, or may still. */
+  readonly isSent: boolean
   readonly attempts: number
   readonly problem: ProblemValue | null
   readonly ending: Ending | null
@@ -55,7 +58,7 @@ export const actSetup = setup({
     context: {} as ActContext,
     events: {} as
       | { type: 'act.authorised'; password: string }
-      | { type: 'act.resent' | 'act.dropped' | 'outcome.asked' },
+      | { type: 'act.resent' | 'act.dropped' | 'outcome.asked' | 'line.restored' },
     output: {} as ActOutput,
     tags: {} as 'busy' | 'editable' | 'blocked',
   },
@@ -78,12 +81,14 @@ export const actSetup = setup({
     noteTold: (_, _params: { key: string }) => undefined,
     takeFound: assign((_, found: SavedAct | null) => {
       const act = found ?? noAct
-      return { act, ownKey: act.key, isSaved: true }
+      return { act, ownKey: act.key, isSaved: true, isSent: true }
     }),
     takeNothing: assign({ ending: { kind: 'nothing' as const } }),
     takeCounting: assign((_, { key, call, body, name }: SavedAct) => ({
       act: { key, call, body, name },
+      isSent: true,
     })),
+    noteSent: assign({ isSent: true }),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     missPassword: assign({ problem: new Problem('inputInvalid').value }),
@@ -112,6 +117,10 @@ export const actSetup = setup({
     isPatienceOver: ({ context }) => isPatienceOver(context),
     isPasswordWrong: (_, { error }: { error: unknown }) => asksPasswordAgain(problemOf(error)),
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(problemOf(error)),
+    isUnsent: ({ context }) => !context.isSent,
+    isProvablyUnsent: ({ context }, { error }: { error: unknown }) =>
+      !context.isSent && error instanceof NotSent,
+    isOffline: ({ context }) => context.problem?.code === 'offline',
     isDropped: (_, { error }: { error: unknown }) => codeOf(error) === 'actDropped',
     isKeyTooOld: (_, { error }: { error: unknown }) => codeOf(error) === 'actTooOld',
   },
@@ -123,12 +132,14 @@ export const actSetup = setup({
 
 export const openingContext = ({ input }: { input: ActInput }): ActContext => {
   const act = ('begun' in input ? input.begun : input.saved) ?? noAct
+  const isSaved = 'saved' in input && input.saved !== null
   return {
     subject: input.subject,
     asksPassword: input.asksPassword,
     act,
     ownKey: act.key,
-    isSaved: 'saved' in input && input.saved !== null,
+    isSaved,
+    isSent: isSaved,
     attempts: 0,
     problem: null,
     ending: null,

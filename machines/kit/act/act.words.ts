@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff } from '#machines/kit/kit.words.ts'
+import { backOff, lineRestored } from '#machines/kit/kit.words.ts'
 import type { actMachine } from './act.machine.ts'
 
 export const actWords: WordsOf<typeof actMachine> = {
@@ -45,12 +45,12 @@ export const actWords: WordsOf<typeof actMachine> = {
         en: 'Before it is sent, the act is saved on the server. Where another is open for the same subject, that one counts.',
       },
     },
-    notSaved: {
+    notSent: {
       zh: '尚未提交',
       en: 'Not sent',
       description: {
-        zh: '操作内容未能保存，尚未提交，也未生效；可以重试或放弃。',
-        en: 'The act could not be saved, so it was not sent and has no effect. It can be tried again or dropped.',
+        zh: '操作内容未能保存，或提交时网络已断开：本次提交没有发出；可以重试或放弃。',
+        en: 'The act could not be saved, or the browser was offline: nothing was sent from this page. It can be tried again or dropped.',
       },
       hint: { zh: '请稍后重试，或放弃本次操作。', en: 'Try again, or drop it.' },
     },
@@ -171,6 +171,7 @@ export const actWords: WordsOf<typeof actMachine> = {
     'act.resent': { zh: '再次提交', en: 'Send again' },
     'act.dropped': { zh: '放弃', en: 'Drop it' },
     'outcome.asked': { zh: '立即查询', en: 'Ask now' },
+    'line.restored': lineRestored,
   },
   guards: {
     isBegun: { zh: '刚刚开始', en: 'it is a new one' },
@@ -195,6 +196,9 @@ export const actWords: WordsOf<typeof actMachine> = {
     isPatienceOver: { zh: '多次查询仍无结果', en: 'many questions gave no outcome' },
     isPasswordWrong: { zh: '密码未通过验证', en: 'the password is wrong' },
     isRefusal: { zh: '不予办理', en: 'it was refused' },
+    isUnsent: { zh: '从未提交', en: 'it was never sent' },
+    isProvablyUnsent: { zh: '网络已断开，请求没有发出', en: 'offline, nothing was sent' },
+    isOffline: { zh: '提示的是网络已断开', en: 'it says offline' },
     isDropped: { zh: '已放弃', en: 'it was dropped' },
     isKeyTooOld: { zh: '已过保存期', en: 'it is too old' },
   },

@@ -46,7 +46,8 @@ type Context<Row extends ListRow> = ListPage<Row> & {
 type Event =
   | QuestionEvent
   | { type: 'list.refreshed' | 'load.retried' | 'more.wanted' | 'all.selected' }
-  | { type: 'selection.cleared' | 'session.unauthorised' | 'session.restored' }
+  | { type: 'selection.cleared' | 'line.restored' }
+  | { type: 'session.unauthorised' | 'session.restored' }
   | { type: 'rows.selected'; ids: readonly string[] }
 
 type HasQuestion = { context: { subject: unknown; question: Question } }
@@ -235,7 +236,12 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
         on: { ...asksAnew('loading'), 'list.refreshed': again },
       },
       failed: {
-        on: { ...asksAnew('loading'), 'list.refreshed': again, 'load.retried': 'loading' },
+        on: {
+          ...asksAnew('loading'),
+          'list.refreshed': again,
+          'load.retried': 'loading',
+          'line.restored': 'loading',
+        },
       },
       forbidden: {
         on: { ...asksAnew('loading'), 'list.refreshed': again },
@@ -296,7 +302,12 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
               },
             },
           },
-          outdated: { on: { 'load.retried': 'refreshing' } },
+          outdated: {
+            on: {
+              'load.retried': 'refreshing',
+              'line.restored': 'refreshing',
+            },
+          },
           extending: {
             tags: ['busy'],
             invoke: {
@@ -317,7 +328,12 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
               },
             },
           },
-          cutShort: { on: { 'load.retried': 'extending' } },
+          cutShort: {
+            on: {
+              'load.retried': 'extending',
+              'line.restored': 'extending',
+            },
+          },
         },
       },
       suspended: {

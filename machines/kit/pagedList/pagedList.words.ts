@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import { lineRestored, loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { pagedListMachine } from './pagedList.machine.ts'
 
 export const pagedListWords: WordsOf<typeof pagedListMachine> = {
@@ -143,6 +143,7 @@ export const pagedListWords: WordsOf<typeof pagedListMachine> = {
     'rows.selected': { zh: '选择记录', en: 'Select rows' },
     'all.selected': { zh: '选择全部符合条件的记录', en: 'Select all that match' },
     'selection.cleared': { zh: '取消选择', en: 'Clear the selection' },
+    'line.restored': lineRestored,
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },

@@ -5,7 +5,8 @@ import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Event<Subject> =
   | { type: 'subject.changed'; subject: Subject }
-  | { type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored' }
+  | { type: 'data.refreshed' | 'load.retried' | 'line.restored' }
+  | { type: 'session.unauthorised' | 'session.restored' }
 
 /** Read one thing and leave it on screen while it is read again; another subject aborts the reading. */
 export const createQuery = <Subject, Data>() =>
@@ -92,13 +93,22 @@ export const createQuery = <Subject, Data>() =>
             },
           },
           outdated: {
-            on: { 'load.retried': 'refreshing', 'data.refreshed': 'refreshing' },
+            on: {
+              'load.retried': 'refreshing',
+              'data.refreshed': 'refreshing',
+              'line.restored': 'refreshing',
+            },
           },
         },
       },
       missing: { on: { 'load.retried': 'loading' } },
       forbidden: { on: { 'load.retried': 'loading' } },
-      failed: { on: { 'load.retried': 'loading' } },
+      failed: {
+        on: {
+          'load.retried': 'loading',
+          'line.restored': 'loading',
+        },
+      },
       suspended: {
         on: {
           'session.restored': 'loading',

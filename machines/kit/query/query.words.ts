@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import { lineRestored, loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { queryMachine } from './query.machine.ts'
 
 export const queryWords: WordsOf<typeof queryMachine> = {
@@ -102,6 +102,7 @@ export const queryWords: WordsOf<typeof queryMachine> = {
     'subject.changed': { zh: '改读其他内容', en: 'Another subject is shown', who: 'portal' },
     'data.refreshed': { zh: '刷新', en: 'Refresh' },
     'load.retried': { zh: '重试', en: 'Try again' },
+    'line.restored': lineRestored,
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },

@@ -20,7 +20,7 @@ export const createWatch = <Subject, Seen>() =>
     types: {
       input: {} as { subject: Subject; pace: Pace },
       context: {} as { readonly subject: Subject; readonly pace: Pace; readonly wait: number },
-      events: {} as { type: 'look.requested' },
+      events: {} as { type: 'look.requested' | 'line.restored' },
       tags: {} as 'busy',
     },
     actors: { look: fromPromise<Seen, { subject: Subject }>(notProvided('look')) },
@@ -48,7 +48,10 @@ export const createWatch = <Subject, Seen>() =>
     initial: 'waiting',
     states: {
       // Something has happened here: what was asked for before it says nothing of it.
-      waiting: { after: { pause: 'looking' }, on: { 'look.requested': 'looking' } },
+      waiting: {
+        after: { pause: 'looking' },
+        on: { 'look.requested': 'looking', 'line.restored': 'looking' },
+      },
       looking: {
         tags: ['busy'],
         on: { 'look.requested': { target: 'looking', reenter: true } },

@@ -1,4 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
+import { lineRestored } from '#machines/kit/kit.words.ts'
 import type { watchMachine } from './watch.machine.ts'
 
 export const watchWords: WordsOf<typeof watchMachine> = {
@@ -28,7 +29,10 @@ export const watchWords: WordsOf<typeof watchMachine> = {
       },
     },
   },
-  events: { 'look.requested': { zh: '立即查询', en: 'Look now', who: 'portal' } },
+  events: {
+    'look.requested': { zh: '立即查询', en: 'Look now', who: 'portal' },
+    'line.restored': lineRestored,
+  },
   actors: { look: { zh: '查询最新状态', en: 'Look at the latest status' } },
   delays: { pause: { zh: '到达查询时间', en: 'It is time to look' } },
 }

@@ -30,12 +30,5 @@ export const useTools = (path: string): readonly Tool[] => {
     if (hasFailed) send({ type: 'load.retried' })
   }, [path, hasFailed, send])
 
-  useEffect(() => {
-    if (!hasFailed) return
-    const retry = () => send({ type: 'load.retried' })
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [hasFailed, send])
-
   return snapshot.context.data ?? none
 }

@@ -77,9 +77,9 @@ export function PayTaskPage(props: Props) {
           )}
           {act && isTroubled(act) && !isPaying && (
             <>
-              {isStart(act.snapshot.context.act) && !act.snapshot.matches('authorising') && (
-                <MoneyOutcome outcome="unknown" task={null} />
-              )}
+              {isStart(act.snapshot.context.act) &&
+                !act.snapshot.matches('authorising') &&
+                !act.snapshot.matches('notSent') && <MoneyOutcome outcome="unknown" task={null} />}
               <ActNotice {...act} whatOf={whatOf} />
             </>
           )}

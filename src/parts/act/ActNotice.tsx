@@ -25,7 +25,7 @@ export function ActNotice(props: Props) {
   if (output) return <ActOutcome outcome={output} what={whatOf(output.act)} />
   if (snapshot.matches('lookFailed')) return <LookFailed {...props} />
   if (snapshot.matches('authorising')) return <Authorising {...props} />
-  if (snapshot.matches('notSaved') || snapshot.matches('notTaken')) return <NotTaken {...props} />
+  if (snapshot.matches('notSent') || snapshot.matches('notTaken')) return <NotTaken {...props} />
   return isOnItsWay(props) ? null : <Unknown {...props} />
 }
 
@@ -95,7 +95,7 @@ function NotTaken({ snapshot, send, whatOf }: Props) {
   return (
     <Notice
       tone="warning"
-      title={t(isSent ? 'act.notTaken' : 'act.notSaved', { what })}
+      title={t(isSent ? 'act.notTaken' : 'act.notSent', { what })}
       requestNo={problem?.requestNo ?? null}
       actions={
         <>
@@ -109,7 +109,7 @@ function NotTaken({ snapshot, send, whatOf }: Props) {
         </>
       }
     >
-      <p>{t(isSent ? 'act.notTakenHint' : 'act.notSavedHint')}</p>
+      <p>{t(isSent ? 'act.notTakenHint' : 'act.notSentHint')}</p>
       {problem && <p>{wordsOf(problem)}</p>}
     </Notice>
   )

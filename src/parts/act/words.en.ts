@@ -10,9 +10,8 @@ export const act = {
   'act.password': 'Login password',
   'act.passwordEmpty': 'Enter your login password',
   'act.authorise': 'Confirm and send',
-  'act.notSaved': 'Not sent: {what}',
-  'act.notSavedHint':
-    'The server could not be reached, and nothing has taken effect. Try again, or drop it.',
+  'act.notSent': 'Not sent: {what}',
+  'act.notSentHint': 'Nothing was sent from this page. Try again, or drop it.',
   'act.notTaken': 'What was sent has not taken effect: {what}',
   'act.notTakenHint':
     'The server has no record of it. Sending it again cannot take effect twice. Once dropped it takes no effect, even if what was sent before arrives late.',

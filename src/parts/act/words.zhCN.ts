@@ -8,8 +8,8 @@ export const act = {
   'act.password': '登录密码',
   'act.passwordEmpty': '请输入登录密码',
   'act.authorise': '确认提交',
-  'act.notSaved': '尚未提交：{what}',
-  'act.notSavedHint': '提交内容未能送达服务器，本次操作没有生效。请重试，或放弃。',
+  'act.notSent': '尚未提交：{what}',
+  'act.notSentHint': '本次提交没有发出。请重试，或放弃。',
   'act.notTaken': '上一次提交尚未生效：{what}',
   'act.notTakenHint':
     '服务器上尚无办理记录。再次提交不会重复生效；放弃后，本次操作不再生效，之前的提交即使晚到也不会办理。',

@@ -51,10 +51,28 @@ export const Saving: Story = {
 
 export const NotSaved: Story = {
   args: { position: acting.notSaved },
-  parameters: { state: 'notSaved' },
+  parameters: { state: 'notSent' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '再次提交' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'act.resent' })
+  },
+}
+
+export const NotSentOffline: Story = {
+  args: { position: acting.notSent },
+  parameters: { state: 'notSent' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('网络未连接，请联网后重试')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '再次提交' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'act.resent' })
+  },
+}
+
+export const NotSentBackOnline: Story = {
+  args: { position: acting.backOnline },
+  parameters: { state: 'notSent' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('网络未连接，请联网后重试')).toBeNull()
   },
 }
 

@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { NotSent } from '#machines/kit/act/notSent.ts'
 import { act as example } from '#machines/kit/act/act.scenarios.ts'
 
 type At = Position<typeof actMachine>
@@ -23,6 +24,9 @@ export const actingOf = (act: SavedAct) => {
     open,
   )
 
+  /** The line was down as it was sent. */
+  const notSent = sending.failed('sendAct', new NotSent())
+
   /** Asked so often that a person is told whom to call. */
   const escalated = Array.from({ length: 8 }).reduce<At>(
     (at) =>
@@ -41,6 +45,8 @@ export const actingOf = (act: SavedAct) => {
     found: looking.done('readAct', act),
     saving,
     notSaved: saving.failed('saveAct', new Problem('offline')),
+    notSent,
+    backOnline: notSent.sent({ type: 'line.restored' }),
     authorising,
     passwordMissing: authorising.sent({ type: 'act.authorised', password: '' }),
     passwordWrong: authorising

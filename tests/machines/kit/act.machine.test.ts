@@ -4,11 +4,14 @@ import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { act } from '#machines/kit/act/act.scenarios.ts'
+import { NotSent } from '#machines/kit/act/notSent.ts'
 
 type World = {
   /** How each sending fails; null where it is done. */
   answers?: (Problem | null)[]
   outcomes?: (Outcome | Problem)[]
+  /** How dropping fails; null where the act is dropped. */
+  drops?: (Problem | null)[]
   asksPassword?: boolean | readonly string[]
   isSaved?: boolean
   /** What saving answers, at first and again. */
@@ -20,6 +23,7 @@ type World = {
 const open = ({
   answers = [],
   outcomes = [],
+  drops = [],
   asksPassword = false,
   isSaved = false,
   saves = [],
@@ -52,6 +56,11 @@ const open = ({
           const outcome = outcomes.shift() ?? ({ status: 'running' } as const)
           if (outcome instanceof Problem) throw outcome
           return outcome
+        }),
+        dropAct: fromPromise(async (): Promise<Outcome> => {
+          const problem = drops.shift()
+          if (problem) throw problem
+          return { status: 'dropped' }
         }),
       },
     }),
@@ -151,7 +160,7 @@ test.each([
 test.each([
   ['actTooOld', 'tooOld'],
   ['inputInvalid', 'refused'],
-  ['offline', 'notSaved'],
+  ['offline', 'notSent'],
 ] as const)('saving that fails with %s: %s', async (code, state) => {
   const it = open({ saves: [new Problem(code)], outcomes: [{ status: 'tooOld' }] })
   const at = await waitFor(it.actor, (now) => now.status === 'done' || now.hasTag('blocked'))
@@ -232,4 +241,65 @@ test('after two minutes the person is told whom to call, and the server is still
   it.clock.increment(30_000)
   await waitFor(it.actor, (at) => at.matches('escalated'))
   expect(it.asked).toHaveLength(before + 1)
+})
+
+test('what was not sent, for the browser was offline, is sent again without asking what became of it', async () => {
+  const it = open({ asksPassword: true, answers: [new NotSent(), null] })
+  await waitFor(it.actor, (at) => at.matches('authorising'))
+  it.actor.send({ type: 'act.authorised', password: 'secret' })
+  const { context, tags } = await waitFor(it.actor, (at) => at.matches('notSent'))
+  expect([context.problem?.code, ...tags]).toEqual(['offline', 'blocked'])
+  it.actor.send({ type: 'act.resent' })
+  await waitFor(it.actor, (at) => at.matches('authorising'))
+  it.actor.send({ type: 'act.authorised', password: 'secret' })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect([it.passwords.length, it.asked]).toEqual([2, []])
+})
+
+test('dropping what was not sent leaves it not sent, whatever fails', async () => {
+  const it = open({ answers: [new NotSent()], drops: [new Problem('offline'), null] })
+  await waitFor(it.actor, (at) => at.matches('notSent'))
+  it.actor.send({ type: 'act.dropped' })
+  await waitFor(it.actor, (at) => at.matches('notSent'))
+  it.actor.send({ type: 'act.dropped' })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect([it.actor.getSnapshot().output?.kind, it.asked]).toEqual(['dropped', []])
+})
+
+test('what may be on its way since an earlier attempt stays unknown', async () => {
+  const it = open({
+    answers: [new Problem('timedOut'), new NotSent()],
+    outcomes: [{ status: 'none' }],
+  })
+  await waitFor(it.actor, (at) => at.matches('waiting'))
+  it.actor.send({ type: 'outcome.asked' })
+  await waitFor(it.actor, (at) => at.matches('notTaken'))
+  it.actor.send({ type: 'act.resent' })
+  expect((await waitFor(it.actor, (at) => at.hasTag('blocked'))).value).toBe('waiting')
+})
+
+test('with the line back, what waits for an answer asks at once', async () => {
+  const it = open({
+    answers: [new Problem('offline')],
+    outcomes: [{ status: 'done', reply: 'theirs' }],
+  })
+  await waitFor(it.actor, (at) => at.matches('waiting'))
+  it.actor.send({ type: 'line.restored' })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect(it.asked).toEqual([act.key])
+})
+
+test('with the line back, what stands open is looked for again', async () => {
+  const it = open({ looks: [new Problem('offline'), null] })
+  await waitFor(it.actor, (at) => at.matches('lookFailed'))
+  it.actor.send({ type: 'line.restored' })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect(it.actor.getSnapshot().output?.kind).toBe('nothing')
+})
+
+test('with the line back, what was not sent waits for the person and says offline no more', async () => {
+  const it = open({ answers: [new NotSent()] })
+  await waitFor(it.actor, (at) => at.matches('notSent'))
+  it.actor.send({ type: 'line.restored' })
+  expect(it.actor.getSnapshot()).toMatchObject({ value: 'notSent', context: { problem: null } })
 })

@@ -53,6 +53,20 @@ describe('query', () => {
     expect(context.problem?.code).toBe('offline')
   })
 
+  test('reads by itself what could not be read, once the line is back', async () => {
+    const down = new Problem('offline')
+    const { actor } = startQuery([down, 'first', down, 'second'])
+    await waitFor(actor, (it) => it.matches('failed'))
+    actor.send({ type: 'line.restored' })
+    await waitFor(actor, (it) => it.matches({ ready: 'shown' }))
+    expect(actor.getSnapshot().can({ type: 'line.restored' })).toBe(false)
+    actor.send({ type: 'data.refreshed' })
+    await waitFor(actor, (it) => it.matches({ ready: 'outdated' }))
+    actor.send({ type: 'line.restored' })
+    const { context } = await waitFor(actor, (it) => it.matches({ ready: 'shown' }))
+    expect(context).toMatchObject({ data: 'second', problem: null })
+  })
+
   test.each([
     ['missing', 'missing'],
     ['forbidden', 'forbidden'],

@@ -28,7 +28,7 @@ test(`an act takes effect at most once, never once dropped, and what is told is 
   expect(told).toBeGreaterThan(rounds(12, 300) * 2)
   for (const state of [
     'saving',
-    'notSaved',
+    'notSent',
     'authorising',
     'sending',
     'asking',

@@ -11,6 +11,7 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { NotSent } from '#machines/kit/act/notSent.ts'
 import { createApp } from '#server/app.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -173,6 +174,8 @@ export class ActWalk {
       actors: {
         saveAct: fromPromise(({ input, self }) => this.save(input.act, self.id === 'saveAgain')),
         sendAct: fromPromise(({ input: { act, password } }) => {
+          // The browser is offline. Where a fault is looked for it would only hide it.
+          if (this.fault === 'none' && this.next() < 0.1) return Promise.reject(new NotSent())
           const body = { ...(act.body as Form['body']), ...(password === null ? {} : { password }) }
           return this.ask(() => this.client.call(pay, { body }, { key: act.key, isSaved: true }))
         }),
@@ -311,7 +314,7 @@ export class ActWalk {
     if (at.matches('authorising')) {
       const password = wantsEnd || this.next() < 0.7 ? 'right' : 'wrong'
       tab.act.send(drops ? { type: 'act.dropped' } : { type: 'act.authorised', password })
-    } else if (at.matches('notTaken') || at.matches('notSaved')) {
+    } else if (at.matches('notTaken') || at.matches('notSent')) {
       tab.act.send({ type: drops ? 'act.dropped' : 'act.resent' })
     } else if (at.matches('waiting') || at.matches('escalated')) {
       tab.act.send({ type: 'outcome.asked' })

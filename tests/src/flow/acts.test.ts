@@ -32,3 +32,17 @@ test('a call that takes long is waited for as long as it says, and no other', as
   expect(timeouts.get(decideApplies.path)).toBe(120_000)
   expect(timeouts.get(putAct.path)).toBeUndefined()
 })
+
+test('offline nothing is sent, and the act says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  timeouts.clear()
+  const act = { key: '1795226400000-b', call: callOf(decideApplies), body: {}, name: '' }
+  const actor = createActor(actOf(decideApplies), {
+    input: { subject: 'loanDecision', asksPassword: false, begun: act },
+  }).start()
+  await waitFor(actor, (at) => at.matches('notSent'))
+  expect([...timeouts.keys()]).toEqual([putAct.path])
+  vi.restoreAllMocks()
+  actor.send({ type: 'act.resent' })
+  await waitFor(actor, ({ status }) => status === 'done')
+})

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup, waitFor } from 'xstate'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { PageBoundary } from '#src/app/PageBoundary.tsx'
 import { session } from '#src/app/session.ts'
 import { startMessages } from '#src/i18n/messages.ts'
@@ -149,4 +150,27 @@ test('fails loudly also where the event passes by the view', () => {
 test('takes an event that is declared as ignored in silence', () => {
   render(<Sample type="left" />)
   expect(thrown(() => screen.getByRole('button').click())).toEqual([])
+})
+
+test('a query that nobody answered, however deep, asks once when the line is back, and not once its page is gone', async () => {
+  const down = () => Promise.reject(new Problem('offline'))
+  const read = vi.fn<() => Promise<string>>(down)
+  const parent = setup({
+    actors: {
+      query: createQuery<string, string>().provide({ actors: { load: fromPromise(read) } }),
+    },
+  }).createMachine({ id: 'parent', invoke: { id: 'query', src: 'query', input: { subject: '1' } } })
+  const { result, unmount } = renderHook(() => useFlow(parent, { input: undefined }), {
+    wrapper: StrictMode,
+  })
+  const hasFailed = () =>
+    waitUntil(() => expect(result.current[0].children['query']?.getSnapshot().value).toBe('failed'))
+  const isBack = () => act(() => void dispatchEvent(new Event('online')))
+  await hasFailed()
+  isBack()
+  expect(read).toHaveBeenCalledTimes(2)
+  await hasFailed()
+  unmount()
+  isBack()
+  expect(read).toHaveBeenCalledTimes(2)
 })
