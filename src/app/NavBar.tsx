@@ -38,7 +38,7 @@ export function NavBar({ sticky, size }: Props) {
   const toggle = (part: Folded) => ({
     type: 'button' as const,
     'aria-expanded': opened === part,
-    'aria-controls': `${id}${part}`,
+    'aria-controls': opened === part ? `${id}${part}` : undefined,
     onClick: () => setOpen(opened === part ? null : { part, at: pathname }),
   })
 

@@ -125,3 +125,12 @@ test('a parent whose own page none of its children is leads its list', async () 
     '/logisticsLoan/index',
   )
 })
+
+test('the search names its panel while that is there', async () => {
+  // A narrow screen alone shows it.
+  const search = within(shown()).getByRole('button', { name: '搜索企业', hidden: true })
+  expect(search).not.toHaveAttribute('aria-controls')
+  await userEvent.click(search)
+  const id = search.getAttribute('aria-controls') ?? ''
+  expect(document.getElementById(id)).toBeInTheDocument()
+})
