@@ -31,4 +31,6 @@ export const useSelectionBarStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  // Begins where the words above it do.
+  clear: { [phone]: { minWidth: 'auto', paddingInlineStart: 0 } },
 })

@@ -38,7 +38,7 @@ export function Selected({ count, sumFen, onClear, children }: Props) {
         )}
       </p>
       <div className={styles.actions}>
-        <Button appearance="transparent" onClick={onClear}>
+        <Button appearance="transparent" className={styles.clear} onClick={onClear}>
           {t('common.clearSelection')}
         </Button>
         {children}
