@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { look, phone } from '#src/theme/look.ts'
-import { scrollCue } from '#src/theme/scrollCue.ts'
+import { hidingCue, scrollCue } from '#src/theme/scrollCue.ts'
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }
@@ -142,8 +142,10 @@ export const useDataTableStyles = makeStyles({
     textAlign: 'end',
     whiteSpace: 'nowrap',
     backgroundColor: 'inherit',
+    ...hidingCue,
     [phone]: {
       position: 'static',
+      animationName: 'none',
       justifyContent: 'flex-end',
       width: 'auto',
       paddingTop: '4px',

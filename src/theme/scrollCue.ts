@@ -1,3 +1,5 @@
+import { tokens } from '@fluentui/react-components'
+
 const fade = 'linear-gradient(to right, #000 calc(100% - 40px), transparent)'
 
 /**
@@ -13,4 +15,13 @@ export const scrollCue = {
   animationFillMode: 'both',
   animationTimeline: 'scroll(self inline)',
   '@media print': { animationName: 'none' },
+} as const
+
+const shadow = `-8px 0 8px -8px ${tokens.colorNeutralShadowKey}, inset 1px 0 ${tokens.colorNeutralStroke2}`
+
+/** What stays in sight at the end of such a frame casts a shadow on what it hides, until nothing is hidden. */
+export const hidingCue = {
+  ...scrollCue,
+  animationName: { 'from, 99%': { boxShadow: shadow }, to: { boxShadow: 'none' } },
+  animationTimeline: 'scroll(inline)',
 } as const
