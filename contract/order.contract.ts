@@ -90,6 +90,8 @@ export const OrderFilter = z.strictObject({
   createTo: z.optional(Day),
   /** Orders that lack this material. */
   lack: z.optional(z.enum(['contract', 'track', 'receipt', 'money'])),
+  /** The number of the contract, or a part of it. */
+  contractNo: z.optional(line(1, 50)),
   /** The batch of an import. */
   batchNo: z.optional(line(1, 40)),
   /** `1`: only orders that can be paid now and are in no open task. */

@@ -426,6 +426,7 @@ export const startSafePay = startCall(
 export const startIcbc = startCall('/api/ws/icbc/ent/payroll', 'bank', '工行代发', 'Pay by ICBC')
 
 export const PayTaskFilter = z.strictObject({
+  /** Number or name of the task, or a part of it. */
   taskNo: z.optional(line(1, 40)),
   channel: z.optional(z.string().check(z.regex(/^[A-Z]+(,[A-Z]+)*$/))),
   status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),

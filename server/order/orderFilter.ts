@@ -61,6 +61,7 @@ export const matches = (entId: string, kind: OrderKind, filter: OrderFilter): SQ
     when(filter.vehicleNumber, (text) => containing(order.vehicleNumber, text.toUpperCase())),
     when(filter.driverName, (text) => containing(order.driverName, text)),
     when(filter.goods, (text) => containing(order.descriptionOfGoods, text)),
+    when(filter.contractNo, (text) => containing(order.contractNo, text)),
     // The contract let only digits and commas through; other numbers match nothing.
     when(filter.status, (text) => inArray(order.status, numbersOf(text) as OrderStatus[])),
     when(filter.payType, (text) => inArray(order.payType, numbersOf(text) as PayType[])),

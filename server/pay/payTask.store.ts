@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import {
@@ -119,7 +119,9 @@ export const matching = (entId: string, filter: Filter) => {
   const { taskNo, channel, status, createFrom, createTo } = filter
   return and(
     eq(payTask.entId, entId),
-    taskNo === undefined ? undefined : containing(payTask.taskNo, taskNo.toUpperCase()),
+    taskNo === undefined
+      ? undefined
+      : or(containing(payTask.taskNo, taskNo.toUpperCase()), containing(payTask.taskName, taskNo)),
     // The contract let only capital letters and commas through; other names match nothing.
     channel === undefined
       ? undefined

@@ -1,5 +1,7 @@
 import { like, type Column } from 'drizzle-orm'
 
-/** A part of a text, as a person types it: `%` and `_` are letters. */
-export const containing = (column: Column, text: string) =>
-  like(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+/** A text in a pattern: `%` and `_` are letters. */
+export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A part of a text, as a person types it. */
+export const containing = (column: Column, text: string) => like(column, `%${literally(text)}%`)

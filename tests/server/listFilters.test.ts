@@ -45,6 +45,7 @@ const orderFilter: Required<OrderFilter> = {
   createFrom: '2026-11-03',
   createTo: '2026-11-04',
   lack: 'track',
+  contractNo: 'KJ-1',
   batchNo: 'DR1',
   payable: '1',
   role: 'consignor',

@@ -19,6 +19,7 @@ export const orderFilters = (t: Translate<'order'>): FilterField[] => {
       options: options(payTypeKeys),
     },
     { kind: 'choice', name: 'lack', label: t('order.filter.lack'), options: options(lackKeys) },
+    { kind: 'text', name: 'contractNo', label: t('order.field.contractNo') },
     { kind: 'text', name: 'batchNo', label: t('order.filter.batchNo') },
     {
       kind: 'days',

@@ -44,7 +44,7 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
         statusTabs.map(({ value, label }) => ({ value, label: t(label) })),
       )}
       filters={[
-        { kind: 'text', name: 'taskNo', label: t('payTask.list.taskNo'), isCommon: true },
+        { kind: 'text', name: 'taskNo', label: t('payTask.list.taskNoOrName'), isCommon: true },
         {
           kind: 'choice',
           name: 'channel',

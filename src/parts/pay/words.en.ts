@@ -291,6 +291,7 @@ export const payTask = {
   'payTask.list.new': 'New pay task',
   'payTask.list.caption': 'Pay tasks',
   'payTask.list.taskNo': 'Task number',
+  'payTask.list.taskNoOrName': 'Task number or name',
   'payTask.list.name': 'Name',
   'payTask.list.total': 'Total (yuan)',
   'payTask.list.paid': 'Paid (yuan)',

@@ -5,6 +5,7 @@ import { uploadFile } from '#contract/file.contract.ts'
 import { saveConsult } from '#contract/consult.contract.ts'
 import { putDraft } from '#contract/draft.contract.ts'
 import { putListSettings } from '#contract/listSettings.contract.ts'
+import { changePreferences } from '#contract/preferences.contract.ts'
 import type { Samples, World } from './sample.ts'
 
 const subject = { machineId: 'payTask', subjectId: 'matrix' }
@@ -74,6 +75,15 @@ export const samples: Samples = {
     secrets: ['of-the-owner'],
   },
   putListSettings: { input: () => ({ body: { list: 'orders', ...settings } }), other: 'own' },
+  getPreferences: {
+    input: async ({ owner }) => {
+      await owner.call(changePreferences, { body: { searched: 'of-the-owner' } })
+      return {}
+    },
+    other: 'own',
+    secrets: ['of-the-owner'],
+  },
+  changePreferences: { input: () => ({ body: { areKeysOff: true } }), other: 'own' },
   getDraft: { input: savedDraft, other: 'own', secrets: ['of-the-owner'] },
   listDrafts: {
     input: async (world) => {

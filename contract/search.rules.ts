@@ -1,0 +1,24 @@
+import type { FoundKind } from './search.contract.ts'
+
+/** By what an order is found. */
+export type OrderTrait = Extract<
+  FoundKind,
+  'orderNo' | 'vehicleNumber' | 'driverName' | 'consignor'
+>
+
+const hasHan = /\p{Script=Han}/u
+const hasLetterOrDigit = /[A-Z0-9]/i
+const beginsAsPlate = /^\p{Script=Han}[A-Z0-9]/iu
+/** A plate or a part of it: 皖A10001, A1000, 皖A. */
+const isLikePlate = /^\p{Script=Han}?[A-Z0-9]{1,7}\p{Script=Han}?$/iu
+
+/** Full width becomes half width, as the portal stores it. */
+export const searchedText = (text: string): string => text.normalize('NFKC').trim()
+
+/** Which traits of an order a text may name: what has a digit is nobody's name, and a number is not written in Chinese alone. */
+export const traitsIn = (text: string): OrderTrait[] => [
+  ...(hasLetterOrDigit.test(text) && !beginsAsPlate.test(text) ? (['orderNo'] as const) : []),
+  ...(isLikePlate.test(text) ? (['vehicleNumber'] as const) : []),
+  ...(hasHan.test(text) && !hasLetterOrDigit.test(text) ? (['driverName'] as const) : []),
+  ...(hasHan.test(text) && !isLikePlate.test(text) ? (['consignor'] as const) : []),
+]

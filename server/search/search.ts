@@ -1,0 +1,176 @@
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { type FoundGroup, type FoundKind, type Hit, mostHits } from '#contract/search.contract.ts'
+import { type OrderTrait, searchedText, traitsIn } from '#contract/search.rules.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { findArticles } from '#server/content/content.store.ts'
+import { assessedEnterprise as assessed } from '#server/credit/credit.schema.ts'
+import { assessedBy, gradeRank } from '#server/credit/credit.store.ts'
+import { loanApply } from '#server/loan/loan.schema.ts'
+import { appliesBy } from '#server/loan/shown.ts'
+import { matches } from '#server/order/orderFilter.ts'
+import { freightOrder as order } from '#server/order/order.schema.ts'
+import { contract } from '#server/order/party.schema.ts'
+import { payTask } from '#server/pay/pay.schema.ts'
+import { matching } from '#server/pay/payTask.store.ts'
+import { containing, literally } from '#server/platform/containing.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+
+/** One more than is shown tells that there are more. */
+const oneMore = mostHits + 1
+
+const groupOf = (kind: FoundKind, hits: readonly Hit[]): FoundGroup => ({
+  kind,
+  hits: hits.slice(0, mostHits),
+  hasMore: hits.length > mostHits,
+})
+
+const hit = (id: string, title: string, ...notes: string[]): Hit => ({
+  id,
+  title,
+  titleEn: null,
+  note: notes.join(' '),
+})
+
+const foundOrder = {
+  id: order.id,
+  number: order.shippingNoteNumber,
+  plate: order.vehicleNumber,
+  driver: order.driverName,
+  consignor: order.consignor,
+}
+
+const orderHit = ({
+  id,
+  number,
+  plate,
+  driver,
+  consignor,
+}: Record<keyof typeof foundOrder, string>) => hit(id, number, plate, driver, consignor)
+
+/** Numbers begin with the day, so the greatest are the newest: the index is read from there, and no further than is shown. */
+const numberedFrom = (db: Db, entId: string, text: string) =>
+  db
+    .select(foundOrder)
+    .from(order)
+    .where(
+      and(
+        matches(entId, 'TAXPAY', {}),
+        like(order.shippingNoteNumber, `${literally(text.toUpperCase())}%`),
+      ),
+    )
+    .orderBy(desc(order.shippingNoteNumber))
+    .limit(oneMore)
+
+const ordersWith = (db: Db, entId: string, trait: OrderTrait, text: string) =>
+  db
+    .select(foundOrder)
+    .from(order)
+    .where(matches(entId, 'TAXPAY', { [trait]: text }))
+    .orderBy(desc(order.createdAt), desc(order.id))
+    .limit(oneMore)
+
+/** Imported orders alone have a page that shows one. */
+const findOrders = async (db: Db, entId: string, text: string): Promise<FoundGroup[]> => {
+  const groups: FoundGroup[] = []
+  for (const trait of traitsIn(text)) {
+    const begun = trait === 'orderNo' ? await numberedFrom(db, entId, text) : []
+    const rows = begun.length > 0 ? begun : await ordersWith(db, entId, trait, text)
+    groups.push(groupOf(trait, rows.map(orderHit)))
+  }
+  return groups
+}
+
+const findPayTasks = async (db: Db, entId: string, text: string) => {
+  const rows = await db
+    .select({ id: payTask.id, taskNo: payTask.taskNo, taskName: payTask.taskName })
+    .from(payTask)
+    .where(matching(entId, { taskNo: text }))
+    .orderBy(desc(payTask.createdAt), desc(payTask.id))
+    .limit(oneMore)
+  return groupOf(
+    'payTasks',
+    rows.map((task) => hit(task.id, task.taskNo, task.taskName)),
+  )
+}
+
+/** Applications of the enterprise, or those that it decides on, with the other side's name. */
+const findLoans = async (db: Db, entId: string, kind: 'loans' | 'decisions', text: string) => {
+  const isDeciding = kind === 'decisions'
+  const other = isDeciding ? loanApply.haulierEntId : loanApply.consignerEntId
+  const rows = await db
+    .select({ id: loanApply.id, applyNo: loanApply.applyNo, name: enterprise.entName })
+    .from(loanApply)
+    .innerJoin(enterprise, eq(enterprise.id, other))
+    .where(appliesBy(entId, { keyword: text, ...(isDeciding ? { role: 'consigner' } : {}) }))
+    .orderBy(desc(loanApply.createdAt), desc(loanApply.id))
+    .limit(oneMore)
+  return groupOf(
+    kind,
+    rows.map((apply) => hit(apply.id, apply.applyNo, apply.name)),
+  )
+}
+
+const findContracts = async (db: Db, entId: string, text: string) => {
+  const rows = await db
+    .select({ no: contract.contractNo, partyA: contract.partyA, partyB: contract.partyB })
+    .from(contract)
+    .where(and(eq(contract.entId, entId), containing(contract.contractNo, text)))
+    .orderBy(desc(contract.signDate), desc(contract.id))
+    .limit(oneMore)
+  return groupOf(
+    'contracts',
+    rows.map(({ no, partyA, partyB }) => hit(no, no, partyA, partyB)),
+  )
+}
+
+const findEnterprises = async (db: Db, text: string) => {
+  const rows = await db
+    .select({ uscc: assessed.uscc, name: assessed.entName })
+    .from(assessed)
+    .where(assessedBy({ keyword: text }))
+    // Who is called so from the first letter on comes first.
+    .orderBy(sql`strpos(${assessed.entName}, ${text})`, gradeRank, assessed.id)
+    .limit(oneMore)
+  return groupOf(
+    'enterprises',
+    rows.map(({ uscc, name }) => hit(uscc, name, uscc)),
+  )
+}
+
+const findPublished = async (ports: Ports, text: string): Promise<FoundGroup> => {
+  const { records, total } = await findArticles(ports, {
+    keyword: text,
+    current: 1,
+    size: mostHits,
+  })
+  return {
+    kind: 'articles',
+    hits: records.map(({ id, title, titleEn, publishTime }) => ({
+      id,
+      title,
+      titleEn,
+      note: publishTime.slice(0, 10),
+    })),
+    hasMore: total > mostHits,
+  }
+}
+
+const findOwn = async (db: Db, entId: string, text: string) => [
+  ...(await findOrders(db, entId, text)),
+  await findPayTasks(db, entId, text),
+  await findLoans(db, entId, 'loans', text),
+  await findLoans(db, entId, 'decisions', text),
+  await findContracts(db, entId, text),
+]
+
+/** What is called so: one question after the other, on one connection. Nobody but the enterprise itself finds its own. */
+export const search = async (ports: Ports, caller: Caller | null, typed: string) => {
+  const text = searchedText(typed)
+  const groups = [
+    ...(caller ? await findOwn(ports.db, caller.entId, text) : []),
+    await findEnterprises(ports.db, text),
+    await findPublished(ports, text),
+  ]
+  return { groups: groups.filter(({ hits }) => hits.length > 0) }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { searchedText, traitsIn } from '#contract/search.rules.ts'
+
+test.each([
+  ['YD20260815', ['orderNo']],
+  ['YD2026', ['orderNo', 'vehicleNumber']],
+  ['HT-2026-1001', ['orderNo']],
+  ['皖A', ['vehicleNumber']],
+  ['皖A10001', ['vehicleNumber']],
+  ['a1000', ['orderNo', 'vehicleNumber']],
+  ['张样一', ['driverName', 'consignor']],
+  ['示例3号仓', ['orderNo', 'consignor']],
+  ['%', []],
+])('“%s” may name %j of an order', (text, traits) => {
+  expect(traitsIn(text)).toEqual(traits)
+})
+
+test('full width is half width', () => {
+  expect(searchedText('　ＹＤ２０２６ ')).toBe('YD2026')
+})

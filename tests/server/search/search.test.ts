@@ -1,0 +1,169 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FoundKind, searchPortal } from '#contract/search.contract.ts'
+import { article } from '#server/content/content.schema.ts'
+import { enterRegister } from '#server/credit/credit.store.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { loanApply } from '#server/loan/loan.schema.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { contract } from '#server/order/party.schema.ts'
+import { payTask } from '#server/pay/pay.schema.ts'
+import { createApi } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
+import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+
+type Api = ReturnType<typeof createApi>
+
+let ports: TestPorts
+let api: Api
+let own: Client
+let other: Client
+let order: typeof freightOrder.$inferSelect
+beforeAll(async () => {
+  ports = await createTestPorts({ world: 'loans' })
+  api = createApi(ports)
+  own = await api.as('91349901MAXXX00232')
+  other = await api.as('91339901MAXXX00821')
+  const [first] = await ports.db
+    .select()
+    .from(freightOrder)
+    .where(and(eq(freightOrder.entId, ports.ent(2)), eq(freightOrder.orderKind, 'TAXPAY')))
+    .orderBy(freightOrder.id)
+    .limit(1)
+  if (!first) throw new Error('the world has an imported order of enterprise 2')
+  order = first
+  const [ent] = await ports.db
+    .select()
+    .from(enterprise)
+    .where(eq(enterprise.id, ports.ent(1)))
+  if (!ent) throw new Error('the world has enterprise 1')
+  await enterRegister(ports.db, ent, ports.clock.now())
+  await ports.db.insert(article).values({
+    id: '77',
+    place: '83000/template',
+    columnCode: '83000',
+    title: '关于启用新版订单导入模板的通知',
+    titleEn: 'A new template',
+    blurb: '旧版模板使用至本月底。',
+    content: '',
+    attachments: [],
+    publishedAt: ports.clock.now() - 1,
+    status: 2,
+    isTop: false,
+    words: '关于启用新版订单导入模板的通知',
+  })
+})
+afterAll(() => ports.close())
+
+const found = async (who: Client, text: string) => {
+  const { groups } = await who.call(searchPortal, { query: { text } })
+  return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits]))
+}
+const titlesOf = async (who: Client, kind: FoundKind, text: string) =>
+  ((await found(who, text))[kind] ?? []).map(({ title }) => title)
+
+describe('an imported order is found', () => {
+  test('by the beginning of its number, however it is typed', async () => {
+    const { shippingNoteNumber: number } = order
+    expect(await titlesOf(own, 'orderNo', number.slice(0, 14))).toContain(number)
+    expect(await titlesOf(own, 'orderNo', ` ${number.toLowerCase()} `)).toEqual([number])
+    const wide = number.replace(/\d/g, (digit) => String.fromCharCode(Number(digit) + 0xff10))
+    expect(await titlesOf(own, 'orderNo', wide)).toEqual([number])
+  })
+
+  test('by a part of its number or of the original one', async () => {
+    const { shippingNoteNumber, originalDocumentNumber } = order
+    expect(await titlesOf(own, 'orderNo', shippingNoteNumber.slice(4))).toContain(
+      shippingNoteNumber,
+    )
+    expect(await titlesOf(own, 'orderNo', originalDocumentNumber)).toContain(shippingNoteNumber)
+  })
+
+  test.each([
+    ['vehicleNumber', () => order.vehicleNumber.slice(1).toLowerCase()],
+    ['vehicleNumber', () => order.vehicleNumber],
+    ['driverName', () => order.driverName],
+    ['consignor', () => order.consignor.slice(0, 4)],
+  ] as const)('by its %s', async (kind, text) => {
+    expect(await titlesOf(own, kind, text())).toContain(order.shippingNoteNumber)
+  })
+
+  test('not by what is sealed, nor by a phone', async () => {
+    for (const secret of [order.driverIdNo, order.payeeAccount, order.driverPhone])
+      expect(Object.keys(await found(own, secret))).toEqual([])
+  })
+
+  test('not once it is deleted', async () => {
+    const gone = { ...order, id: '99', shippingNoteNumber: 'YD1999010100000001', deleted: true }
+    await ports.db.insert(freightOrder).values(gone)
+    expect(await found(own, gone.shippingNoteNumber)).toEqual({})
+  })
+})
+
+test('of many the five newest are shown, and it is told that there are more', async () => {
+  const numbers = Array.from({ length: 6 }, (_, at) => `YD199901020000000${at}`)
+  await ports.db.insert(freightOrder).values(
+    numbers.map((shippingNoteNumber, at) => ({
+      ...order,
+      id: String(100 + at),
+      shippingNoteNumber,
+      originalDocumentNumber: `many-${at}`,
+    })),
+  )
+  const { groups } = await own.call(searchPortal, { query: { text: 'YD19990102' } })
+  expect(groups).toMatchObject([{ kind: 'orderNo', hasMore: true }])
+  expect(groups[0]?.hits.map(({ title }) => title)).toEqual(numbers.toReversed().slice(0, 5))
+})
+
+/** What enterprise 2 alone may find: each kind with a text that names one. */
+const secrets = async (): Promise<[FoundKind, string][]> => {
+  const [task] = await ports.db
+    .select()
+    .from(payTask)
+    .where(eq(payTask.entId, ports.ent(2)))
+  const [deal] = await ports.db
+    .select()
+    .from(contract)
+    .where(eq(contract.entId, ports.ent(2)))
+  return [
+    ['orderNo', order.shippingNoteNumber],
+    ['driverName', order.driverName],
+    ['payTasks', task?.taskNo ?? ''],
+    ['payTasks', task?.taskName ?? ''],
+    ['contracts', deal?.contractNo ?? ''],
+  ]
+}
+
+test('what is an enterprise’s own nobody else finds: no other, no visitor, no session that has ended', async () => {
+  const ended = api.withToken('x'.repeat(43))
+  for (const [kind, text] of await secrets()) {
+    expect(Object.keys(await found(own, text)), text).toContain(kind)
+    for (const who of [other, api.anonymous, ended])
+      expect(Object.keys(await found(who, text)), text).not.toContain(kind)
+  }
+})
+
+test('an application is found by the haulier who made it and by the consigner who decides on it', async () => {
+  const applies = await ports.db.select().from(loanApply)
+  const apply = applies.find(({ submittedAt }) => submittedAt !== null)
+  if (!apply) throw new Error('the world has an application that was handed in')
+  const clientOf = async (entId: string) => {
+    const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.id, entId))
+    return api.as(ent?.uscc ?? '')
+  }
+  const { applyNo, haulierEntId, consignerEntId } = apply
+  expect(await titlesOf(await clientOf(haulierEntId), 'loans', applyNo)).toEqual([applyNo])
+  expect(await titlesOf(await clientOf(consignerEntId), 'decisions', applyNo)).toEqual([applyNo])
+  expect(Object.keys(await found(other, applyNo))).toEqual([])
+})
+
+test('everybody finds enterprises by name and by credit code, and articles by their words', async () => {
+  expect(await titlesOf(api.anonymous, 'enterprises', '安和')).toEqual(['安和示例物流有限公司'])
+  expect(await titlesOf(api.anonymous, 'enterprises', '91349901maxxx00157')).toHaveLength(1)
+  expect(await titlesOf(api.anonymous, 'articles', '导入模板')).toHaveLength(1)
+})
+
+test('a sign of the database’s patterns is a letter', async () => {
+  expect(await found(own, '%')).toEqual({})
+  expect(await found(own, 'YD____')).toEqual({})
+})
