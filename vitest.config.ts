@@ -91,6 +91,8 @@ export default defineConfig(async () => ({
         test: {
           name: 'dom',
           ...patient,
+          // To load Fluent takes longer than most files take to run; `setup.ts` keeps them apart.
+          isolate: false,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/src/setup.ts'],
