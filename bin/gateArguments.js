@@ -1,24 +1,39 @@
 // Read before anything is installed, on whatever Node the machine has.
 
-/** Whatever must be true, in the order in which it is looked at. */
+/** Whatever must be true, in the order in which it is begun: what is answered soon, then what takes long. */
 export const gateNames = /** @type {const} */ ([
+  'build',
   'types',
   'format',
   'lint',
   'knip',
-  'build',
-  'unit',
-  'mutants',
-  'storybook',
-  'stories',
-  // Reads what the stories have just reported.
-  'machines',
   'e2e',
+  'unit',
+  'stories',
   'postgres',
+  'mutants',
+  'machines',
+  'storybook',
   'proof',
 ])
 
 /** @typedef {(typeof gateNames)[number]} GateName */
+
+/** What one leaves behind and another reads: the built portal, and what the stories have reported. */
+const follows = /** @type {const} */ ({
+  unit: 'build',
+  e2e: 'build',
+  postgres: 'build',
+  machines: 'stories',
+})
+
+/**
+ * Whether the gate may begin only when the other has ended.
+ * @param {GateName} gate
+ * @param {GateName} other
+ */
+export const isAfter = (gate, other) =>
+  /** @type {Partial<Record<GateName, GateName>>} */ (follows)[gate] === other
 
 /** These run test files, of which a part may be named. @type {readonly GateName[]} */
 const testGates = ['unit', 'stories', 'e2e', 'postgres', 'proof']

@@ -1,24 +1,26 @@
-import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { besideEachOther } from './besideEachOther.ts'
 import { ensureChromium } from './chromium.ts'
-import { type GateName, gatesIn } from './gateArguments.js'
+import { type GateName, gatesIn, isAfter } from './gateArguments.js'
 import type { Tally } from './tally.ts'
 
 const folder = 'dist/tests'
 mkdirSync(folder, { recursive: true })
 
-const gates: Record<GateName, () => Tally> = {
-  types: () => command('tsc', ['--noEmit']),
-  format: () => command('oxfmt', ['--check']),
-  lint: () => command('npm', ['run', '--silent', 'lint']),
-  knip: () => command('knip', ['--no-progress']),
-  build: () => command('node', ['bin/build.ts', '--gate']),
+const gates: Record<GateName, () => Promise<Tally>> = {
+  types: () => command('types', 'tsc', ['--noEmit']),
+  format: () => command('format', 'oxfmt', ['--check']),
+  lint: () => command('lint', 'npm', ['run', '--silent', 'lint']),
+  knip: () => command('knip', 'knip', ['--no-progress']),
+  build: () => command('build', 'node', ['bin/build.ts', '--gate']),
   unit: () => vitest('unit', ['node', 'server', 'alone', 'dom']),
   // The other folders take longer than all gates together.
-  mutants: () => command('node', ['bin/mutants.ts', 'contract']),
-  machines: () => command('node', ['bin/machines.ts', 'coverage']),
-  storybook: () => command('node', ['bin/storybook.ts', '--gate']),
+  mutants: () => command('mutants', 'node', ['bin/mutants.ts', 'contract']),
+  machines: () => command('machines', 'node', ['bin/machines.ts', 'coverage']),
+  storybook: () => command('storybook', 'node', ['bin/storybook.ts', '--gate']),
   stories: () => vitest('stories', ['storybook']),
   e2e: () => vitest('e2e', ['e2e']),
   postgres: () => vitest('postgres', ['postgres']),
@@ -32,14 +34,20 @@ const slowest = 10
 const hasDatabase = Boolean(process.env['DATABASE_URL'])
 const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e']
 
+/** A gate for each core, and one for what they wait: each fills a core at times, and two at others. */
+const atOnce = availableParallelism() + 1
+
 const { gates: chosen, paths } = gatesIn(process.argv.slice(2), process.env)
+/** What one gate says comes as it says it; of several each is told whole, when it has ended. */
+const isAlone = chosen.length === 1
 const hasChromium = !chosen.some((name) => inChromium.includes(name)) || ensureChromium()
-const ended = chosen.map((name) => {
-  console.log(`\n── ${name}`)
+const ended = await besideEachOther(chosen, { atOnce, isAfter }, async (name) => {
+  console.log(`── ${name} begins`)
   const started = Date.now()
   const isBlocked = !hasChromium && inChromium.includes(name)
-  const tally = isBlocked ? outcome('no Chromium') : gates[name]()
+  const tally = isBlocked ? outcome('no Chromium') : await gates[name]()
   const seconds = (Date.now() - started) / 1000
+  if (!isAlone && !isBlocked) console.log(`\n── ${name}\n${readFileSync(logOf(name), 'utf8')}`)
   console.log(
     `── ${name}: ${tally.passed} passed, ${tally.failures.length} failed, ${inSeconds(seconds)}`,
   )
@@ -51,7 +59,7 @@ const files = ended.flatMap((gate) =>
 )
 files.sort((a, b) => b.seconds - a.seconds)
 table(
-  'Gates',
+  'Gates, beside each other',
   ended.map(({ name, seconds }) => [seconds, name]),
 )
 table(
@@ -80,17 +88,17 @@ function outcome(failure?: string): Tally {
   return { passed: failure ? 0 : 1, failures: failure ? [failure] : [], files: [] }
 }
 
-function command(name: string, args: string[]): Tally {
-  const status = run(name, args)
+async function command(gate: GateName, name: string, args: string[]): Promise<Tally> {
+  const status = await run(gate, name, args)
   return outcome(status === 0 ? undefined : `${name} ended with ${status}`)
 }
 
 /** Counts tests; a run that failed without a failed test (no tests, a crash) counts as one. */
-function vitest(label: GateName, projects: string[], files = paths): Tally {
+async function vitest(label: GateName, projects: string[], files = paths): Promise<Tally> {
   const file = `${folder}/${label}.json`
   rmSync(file, { force: true })
   const named = projects.flatMap((project) => ['--project', project])
-  const status = run('vitest', ['run', ...named, ...files], {
+  const status = await run(label, 'vitest', ['run', ...named, ...files], {
     TALLY: file,
     PROOF: label === 'proof' ? '1' : '',
     // Of the others none may reach a database that somebody has at hand.
@@ -122,10 +130,24 @@ function tallyIn(file: string): Tally {
   }
 }
 
-function run(name: string, args: string[], environment: Record<string, string> = {}) {
+function logOf(gate: GateName) {
+  return `${folder}/${gate}.log`
+}
+
+function run(
+  gate: GateName,
+  name: string,
+  args: string[],
+  environment: Record<string, string> = {},
+) {
   const PATH = ['node_modules/node/bin', 'node_modules/.bin', process.env['PATH']].join(':')
   // Some eighty servers are started in a run: what Node makes of their modules is made once.
   const cache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') }
   const env = { ...process.env, ...cache, ...environment, PATH }
-  return spawnSync(name, args, { stdio: 'inherit', env }).status ?? 1
+  const log = isAlone ? 'inherit' : openSync(logOf(gate), 'w')
+  return new Promise<number>((end) => {
+    const child = spawn(name, args, { stdio: ['inherit', log, log], env })
+    if (log !== 'inherit') closeSync(log)
+    child.on('error', () => end(1)).on('exit', (status) => end(status ?? 1))
+  })
 }

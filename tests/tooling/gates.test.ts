@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gateNames, gatesIn } from '#bin/gateArguments.js'
+import { besideEachOther } from '#bin/besideEachOther.ts'
+import { gateNames, gatesIn, isAfter } from '#bin/gateArguments.js'
 import type { Tally } from '#bin/tally.ts'
 
 let directory: string
@@ -22,11 +23,55 @@ describe('npm test', () => {
 
   test('runs the gates that are named in their own order, on the paths that are named', () => {
     expect(gatesIn(['unit', 'types'], {})).toEqual({ gates: ['types', 'unit'], paths: [] })
-    expect(gatesIn(['unit', 'e2e', 'pay'], {})).toEqual({ gates: ['unit', 'e2e'], paths: ['pay'] })
+    expect(gatesIn(['unit', 'e2e', 'pay'], {})).toEqual({ gates: ['e2e', 'unit'], paths: ['pay'] })
   })
 
   test('refuses a path for a gate that looks at everything', () => {
     expect(() => gatesIn(['lint', 'unit', 'pay'], {})).toThrow('lint takes no path (pay)')
+  })
+})
+
+describe('gates beside each other', () => {
+  test('begin in their order where nothing has to be waited for, no more at once than may be', async () => {
+    const underway = new Map<string, () => void>()
+    const told: string[] = []
+    const all = besideEachOther(
+      ['a', 'after b', 'b', 'c', 'd'],
+      {
+        atOnce: 2,
+        isAfter: (name, other) => name === `after ${other}`,
+      },
+      async (name) => {
+        told.push(name)
+        await new Promise<void>((end) => underway.set(name, end))
+        return name.toUpperCase()
+      },
+    )
+    const end = async (name: string) => {
+      underway.get(name)?.()
+      await expect.poll(() => told.length).toBeGreaterThan(told.indexOf(name) + 1)
+    }
+    expect(told).toEqual(['a', 'b'])
+    await end('a')
+    expect(told).toEqual(['a', 'b', 'c'])
+    await end('b')
+    expect(told).toEqual(['a', 'b', 'c', 'after b'])
+    await end('after b')
+    expect(told).toEqual(['a', 'b', 'c', 'after b', 'd'])
+    for (const name of ['c', 'd']) underway.get(name)?.()
+    expect(await all).toEqual(['A', 'AFTER B', 'B', 'C', 'D'])
+  })
+
+  test('read what another leaves behind once it has ended, and none waits for one that waits for it', () => {
+    const waits = gateNames.flatMap((gate) =>
+      gateNames.filter((other) => isAfter(gate, other)).map((other) => `${gate} after ${other}`),
+    )
+    expect(waits).toEqual([
+      'e2e after build',
+      'unit after build',
+      'postgres after build',
+      'machines after stories',
+    ])
   })
 })
 
