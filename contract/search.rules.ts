@@ -1,5 +1,11 @@
 import type { FoundKind } from './search.contract.ts'
 
+/** Where a choice leads: to what was found, to all of a kind, or to everything that answers the text. */
+export type Way =
+  | { to: 'hit'; kind: FoundKind; id: string }
+  | { to: 'kind'; kind: FoundKind }
+  | { to: 'all' }
+
 /** By what an order is found. */
 export type OrderTrait = Extract<
   FoundKind,

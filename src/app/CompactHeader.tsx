@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { AccountArea } from './AccountArea.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
 import { NavBar } from './NavBar.tsx'
+import { HeaderSearch } from '#src/app/search/HeaderSearch.tsx'
 import { type Sticky, useStickyStyles } from './sticky.styles.ts'
 import { PlatformTitle } from './PlatformTitle.tsx'
 import { session } from './session.ts'
@@ -17,6 +18,9 @@ export function CompactHeader({ sticky }: { sticky: Sticky }) {
       <header className={mergeClasses(styles.compact, stickyStyles[sticky])}>
         <div className={styles.content}>
           <PlatformTitle size="compact" />
+          <HeaderSearch
+            className={mergeClasses(styles.search, styles.searchLow, styles.searchCompact)}
+          />
           <div className={mergeClasses(styles.row, styles.rowCompact)}>
             <Tools className={styles.tools} />
             <AccountArea snapshot={useSession()} send={session.send} size="compact" />

@@ -3,8 +3,8 @@ import { inCare, look, phone, tablet } from '#src/theme/look.ts'
 
 export const useHeaderStyles = makeStyles({
   banner: {
+    // What the search offers hangs below it.
     position: 'relative',
-    overflow: 'hidden',
     minHeight: look.bannerHeight,
     display: 'flex',
     alignItems: 'stretch',
@@ -83,6 +83,7 @@ export const useHeaderStyles = makeStyles({
   rowCompact: { alignSelf: 'center' },
   // Below it is behind a button beside the menu's.
   search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
+  searchCompact: { alignSelf: 'center', marginInlineStart: 'auto' },
   searchLow: { flex: '0 1 280px', minWidth: '160px' },
   platform: {
     display: 'flex',

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Logout } from './AccountArea.tsx'
 import type { BannerSize } from './BannerHeader.tsx'
-import { HeaderSearch } from './HeaderSearch.tsx'
+import { HeaderSearch } from '#src/app/search/HeaderSearch.tsx'
 import { type Sticky, useStickyStyles } from './sticky.styles.ts'
 import { shownOf, useMenu } from './menu.ts'
 import { NavEntry } from './NavEntry.tsx'
@@ -70,6 +70,7 @@ export function NavBar({ sticky, size }: Props) {
         </button>
         <button
           {...toggle('search')}
+          data-search-toggle
           className={mergeClasses(styles.toggle, isLow && styles.toggleLow)}
           aria-label={t('chrome.search')}
         >

@@ -87,10 +87,10 @@ export const OtherPage: Story = {
 
 export const Searching: Story = {
   play: async ({ canvas, userEvent }) => {
-    const toggle = canvas.queryByRole('button', { name: '搜索企业' })
+    const toggle = canvas.queryByRole('button', { name: '全站搜索' })
     if (!toggle) return
     await userEvent.click(toggle)
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 }
 

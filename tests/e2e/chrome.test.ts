@@ -146,7 +146,7 @@ describe('what surrounds a page', () => {
     await end(person)
   })
 
-  test('searches enterprises, and lets the keyboard skip to the content', async () => {
+  test('searches the portal, and lets the keyboard skip to the content', async () => {
     const person = await visitorIn(browser)
     const { page } = person
     await page.goto(`${portal.url}/developing`)
@@ -154,9 +154,9 @@ describe('what surrounds a page', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-    await page.getByRole('banner').getByRole('searchbox').fill('示例 物流')
+    await page.getByRole('banner').getByRole('combobox').fill('示例 物流')
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/assess/query')
+    await page.waitForURL((url) => url.pathname === '/dynamic/results')
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('示例 物流')
     await settled(page)
     await end(person)
@@ -272,7 +272,7 @@ describe('the tools at the right edge', () => {
     await settled(page)
     await toolbar(page).getByText(words['chrome.footer.contact']).waitFor()
     expect(await toolbar(page).getByRole('listitem').count()).toBe(0)
-    await page.getByRole('banner').getByRole('searchbox').press('Enter')
+    await page.getByRole('banner').getByRole('combobox').press('Enter')
     await toolbar(page).getByRole('listitem').first().waitFor()
     await person.context.close()
   })

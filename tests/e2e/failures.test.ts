@@ -108,7 +108,7 @@ describe('the code of a page', () => {
     await heading(words['app.developing.plain']).waitFor()
     await settled(page)
   }
-  const search = () => page.getByRole('banner').getByRole('searchbox').press('Enter')
+  const search = () => page.getByRole('banner').getByRole('combobox').press('Enter')
 
   test('does not arrive offline: the page says so, stays, and opens when the network is back', async () => {
     await openByClick()

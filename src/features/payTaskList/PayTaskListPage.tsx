@@ -44,7 +44,13 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
         statusTabs.map(({ value, label }) => ({ value, label: t(label) })),
       )}
       filters={[
-        { kind: 'text', name: 'taskNo', label: t('payTask.list.taskNoOrName'), isCommon: true },
+        {
+          kind: 'text',
+          name: 'taskNo',
+          label: t('payTask.list.task'),
+          placeholder: t('payTask.list.taskNoOrName'),
+          isCommon: true,
+        },
         {
           kind: 'choice',
           name: 'channel',

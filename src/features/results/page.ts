@@ -7,5 +7,5 @@ export const resultsRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./ResultsFlow.tsx').then((it) => it.ResultsFlow),
-  areas: ['content', 'list'],
+  areas: ['content', 'list', 'search'],
 }

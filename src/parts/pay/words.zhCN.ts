@@ -269,6 +269,7 @@ export const payTask = {
   'payTask.list.new': '新建付款任务',
   'payTask.list.caption': '付款任务',
   'payTask.list.taskNo': '任务号',
+  'payTask.list.task': '任务',
   'payTask.list.taskNoOrName': '任务号或名称',
   'payTask.list.name': '任务名称',
   'payTask.list.total': '总额（元）',

@@ -128,7 +128,7 @@ test('a parent whose own page none of its children is leads its list', async () 
 
 test('the search names its panel while that is there', async () => {
   // A narrow screen alone shows it.
-  const search = within(shown()).getByRole('button', { name: '搜索企业', hidden: true })
+  const search = within(shown()).getByRole('button', { name: '全站搜索', hidden: true })
   expect(search).not.toHaveAttribute('aria-controls')
   await userEvent.click(search)
   const id = search.getAttribute('aria-controls') ?? ''

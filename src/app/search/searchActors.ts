@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { searchPortal } from '#contract/search.contract.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
+import { call } from '#src/api/call.ts'
+import { inspectUnheard } from '#src/api/unheard.ts'
+import { goTo } from '#src/app/navigation.ts'
+import { session, sessionUser } from '#src/app/session.ts'
+import { followLine } from '#src/flow/followLine.ts'
+import {
+  followPreferences,
+  loadPreferences,
+  preferencesNow,
+  savePreference,
+} from '#src/flow/personPreferences.ts'
+import { onSearchKey, optionsIn } from './searchKeys.ts'
+import { addressOf } from '#src/parts/search/ways.ts'
+
+const provided = searchMachine.provide({
+  actors: {
+    searchPortal: fromPromise(async ({ input, signal }) => {
+      const { groups } = await call(searchPortal, { query: input }, { signal, quiet: true })
+      return groups
+    }),
+  },
+  actions: {
+    follow: (_, { way, text }) => {
+      void savePreference({ searched: text })
+      goTo(addressOf(way, text))
+    },
+    forgetSearches: () => void savePreference({ forgetsSearches: true }),
+  },
+})
+
+const searchesNow = () => preferencesNow()?.searches ?? []
+
+/** The one search of the tab. What was found for somebody goes when another is here. */
+export const beginSearch = (onChanged: () => void) => {
+  const actor = createActor(provided, { inspect: inspectUnheard }).start()
+  const { send } = actor
+  actor.subscribe(onChanged)
+  followPreferences(onChanged)
+  followLine(actor)
+  void loadPreferences()
+  let person = sessionUser()?.entId
+  session.subscribe(({ context }) => {
+    if (context.user?.entId === person) return
+    person = context.user?.entId
+    void loadPreferences()
+    send({ type: 'text.typed', text: '' })
+    send({ type: 'list.closed' })
+  })
+  return {
+    /** What the field says of its list, and hands on to what draws it. */
+    view: () => {
+      const snapshot = actor.getSnapshot()
+      const isListed = optionsIn(snapshot, searchesNow()) > 0
+      return { snapshot, isListed, reached: snapshot.context.reached }
+    },
+    send,
+    /** Shows what there is to a text that stands in the field. */
+    open: (text: string) =>
+      send(
+        text === actor.getSnapshot().context.text
+          ? { type: 'list.opened' }
+          : { type: 'text.typed', text },
+      ),
+    onKey: (event: KeyboardEvent<HTMLInputElement>) =>
+      onSearchKey(event, { snapshot: actor.getSnapshot(), send, searches: searchesNow() }),
+  }
+}

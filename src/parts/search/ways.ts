@@ -1,0 +1,61 @@
+import type { FoundGroup, FoundKind } from '#contract/search.contract.ts'
+import type { Way } from '#contract/search.rules.ts'
+
+const withText = (path: string, name: string, text: string) =>
+  `${path}?${new URLSearchParams({ [name]: text })}`
+
+/** Every answer to a text, grouped. */
+export const answersAddress = (text: string): string =>
+  `/dynamic/results?${new URLSearchParams({ keyword: text, in: 'all' })}`
+
+type Places = { hit: (id: string) => string; all: (text: string) => string }
+
+const orders = (filter: string): Places => ({
+  hit: (id) => `/tax/orderinfo?id=${id}`,
+  all: (text) => withText('/tax/order', filter, text),
+})
+
+const places: Readonly<Record<FoundKind, Places>> = {
+  orderNo: orders('orderNo'),
+  vehicleNumber: orders('vehicleNumber'),
+  driverName: orders('driverName'),
+  consignor: orders('consignor'),
+  payTasks: {
+    hit: (id) => `/tax/generationInfo?id=${id}`,
+    all: (text) => withText('/tax/generation', 'taskNo', text),
+  },
+  loans: {
+    hit: (id) => `/logisticsLoan/index?apply=${id}`,
+    all: (text) => withText('/logisticsLoan/index', 'keyword', text),
+  },
+  decisions: {
+    hit: (id) => `/logisticsLoan/enterpriseAccept?apply=${id}`,
+    all: (text) => withText('/logisticsLoan/enterpriseAccept', 'keyword', text),
+  },
+  // Of a contract the portal shows the orders.
+  contracts: {
+    hit: (number) => withText('/tax/order', 'contractNo', number),
+    all: (text) => withText('/tax/order', 'contractNo', text),
+  },
+  enterprises: {
+    hit: (code) => withText('/assess/query', 'keyword', code),
+    all: (text) => withText('/assess/query', 'keyword', text),
+  },
+  articles: { hit: (id) => `/dynamic/detail/${id}`, all: answersAddress },
+}
+
+/** Where a choice leads. */
+export const addressOf = (way: Way, text: string): string => {
+  if (way.to === 'all') return answersAddress(text)
+  const { hit, all } = places[way.kind]
+  return way.to === 'hit' ? hit(way.id) : all(text)
+}
+
+export const waysOfGroup = ({ kind, hits, hasMore }: FoundGroup): Way[] => [
+  ...hits.map(({ id }): Way => ({ to: 'hit', kind, id })),
+  ...(hasMore ? [{ to: 'kind', kind } as const] : []),
+]
+
+/** Every option in the order in which the keys reach them. */
+export const waysOf = (groups: readonly FoundGroup[]): Way[] =>
+  groups.length === 0 ? [] : [...groups.flatMap(waysOfGroup), { to: 'all' }]
