@@ -24,13 +24,21 @@ const header = lazyPart(async () => {
   const [Header] = await Promise.all([surroundings.header(), loadArea(surroundingArea)])
   return Header
 })
+const breadcrumbs = lazyPart(surroundings.breadcrumbs)
 const footer = lazyPart(surroundings.footer)
 const toolbar = lazyPart(surroundings.toolbar)
 const notifications = lazyPart(surroundings.notifications)
 
 /** Fetches what stands around a page before it is drawn. */
 export const loadSurroundings = ({ chrome }: RouteEntry): Promise<unknown> =>
-  chrome === 'bare' ? Promise.resolve() : Promise.all([header.load(), footer.load()])
+  chrome === 'bare'
+    ? Promise.resolve()
+    : Promise.all([
+        header.load(),
+        footer.load(),
+        // Where it came later the page would move.
+        chrome === 'page' ? breadcrumbs.load() : null,
+      ])
 
 function TakenOver() {
   useTakenOver()
@@ -84,6 +92,13 @@ export function Shell() {
           tabIndex={-1}
           className={mergeClasses(styles.main, isBare && styles.whole)}
         >
+          {chrome === 'page' && (
+            <PanelBoundary fallback={<></>}>
+              <Suspense fallback={null}>
+                <breadcrumbs.Part />
+              </Suspense>
+            </PanelBoundary>
+          )}
           {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
           <Suspense fallback={null}>
             <PageBoundary key={entry.path}>

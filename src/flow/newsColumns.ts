@@ -1,7 +1,7 @@
 import type { Column } from '#contract/menu.contract.ts'
 import { nameOf, shownOf } from '#src/app/menu.ts'
 import type { Locale } from '#src/i18n/locale.ts'
-import type { TrailStep } from '#src/parts/content/Breadcrumb.tsx'
+import type { TrailStep } from '#src/parts/Trail.tsx'
 import type { SideEntry } from '#src/parts/content/SideNav.tsx'
 
 /** The column whose children are the columns of the news. */

@@ -11,7 +11,7 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { ArticleSheet } from './ArticleSheet.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { Attachments } from '#src/parts/content/Attachments.tsx'
-import { Breadcrumb, type TrailStep } from '#src/parts/content/Breadcrumb.tsx'
+import { Trail, type TrailStep } from '#src/parts/Trail.tsx'
 import { Neighbours } from './Neighbours.tsx'
 
 type Props = ViewProps<ReturnType<typeof createQuery<{ id: string }, Article>>> & {
@@ -41,7 +41,7 @@ export function ArticlePage({ snapshot, send, trail, links, address, onPrint }: 
   if (!article) {
     return (
       <div className={page.page}>
-        <Breadcrumb trail={trail} />
+        <Trail steps={trail} here={t('content.article.here')} />
         {snapshot.matches('failed') && problem ? (
           <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />
         ) : (
@@ -52,7 +52,7 @@ export function ArticlePage({ snapshot, send, trail, links, address, onPrint }: 
   }
   return (
     <div className={page.page}>
-      <Breadcrumb trail={trail} />
+      <Trail steps={trail} here={t('content.article.here')} />
       <ArticleSheet article={article} links={links} address={address} onPrint={onPrint}>
         <Attachments attachments={article.attachments} />
       </ArticleSheet>

@@ -7,4 +7,5 @@ export const articleRoute: RouteEntry = {
   access: 'public',
   page: () => import('./ArticleFlow.tsx').then((it) => it.ArticleFlow),
   areas: ['content'],
+  hasOwnTrail: true,
 }

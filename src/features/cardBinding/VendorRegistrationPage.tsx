@@ -7,7 +7,6 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { FilingPage, type FilingView } from '#src/parts/filing/FilingPage.tsx'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
-import { TextLink } from '#src/parts/TextLink.tsx'
 
 const { Form, Field } = formView(vendorForm, 'card')
 const tones = { 0: 'neutral', 1: 'moving', 2: 'success', 3: 'danger' } as const
@@ -20,7 +19,6 @@ export function VendorRegistrationPage(view: FilingView<Vendor>) {
       {...view}
       title={t('card.ofEnterprise')}
       description={t('card.vendor.description')}
-      back={<TextLink to="/tax/bindingCard">{t('card.vendor.back')}</TextLink>}
       whatOf={({ name }) => t('card.vendor.what', { bank: name })}
       done={t('card.vendor.done')}
       form={<VendorForm {...view} />}

@@ -6,5 +6,6 @@ export const cardBindingRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./CardBindingFlow.tsx').then((it) => it.CardBindingFlow),
+  opens: [{ by: 'of', title: 'app.opened.vendorRegistration' }],
   areas: ['act', 'card', 'field', 'list'],
 }

@@ -62,7 +62,6 @@ export const card: Record<keyof typeof words, string> = {
   'card.choose.bind': 'Bind a driver',
   'card.vendor.description':
     'Register the enterprise’s account at ICBC. Once the bank has reviewed it, freight can be paid from it.',
-  'card.vendor.back': 'Back to bank cards',
   'card.vendor.what': 'register the account ({bank})',
   'card.vendor.done': 'Submitted. The bank reviews it',
   'card.vendor.failed': 'Could not register',

@@ -57,7 +57,6 @@ export const card = {
   'card.choose.bind': '去绑定驾驶员',
 
   'card.vendor.description': '登记本企业的工行账户，经银行审核后可通过“工行代发”支付运费。',
-  'card.vendor.back': '返回银行卡绑定',
   'card.vendor.what': '登记付款账户（{bank}）',
   'card.vendor.done': '登记已提交，由银行审核',
   'card.vendor.failed': '未能提交登记',

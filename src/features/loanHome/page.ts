@@ -6,5 +6,9 @@ export const loanHomeRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./LoanIndexFlow.tsx').then((it) => it.LoanIndexFlow),
+  opens: [
+    { by: 'apply', title: 'app.opened.loanWizard' },
+    { by: 'product', title: 'app.opened.loanWizard' },
+  ],
   areas: ['loan', 'loanHome', 'loanFault', 'list', 'act'],
 }

@@ -23,7 +23,7 @@ import { TaskTimeline } from './TaskTimeline.tsx'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import { PayAgain } from '#src/parts/pay/PayAgain.tsx'
 import { Voucher } from '#src/parts/pay/Voucher.tsx'
-import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
@@ -42,10 +42,9 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
   const { task, problem } = snapshot.context
   const refreshed = { type: 'task.refreshed' } as const
   const refresh = () => send(refreshed)
-  const back = <TextLink to={listAddress}>{t('payTask.wizard.toList')}</TextLink>
   if (!task)
     return (
-      <Page title={t('payTask.info.caption')} back={back}>
+      <Page title={t('payTask.info.caption')}>
         {snapshot.matches('missing') ? (
           <EmptyState title={t('payTask.missing.title')}>{t('payTask.missing.hint')}</EmptyState>
         ) : snapshot.matches('forbidden') ? (
@@ -63,7 +62,6 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
     <Page
       title={t('payTask.info.title', { no: task.taskNo })}
       description={task.taskName}
-      back={back}
       actions={
         <>
           <Button disabled={!snapshot.can(refreshed)} onClick={refresh}>
