@@ -23,6 +23,16 @@ export const useFooterStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
   },
   facts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 24px' },
+  press: {
+    padding: 0,
+    border: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textDecoration: 'underline',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
   link: {
     display: 'inline-block',
     color: 'inherit',

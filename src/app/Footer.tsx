@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { useFooterStyles } from './Footer.styles.ts'
+import { lazyPart } from './lazyPart.ts'
 import { useMenu } from './menu.ts'
 import { NavLink } from './NavLink.tsx'
 import { settings } from './settings.ts'
@@ -10,12 +14,16 @@ const guides = '99000'
 const icpRegistry = 'https://beian.miit.gov.cn/'
 const policeRegistry = 'https://beian.mps.gov.cn/'
 
+// They are heard once the page is there; its first view waits for none of it.
+const keys = lazyPart(() => import('./keys/KeysFlow.tsx').then((it) => it.KeysFlow))
+
 /** Three static labels, the copyright line, and what is set of a public site's duties. */
 export function Footer() {
   const styles = useFooterStyles()
   const t = useTranslate('chrome')
   const links = useMenu().find(({ columnCode }) => columnCode === guides)?.sub ?? []
   const { pathname } = useLocation()
+  const isStarted = useIsStarted()
   const { host, icpNo, phone, policeNo, siteCode } = settings
   const filing = (registry: string, number: string) => (
     <a href={registry} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -35,6 +43,15 @@ export function Footer() {
         <li>{t('chrome.footer.contact')}</li>
         <li>{t('chrome.footer.setHome')}</li>
         <li>{t('chrome.footer.favourite')}</li>
+        {isStarted && (
+          <PanelBoundary fallback={<></>}>
+            <Suspense fallback={null}>
+              <li>
+                <keys.Part className={styles.press} />
+              </li>
+            </Suspense>
+          </PanelBoundary>
+        )}
       </ul>
       {links.length > 0 && (
         <ul role="list" className={styles.facts} aria-label={t('chrome.footer.guides')}>

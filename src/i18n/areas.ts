@@ -20,6 +20,14 @@ export const areas = {
     'zh-CN': () => import('./zhCN/chrome.ts').then((it) => it.chrome),
     en: () => import('./en/chrome.ts').then((it) => it.chrome),
   },
+  keys: {
+    'zh-CN': () => import('./zhCN/keys.ts').then((it) => it.keys),
+    en: () => import('./en/keys.ts').then((it) => it.keys),
+  },
+  search: {
+    'zh-CN': () => import('#src/parts/search/words.zhCN.ts').then((it) => it.search),
+    en: () => import('#src/parts/search/words.en.ts').then((it) => it.search),
+  },
   home: {
     'zh-CN': () => import('#src/features/home/words.zhCN.ts').then((it) => it.home),
     en: () => import('#src/features/home/words.en.ts').then((it) => it.home),
