@@ -18,9 +18,14 @@ const columns: Column[] = [
       entry('82000', '政策法规', '', '/dynamic/articles/82000'),
     ],
   },
+  {
+    ...entry('99000', '服务指引', 'Guides', '/dynamic/articles/99500'),
+    sub: [entry('99500', '使用帮助', 'Help', '/dynamic/articles/99500')],
+  },
 ]
 
-test('a list of articles is called as its column under 80000', () => {
+test('a list of articles is called as its column, whatever that stands under', () => {
+  expect(articleTitle(columns, '/dynamic/articles/99500', 'zh-CN')).toBe('使用帮助')
   expect(articleTitle(columns, '/dynamic/articles/81000', 'zh-CN')).toBe('信用资讯')
   expect(articleTitle(columns, '/dynamic/articles/81000', 'en')).toBe('Credit news')
 })
@@ -29,7 +34,7 @@ test('a column that nobody has translated keeps its Chinese name', () => {
   expect(articleTitle(columns, '/dynamic/articles/82000', 'en')).toBe('政策法规')
 })
 
-test('only an equal path of a child of 80000 has a title', () => {
+test('only an equal path of a child column has a title', () => {
   expect(articleTitle(columns, '/dynamic/articles/8100', 'zh-CN')).toBeNull()
   expect(articleTitle(columns, '/LCS/logistics', 'zh-CN')).toBeNull()
   expect(articleTitle([], '/dynamic/articles/81000', 'zh-CN')).toBeNull()
