@@ -64,6 +64,8 @@ async function complaints(): Promise<string[]> {
   const browser = await chromium.launch(chromiumOptions)
   try {
     const page = await browser.newPage()
+    // An end for what hangs, so late that it does not measure the machine.
+    page.setDefaultTimeout(600_000)
     page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`))
     page.on('response', (response) => {
       if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`)

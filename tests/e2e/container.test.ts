@@ -114,7 +114,7 @@ test('the steps of the container file make a portal that serves, without the too
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(() => statusOf('/ready'), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf('/ready')).toBe(200)
   expect(await statusOf('/')).toBe(200)
   expect(existsSync(resolve(root, 'data/database'))).toBe(true)
 })
