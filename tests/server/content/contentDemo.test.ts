@@ -125,13 +125,15 @@ test('the home page has everything it shows', async () => {
   ])
 })
 
-test('the navigation knows agreements and guides, and leads to their articles', async () => {
+test('the navigation knows agreements, guides and help, and leads to their articles', async () => {
   const columns = await visitor.call(getColumnList)
   const guide = columns.find(({ columnCode }) => columnCode === '99000')
   expect(guide?.isShow).toBe(0)
   for (const { columnCode, columnPage } of guide?.sub ?? []) {
     const found = await visitor.call(getContentInfo, { query: { columnCode } })
-    expect(columnPage).toBe(`/dynamic/detail/${found.id}`)
+    // Help is several articles, and so a list.
+    const page = columnCode === '99500' ? '/dynamic/articles/99500' : `/dynamic/detail/${found.id}`
+    expect(columnPage).toBe(page)
     expect(found.contentEn).not.toBeNull()
   }
 })
