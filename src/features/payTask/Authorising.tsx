@@ -57,6 +57,7 @@ export function Authorising({ snapshot, send, task, payer }: Props) {
         <TextField
           className={styles.password}
           label={t('payTask.authorising.password')}
+          hint={t('payTask.authorising.passwordHint')}
           name="password"
           type="password"
           autoComplete="current-password"

@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import type { OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
 import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
@@ -16,6 +17,9 @@ import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
+import { loadPreferences, savePreference } from '#src/flow/personPreferences.ts'
+import { tourMachine } from '#machines/tour/tour.machine.ts'
+import { tourPlaces, type TourView } from './TourCard.tsx'
 import { useHandOver } from '#src/flow/handOver.ts'
 
 type Wizard = ViewProps<typeof payTaskMachine>
@@ -26,7 +30,19 @@ type Beside = Partial<Handing> & {
   orders?: ListView<OrderRow>
   details?: ListView<PayDetail>
   files?: PayFiles
+  tour?: TourView
 }
+
+const providedTour = tourMachine.provide({
+  actors: {
+    readSkipped: fromPromise(async () => {
+      const preferences = await loadPreferences()
+      // Where the server did not say, nobody is shown it a second time.
+      return preferences?.skippedTours.includes('payTask') ?? true
+    }),
+  },
+  actions: { rememberSkipped: () => void savePreference({ skippedTour: 'payTask' }) },
+})
 
 const deskUrl = settings.desk === '' ? undefined : `${basename}${settings.desk}`
 
@@ -34,8 +50,11 @@ const page = (wizard: Wizard, beside: Beside = {}) => (
   <PayTaskPage {...wizard} {...beside} deskUrl={deskUrl} now={serverNow} />
 )
 
-function WithOrders(wizard: Wizard) {
-  return page(wizard, { orders: useChild<ListMachine<OrderRow>>(wizard.snapshot, 'orders') })
+function WithOrders({ tour, ...wizard }: Wizard & { tour: TourView }) {
+  return page(wizard, {
+    tour,
+    orders: useChild<ListMachine<OrderRow>>(wizard.snapshot, 'orders'),
+  })
 }
 
 function WithDetails({ task, onPay, ...wizard }: Wizard & Handing & { task: PayTaskDetail }) {
@@ -66,11 +85,14 @@ export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   const { context } = snapshot
   const act = useAct(snapshot)
   const onPay = useHandOver()
+  const [guided, sendTour] = useFlow(providedTour, { input: { places: tourPlaces.length } })
+  const tour = { snapshot: guided, send: sendTour }
 
   const wizard = { snapshot, send }
-  if (snapshot.matches({ ordering: 'choosingOrders' })) return <WithOrders {...wizard} />
+  if (snapshot.matches({ ordering: 'choosingOrders' }))
+    return <WithOrders {...wizard} tour={tour} />
   if (context.task && snapshot.matches({ paying: 'started' })) {
     return <WithDetails key={context.task.id} task={context.task} onPay={onPay} {...wizard} />
   }
-  return page(wizard, { act, onPay })
+  return page(wizard, { act, onPay, tour })
 }

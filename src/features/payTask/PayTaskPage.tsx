@@ -1,7 +1,9 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { PlainButton } from '#src/components/PlainButton.tsx'
 import { Steps } from '#src/components/Steps.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { isStart } from '#machines/payTask/payTask.setup.ts'
@@ -26,7 +28,9 @@ import { Result } from './Result.tsx'
 import { ReviewingProblems } from './ReviewingProblems.tsx'
 import { Settling } from './Settling.tsx'
 import { useActWords } from './useActWords.ts'
-import { stepOf, stepNames } from './paySteps.ts'
+import { placeOf, TourCard } from './TourCard.tsx'
+import { useTourMarkStyles } from './TourCard.styles.ts'
+import { payingStep, stepOf, stepNames } from './paySteps.ts'
 import type { BesideWizard, WizardProps } from './payWizard.ts'
 import { WizardSummary } from './WizardSummary.tsx'
 import { Working } from '#src/components/Working.tsx'
@@ -35,13 +39,17 @@ type Props = ViewProps<typeof payTaskMachine> & BesideWizard
 
 /** The pay wizard: one view per state, in the machine's order. */
 export function PayTaskPage(props: Props) {
-  const { snapshot, send, act = null, orders, details, files, onPay, deskUrl, now } = props
+  const { snapshot, send, act = null, orders, details, files, onPay, deskUrl, now, tour } = props
   const styles = usePayTaskPageStyles()
   const t = useTranslate('payTask')
   const { context } = snapshot
   const { task, outcome } = context
   const whatOf = useActWords()
   const step = stepOf(snapshot)
+  const marks = useTourMarkStyles()
+  // Whoever pays, or waits for what becomes of it, is told of nothing else.
+  const guide = tour && step !== null && step < payingStep ? tour : null
+  const place = guide ? placeOf(guide) : null
   const wizard: WizardProps = { context, send, can: (event) => snapshot.can(event) }
   /** The person has just confirmed what stands here; after a reload the act is asked for as any other. */
   const isPaying =
@@ -59,14 +67,33 @@ export function PayTaskPage(props: Props) {
   return (
     <Page
       title={task ? t('payTask.wizard.titleOf', { no: task.taskNo }) : t('payTask.wizard.title')}
+      actions={
+        guide?.snapshot.can({ type: 'tour.started' }) &&
+        place === null && (
+          <PlainButton look="transparent" onClick={() => guide.send({ type: 'tour.started' })}>
+            {t('payTask.tour.start')}
+          </PlainButton>
+        )
+      }
     >
       {step !== null && (
-        <div className={styles.screen}>
-          <Steps steps={stepNames.map((name) => t(`payTask.step.${name}`))} current={step} />
+        <div className={mergeClasses(styles.screen, place !== null && marks[place])}>
+          <div data-steps>
+            <Steps steps={stepNames.map((name) => t(`payTask.step.${name}`))} current={step} />
+          </div>
         </div>
       )}
-      <div className={step === null ? styles.alone : styles.columns}>
-        <div className={styles.main} aria-busy={snapshot.hasTag('busy') && !isTroubled(act)}>
+      <div
+        className={mergeClasses(
+          step === null ? styles.alone : styles.columns,
+          place !== null && marks[place],
+        )}
+      >
+        <div
+          className={styles.main}
+          data-question
+          aria-busy={snapshot.hasTag('busy') && !isTroubled(act)}
+        >
           {context.isDraftPartial && <Notice tone="info">{t('payTask.wizard.partial')}</Notice>}
           {/* What a step says of its own refusal is not said twice; a task's status tells the rest. */}
           {outcome && outcome.kind !== 'done' && !context.problem && (
@@ -153,7 +180,10 @@ export function PayTaskPage(props: Props) {
         </div>
         {step !== null && (
           <aside className={styles.aside} aria-label={t('payTask.summary.title')}>
-            <WizardSummary context={context} />
+            {guide && <TourCard {...guide} />}
+            <div data-summary>
+              <WizardSummary context={context} />
+            </div>
           </aside>
         )}
       </div>

@@ -4,6 +4,9 @@ import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 
 export const stepNames = ['orders', 'check', 'channel', 'confirm', 'pay', 'result'] as const
 
+/** From here on money may move. */
+export const payingStep = stepNames.indexOf('pay')
+
 const stepsByState: Record<string, number> = {
   choosingSource: 0,
   choosingOrders: 0,

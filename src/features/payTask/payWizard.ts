@@ -5,6 +5,7 @@ import type { ActView } from '#src/parts/act/actView.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
+import type { TourView } from './TourCard.tsx'
 
 /** What the view of each state of the wizard receives. */
 export type WizardProps = {
@@ -24,6 +25,8 @@ export type BesideWizard = {
   files?: PayFiles | undefined
   /** To a new wizard, with one payment that is made again. */
   onPay?: ((handed: HandedOver) => void) | undefined
+  /** What shows a newcomer around. */
+  tour?: TourView | undefined
   /** The outside parties' desk, where there is one. */
   deskUrl?: string | undefined
   /** Now by the server's clock, in milliseconds. */

@@ -58,6 +58,21 @@ export const payTask = {
   'payTask.money.moving': 'In process or unknown',
   'payTask.money.untouched': 'Not paid',
 
+  'payTask.tour.title': 'Guided tour',
+  'payTask.tour.count': '{at} of {of}',
+  'payTask.tour.steps':
+    'Paying takes six steps, and this is where you are. If you leave, what you chose is saved; go on from the list of tasks.',
+  'payTask.tour.question':
+    'Each step asks one question: first the orders, then the channel, then a check.',
+  'payTask.tour.summary': 'This adds up what you chose: payments, amount, channel and payees.',
+  'payTask.tour.acts': 'Here you go on, go back, or save and leave.',
+  'payTask.tour.password':
+    'Nothing is debited before you enter your login password. Afterwards you see what became of each payment and can retry those that failed.',
+  'payTask.tour.previous': 'Previous place',
+  'payTask.tour.next': 'Next place',
+  'payTask.tour.done': 'Got it',
+  'payTask.tour.skip': 'Do not show again',
+  'payTask.tour.start': 'Guided tour',
   'payTask.step.orders': 'Orders',
   'payTask.step.check': 'Check',
   'payTask.step.channel': 'Channel',
@@ -208,6 +223,8 @@ export const payTask = {
   'payTask.authorising.title': 'Enter your login password to pay',
   'payTask.authorising.what': '{count} payments, {amount} yuan in all, will be paid from {payer}.',
   'payTask.authorising.password': 'Login password',
+  'payTask.authorising.passwordHint':
+    'The password of this portal, not that of your bank or Alipay',
   'payTask.authorising.empty': 'Please enter your login password',
   'payTask.authorising.pay': 'Pay {amount} yuan',
   'payTask.starting.working': 'Sending the payment; please leave this page open',

@@ -1,0 +1,30 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided } from '#machines/kit/notProvided.ts'
+
+export const tourSetup = setup({
+  types: {
+    /** How many places it explains. */
+    input: {} as { places: number },
+    context: {} as { readonly places: number; readonly place: number },
+    events: {} as
+      | { type: 'tour.started' | 'place.next' | 'place.previous' | 'tour.closed' | 'tour.skipped' }
+      | { type: 'session.unauthorised' | 'session.restored' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Whether this person wants to see it no more. */
+    readSkipped: fromPromise<boolean>(notProvided('readSkipped')),
+  },
+  guards: {
+    isSkipped: (_, skipped: boolean) => skipped,
+    isFirst: ({ context }) => context.place === 0,
+    isLast: ({ context }) => context.place === context.places - 1,
+  },
+  actions: {
+    begin: assign({ place: 0 }),
+    goOn: assign(({ context }) => ({ place: context.place + 1 })),
+    goBack: assign(({ context }) => ({ place: context.place - 1 })),
+    /** For good, on every device. */
+    rememberSkipped: () => undefined,
+  },
+})

@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+const marked = {
+  outline: `3px solid ${tokens.colorStatusWarningBorder2}`,
+  outlineOffset: '4px',
+  borderRadius: tokens.borderRadiusMedium,
+} as const
+
+export const useTourCardStyles = makeStyles({
+  card: {
+    display: 'grid',
+    rowGap: '8px',
+    marginBottom: '16px',
+    padding: '16px',
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { display: 'none' },
+  },
+  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+/** What is explained is marked where it stands; nothing lies over it. */
+export const useTourMarkStyles = makeStyles({
+  steps: { '& [data-steps]': marked },
+  question: { '& [data-question]': marked },
+  summary: { '& [data-summary]': marked },
+  acts: { '& [data-foot]': marked },
+  // The field comes with the last step.
+  password: {},
+})
