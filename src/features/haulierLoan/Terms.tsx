@@ -87,6 +87,7 @@ export function Terms({ snapshot, ...props }: LoanStepProps & Pick<FormProps, 's
           />
           <FormField
             name="purpose"
+            hint={t('haulierLoan.terms.purposeHint')}
             words={Object.fromEntries(
               Purpose.options.map((purpose) => [purpose, words(`loan.purpose.${purpose}`)]),
             )}

@@ -110,6 +110,8 @@ export const haulierLoan = {
     'The longest term of one draw; the line itself is open for up to 12 months from signing',
   'haulierLoan.terms.termHintOnce': 'Paid out once on signing, repaid monthly',
   'haulierLoan.terms.remark': 'Remark (optional)',
+  'haulierLoan.terms.purposeHint':
+    'The loan may be spent on this alone; the bank pays the payees directly.',
   'haulierLoan.terms.remarkHint': 'Up to 200 characters; the consigner and the bank see it',
   'haulierLoan.about.BULLET': 'Principal and interest at the end, at once.',
   'haulierLoan.about.ON_DEMAND': 'Repaid whenever you like; interest for the days used.',

@@ -97,6 +97,7 @@ export const haulierLoan = {
   'haulierLoan.terms.termHint': '每笔用信的最长期限；额度本身自签约起最长 12 个月内有效',
   'haulierLoan.terms.termHintOnce': '签约后一次放款，按月归还',
   'haulierLoan.terms.remark': '备注（选填）',
+  'haulierLoan.terms.purposeHint': '贷款须用于所选用途，由银行直接付给收款人',
   'haulierLoan.terms.remarkHint': '最多 200 字，货主和银行可见',
   'haulierLoan.about.BULLET': '到期一次归还本金和利息。',
   'haulierLoan.about.ON_DEMAND': '随时归还，利息按实际使用天数计算。',

@@ -47,12 +47,12 @@ export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
     <Form snapshot={snapshot} send={send} failed={t('order.form.saveFailed')}>
       {snapshot.matches({ editing: 'conflicted' }) && <Conflict snapshot={snapshot} send={send} />}
       <Section title={t('order.form.order')}>
-        <Field name="originalDocumentNumber" />
+        <Field name="originalDocumentNumber" hint={t('order.hint.originalDocumentNumber')} />
         <Field name="businessTypeCode" words={wordsOf(businessKeys)} />
         <Field name="consignor" />
-        <Field name="consignorID" />
+        <Field name="consignorID" hint={t('order.hint.consignorID')} />
         <Field name="consignee" />
-        <Field name="consigneeID" />
+        <Field name="consigneeID" hint={t('order.hint.consigneeID')} />
       </Section>
       <Section title={t('order.detail.goods')}>
         <Field name="descriptionOfGoods" />
@@ -77,26 +77,26 @@ export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
       <Section title={t('order.detail.vehicle')}>
         <Field name="vehicleNumber" />
         <Field name="vehiclePlateColorCode" words={wordsOf(plateKeys)} />
-        <Field name="trailerVehiclePlateNumber" />
+        <Field name="trailerVehiclePlateNumber" hint={t('order.hint.trailer')} />
         <Field name="driverName" />
         <Field name="driverIdNo" />
         <Field name="driverPhone" inputMode="tel" />
-        <Field name="actualCarrierName" />
+        <Field name="actualCarrierName" hint={t('order.hint.actualCarrier')} />
         <Field name="actualCarrierID" />
       </Section>
       <Section title={t('order.detail.money')}>
         <Field name="settleMode" words={wordsOf(settleModeKeys)} />
         <Field name="unitPriceFen" />
         <Field name="freightFen" />
-        <Field name="driverFreightFen" />
-        <Field name="deductFen" />
+        <Field name="driverFreightFen" hint={t('order.hint.driverFreight')} />
+        <Field name="deductFen" hint={t('order.hint.deduct')} />
         <Field name="payType" words={wordsOf(payTypeKeys)} />
         <Field name="payeeType" words={wordsOf(payeeTypeKeys)} />
         <Field name="payeeName" />
-        <Field name="payeeAccount" />
+        <Field name="payeeAccount" hint={t('order.hint.payeeAccount')} />
       </Section>
       <Section title={t('order.form.time')}>
-        <Field name="contractNo" />
+        <Field name="contractNo" hint={t('order.hint.contractNo')} />
         <Field name="distanceKm" />
         <Field name="consignmentDateTime" />
         <Field name="despatchActualDateTime" />

@@ -32,9 +32,9 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
           <Field name="entName" hint={t('registration.entNameHint')} autoComplete="organization" />
           <Field name="uscc" hint={usccHint} readOnly={corrected !== null} autoComplete="off" />
           {snapshot.matches({ enterprise: 'taken' }) && <UsccTaken />}
-          <Field name="entType" words={entTypes} />
-          <Field name="establishDate" max={today} />
-          <Field name="areaCode" />
+          <Field name="entType" words={entTypes} hint={t('registration.entTypeHint')} />
+          <Field name="establishDate" max={today} hint={t('registration.establishDateHint')} />
+          <Field name="areaCode" hint={t('registration.areaHint')} />
           <Field
             name="address"
             hint={t('registration.addressHint')}

@@ -24,6 +24,10 @@ export const registration = {
   'registration.usccTakenHint':
     'Log in, or retrieve the password. If nobody of your enterprise registered it, contact the service desk.',
   'registration.entType': 'Type of enterprise',
+  'registration.entTypeHint':
+    'Who ships goods and pays freight is a consigner; who carries with trucks of its own is a road haulier',
+  'registration.establishDateHint': 'As on the business licence',
+  'registration.areaHint': 'Where the licence says the enterprise is',
   'registration.type.CONSIGNOR': 'Consigner',
   'registration.type.CARRIER': 'Road haulier',
   'registration.type.NETWORK_FREIGHT': 'Network freight enterprise',

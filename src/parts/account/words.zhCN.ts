@@ -21,6 +21,9 @@ export const registration = {
   'registration.usccTakenHint':
     '请直接登录；忘记密码可以找回。若非本企业人员注册，请联系平台客服。',
   'registration.entType': '企业类型',
+  'registration.entTypeHint': '托运货物、支付运费的选货主；有车承运的选道路货物运输企业',
+  'registration.establishDateHint': '与营业执照一致',
+  'registration.areaHint': '营业执照上的住所所在地',
   'registration.type.CONSIGNOR': '货主（托运人）',
   'registration.type.CARRIER': '道路货物运输企业',
   'registration.type.NETWORK_FREIGHT': '网络货运企业',
