@@ -14,6 +14,7 @@ export function Breadcrumbs() {
   const page = usePageStyles()
   const styles = useBreadcrumbsStyles()
   const t = useTranslate('app')
+  const tChrome = useTranslate('chrome')
   const menu = useMenu()
   const locale = useLocale()
   const { pathname, search } = useLocation()
@@ -31,7 +32,9 @@ export function Breadcrumbs() {
           ...(list ? [{ name: t(list.title), path: list.path }] : []),
           ...(opened ? [{ name: title, path: entry.path }] : []),
         ]}
-        here={opened ? t(opened.title) : title}
+        here={opened ? tChrome(opened.title) : title}
+        label={tChrome('chrome.trail')}
+        home={tChrome('chrome.trailHome')}
       />
     </div>
   )

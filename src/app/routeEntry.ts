@@ -4,7 +4,7 @@ import type { Key } from '#src/i18n/translate.ts'
 
 export type PageTitle = Extract<Key<'app'>, `app.page.${string}` | 'app.failure.missing'>
 
-type OpenedTitle = Extract<Key<'app'>, `app.opened.${string}`>
+type OpenedTitle = Extract<Key<'chrome'>, `chrome.opened.${string}`>
 
 export type RouteEntry = {
   readonly path: string

@@ -1,5 +1,4 @@
 import { ChevronLeft16Regular } from '@fluentui/react-icons'
-import { useTranslate } from '#src/i18n/translate.ts'
 import { useTrailStyles } from './Trail.styles.ts'
 import { TextLink } from './TextLink.tsx'
 
@@ -13,17 +12,18 @@ type Props = {
   /** From below the home page to above this one. */
   steps: readonly TrailStep[]
   here: string
+  /** What the landmark is called, and the home page. */
+  label: string
+  home: string
 }
 
 /** Where a page stands: the home page, what is above it, and itself; on a phone the one above it alone, as the way back. */
-export function Trail({ steps, here }: Props) {
+export function Trail({ steps, here, label, home }: Props) {
   const styles = useTrailStyles()
-  const t = useTranslate('common')
-  const home = { name: t('common.home'), path: '/' }
-  const above = [home, ...steps]
-  const parent = above.findLast(({ path }) => path !== null) ?? home
+  const above = [{ name: home, path: '/' }, ...steps]
+  const parent = above.findLast(({ path }) => path !== null) ?? above[0]
   return (
-    <nav aria-label={t('common.trail')} className={styles.nav}>
+    <nav aria-label={label} className={styles.nav}>
       <ol role="list" className={styles.list}>
         {above.map((step) => (
           <li

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getContentInfo, queryContentPage } from '#contract/content.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
-import { common } from '#src/i18n/zhCN/common.ts'
 import { content } from '#src/parts/content/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
@@ -52,7 +51,7 @@ describe('an article', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     await page.goBack()
     await heading(first?.title ?? '').waitFor()
-    const trail = page.getByRole('navigation', { name: common['common.trail'] })
+    const trail = page.getByRole('navigation', { name: content['content.article.trail'] })
     await trail.getByText('信用资讯').click()
     await heading('信用资讯').waitFor()
   })

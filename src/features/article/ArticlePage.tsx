@@ -41,7 +41,12 @@ export function ArticlePage({ snapshot, send, trail, links, address, onPrint }: 
   if (!article) {
     return (
       <div className={page.page}>
-        <Trail steps={trail} here={t('content.article.here')} />
+        <Trail
+          steps={trail}
+          here={t('content.article.here')}
+          label={t('content.article.trail')}
+          home={t('content.article.home')}
+        />
         {snapshot.matches('failed') && problem ? (
           <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />
         ) : (
@@ -52,7 +57,12 @@ export function ArticlePage({ snapshot, send, trail, links, address, onPrint }: 
   }
   return (
     <div className={page.page}>
-      <Trail steps={trail} here={t('content.article.here')} />
+      <Trail
+        steps={trail}
+        here={t('content.article.here')}
+        label={t('content.article.trail')}
+        home={t('content.article.home')}
+      />
       <ArticleSheet article={article} links={links} address={address} onPrint={onPrint}>
         <Attachments attachments={article.attachments} />
       </ArticleSheet>

@@ -6,6 +6,6 @@ export const loanDecisionRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./LoanDecisionFlow.tsx').then((it) => it.LoanDecisionFlow),
-  opens: [{ by: 'apply', title: 'app.opened.loanApply' }],
+  opens: [{ by: 'apply', title: 'chrome.opened.loanApply' }],
   areas: ['act', 'loan', 'loanDecision', 'consignerLoan', 'upload', 'list'],
 }

@@ -7,8 +7,8 @@ export const loanHomeRoute: RouteEntry = {
   access: 'enterprise',
   page: () => import('./LoanIndexFlow.tsx').then((it) => it.LoanIndexFlow),
   opens: [
-    { by: 'apply', title: 'app.opened.loanWizard' },
-    { by: 'product', title: 'app.opened.loanWizard' },
+    { by: 'apply', title: 'chrome.opened.loanWizard' },
+    { by: 'product', title: 'chrome.opened.loanWizard' },
   ],
   areas: ['loan', 'loanHome', 'loanFault', 'list', 'act'],
 }

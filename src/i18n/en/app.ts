@@ -83,8 +83,4 @@ export const app = {
   'app.page.logisticsLoanIndex': 'Logistics loan',
   'app.page.logisticsLoanEnterpriseAuth': 'Certification and authorisation',
   'app.page.logisticsLoanEnterpriseAccept': 'Acceptance',
-  'app.opened.payWizard': 'Pay',
-  'app.opened.loanWizard': 'Loan application',
-  'app.opened.loanApply': 'Application',
-  'app.opened.vendorRegistration': 'Settlement account',
 } satisfies Record<keyof typeof zh, string>

@@ -92,7 +92,5 @@ export const common = {
   'common.dateTooEarly': 'Give {day} or a later date',
   'common.dateTooLate': 'Give {day} or an earlier date',
   'common.qrCode': 'QR code: {what}',
-  'common.home': 'Home',
-  'common.trail': 'You are here',
   'common.qrTooLong': 'Data too long',
 } satisfies Record<keyof typeof zh, string>

@@ -76,8 +76,4 @@ export const app = {
   'app.page.logisticsLoanIndex': '物流贷',
   'app.page.logisticsLoanEnterpriseAuth': '企业认证与授权',
   'app.page.logisticsLoanEnterpriseAccept': '企业受理',
-  'app.opened.payWizard': '付款办理',
-  'app.opened.loanWizard': '贷款申请',
-  'app.opened.loanApply': '申请详情',
-  'app.opened.vendorRegistration': '开立企业结算账户',
 } as const

@@ -88,7 +88,5 @@ export const common = {
   'common.dateTooEarly': '请填写 {day} 或以后的日期',
   'common.dateTooLate': '请填写 {day} 或以前的日期',
   'common.qrCode': '二维码：{what}',
-  'common.home': '首页',
-  'common.trail': '当前位置',
   'common.qrTooLong': '数据过长，无法生成二维码（Data too long）',
 } as const

@@ -36,6 +36,8 @@ export const content = {
   'content.resultType.2': 'Incentives',
   'content.resultType.3': 'Serious dishonesty',
   'content.resultType.4': 'Repairs',
+  'content.article.trail': 'You are here',
+  'content.article.home': 'Home',
   'content.article.here': 'Article',
   'content.article.publishTime': 'Published {time}',
   'content.article.author': 'Author: {author}',

@@ -30,6 +30,8 @@ export const content = {
   'content.resultType.2': '守信激励名单',
   'content.resultType.3': '严重失信名单',
   'content.resultType.4': '信用修复结果',
+  'content.article.trail': '当前位置',
+  'content.article.home': '首页',
   'content.article.here': '正文',
   'content.article.publishTime': '发布时间：{time}',
   'content.article.author': '作者：{author}',

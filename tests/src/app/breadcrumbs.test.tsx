@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Breadcrumbs } from '#src/app/Breadcrumbs.tsx'
 import { startMessages } from '#src/i18n/messages.ts'
 
-beforeAll(() => startMessages(['app'], 'zh-CN'))
+beforeAll(() => startMessages(['app', 'chrome'], 'zh-CN'))
 
 const shown = (address: string) =>
   render(
