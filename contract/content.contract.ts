@@ -26,6 +26,9 @@ export const Tool = z.object({
   id: Id,
   navbarName: z.string(),
   navbarNameEn: z.string(),
+  /** What it is for, in a line; null where nobody wrote one. */
+  summary: z.nullable(z.string()),
+  summaryEn: z.nullable(z.string()),
   iconFilePath: z.string(),
   linkUrl: z.string(),
   openMode: z.union([z.literal(1), z.literal(2), z.literal(3)]),

@@ -49,6 +49,9 @@ export const tool = pgTable(
     kind: integer('kind').$type<1 | 2>().notNull(),
     navbarName: varchar('navbar_name', { length: 20 }).notNull(),
     navbarNameEn: varchar('navbar_name_en', { length: 40 }).notNull(),
+    /** Null in content that was published before tools had one. */
+    summary: varchar('summary', { length: 40 }),
+    summaryEn: varchar('summary_en', { length: 100 }),
     icon: varchar('icon', { length: 100 }).notNull(),
     linkUrl: varchar('link_url', { length: 300 }).notNull(),
     openMode: integer('open_mode').$type<1 | 2 | 3>().notNull(),

@@ -123,8 +123,10 @@ const readTools = (directory: Directory): Content['tools'] => {
   const rows = [
     ...(given?.bottom ?? []).map((one) => ({ ...one, kind: 1 as const })),
     ...(given?.right ?? []).map((one) => ({ ...one, kind: 2 as const })),
-  ].map(({ icon, linkUrl, openMode, ...one }, sort) => ({
+  ].map(({ icon, linkUrl, openMode, summary = null, summaryEn = null, ...one }, sort) => ({
     ...one,
+    summary,
+    summaryEn,
     icon: directory.picture(file, icon, { field: one.navbarName })?.name ?? '',
     linkUrl: directory.link(file, linkUrl, { field: one.navbarName }) ?? '',
     openMode: openMode as 1 | 2 | 3, // the schema lets no others through

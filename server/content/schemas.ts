@@ -57,13 +57,26 @@ export const Banners = z.array(
 const tool = {
   navbarName: words(20),
   navbarNameEn: words(40),
+  summary: z.optional(words(40)),
+  summaryEn: z.optional(words(100)),
   icon: words(200),
   linkUrl: link,
 }
 
+/** Whoever reads English misses nothing. */
+const isInBoth = z.refine<{ summary?: string | undefined; summaryEn?: string | undefined }>(
+  ({ summary, summaryEn }) =>
+    (summary === undefined) === (summaryEn === undefined),
+  { error: '应同时填写 summary 和 summaryEn', path: ['summaryEn'] },
+)
+
 export const Tools = z.strictObject({
-  bottom: z.array(z.strictObject({ ...tool, openMode: z._default(number(['1', '2']), 1) })),
-  right: z.array(z.strictObject({ ...tool, openMode: z._default(number(['1', '2', '3']), 1) })),
+  bottom: z.array(
+    z.strictObject({ ...tool, openMode: z._default(number(['1', '2']), 1) }).check(isInBoth),
+  ),
+  right: z.array(
+    z.strictObject({ ...tool, openMode: z._default(number(['1', '2', '3']), 1) }).check(isInBoth),
+  ),
 })
 
 export const Links = z.array(

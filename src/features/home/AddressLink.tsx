@@ -10,17 +10,26 @@ type Props = {
   newWindow?: boolean
   /** The words of the link, where it opens a new window. */
   name?: string
+  /** Says more of it. */
+  describedBy?: string | undefined
   children: ReactNode
 }
 
 /** Leads where the server says: inside the portal, or to an https address in a new window. */
-export function AddressLink({ href, className, newWindow = false, name, children }: Props) {
+export function AddressLink({
+  href,
+  className,
+  newWindow = false,
+  name,
+  describedBy,
+  children,
+}: Props) {
   const t = useTranslate('common')
   const safe = safeHref(href)
   if (!safe) return <span className={className}>{children}</span>
   if (!newWindow && safe.startsWith('/')) {
     return (
-      <Link to={safe} className={className}>
+      <Link to={safe} className={className} aria-describedby={describedBy}>
         {children}
       </Link>
     )
@@ -31,7 +40,8 @@ export function AddressLink({ href, className, newWindow = false, name, children
       target="_blank"
       rel="noopener noreferrer"
       className={className}
-      {...(name === undefined ? {} : { 'aria-label': `${name}${t('common.newTab')}` })}
+      aria-label={name && `${name}${t('common.newTab')}`}
+      aria-describedby={describedBy}
     >
       {children}
     </Link>

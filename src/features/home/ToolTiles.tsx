@@ -16,26 +16,35 @@ export function ToolTiles({ tools }: { tools: Reading<readonly Tool[]> }) {
       <HomeBlock {...tools} shape={styles.room} empty={t('home.toolsEmpty')}>
         {(tiles) => (
           <ul role="list" className={styles.tiles}>
-            {tiles.map(({ id, navbarName, navbarNameEn, iconFilePath, linkUrl, openMode }) => {
-              const name = locale === 'en' ? navbarNameEn : navbarName
+            {tiles.map((tile) => {
+              const { id, iconFilePath, linkUrl, openMode } = tile
+              const name = locale === 'en' ? tile.navbarNameEn : tile.navbarName
+              const summary = locale === 'en' ? tile.summaryEn : tile.summary
+              const summaryId = `tool-${id}`
               return (
-                <li key={id} className={styles.place}>
+                <li key={id} className={styles.tile}>
+                  <img
+                    src={iconFilePath}
+                    alt=""
+                    width={64}
+                    height={64}
+                    loading="lazy"
+                    className={styles.icon}
+                  />
                   <AddressLink
                     href={linkUrl}
                     name={name}
+                    describedBy={summary === null ? undefined : summaryId}
                     newWindow={openMode !== 1}
-                    className={styles.tile}
+                    className={styles.name}
                   >
-                    <img
-                      src={iconFilePath}
-                      alt=""
-                      width={64}
-                      height={64}
-                      loading="lazy"
-                      className={styles.icon}
-                    />
-                    <span className={styles.name}>{name}</span>
+                    {name}
                   </AddressLink>
+                  {summary !== null && (
+                    <p id={summaryId} className={styles.summary}>
+                      {summary}
+                    </p>
+                  )}
                 </li>
               )
             })}

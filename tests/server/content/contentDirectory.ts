@@ -39,6 +39,8 @@ export const goodFiles: Readonly<Record<string, string>> = {
 bottom:
   - navbarName: 查询
     navbarNameEn: Search
+    summary: 查一查
+    summaryEn: Look it up
     icon: pictures/a.svg
     linkUrl: /assess/query
 right:

@@ -52,12 +52,17 @@ test.each([
   [
     'a choice there is not',
     changed('tools.yaml', 'openMode: 3', 'openMode: 4'),
-    'tools.yaml:12 openMode：只能是 1、2、3',
+    'tools.yaml:14 openMode：只能是 1、2、3',
   ],
   [
     'a QR code on the home page',
     changed('tools.yaml', 'linkUrl: /assess/query', 'linkUrl: /assess/query\n    openMode: 3'),
-    'tools.yaml:7 openMode：只能是 1、2',
+    'tools.yaml:9 openMode：只能是 1、2',
+  ],
+  [
+    'a line of a tool in one language only',
+    changed('tools.yaml', '    summaryEn: Look it up\n', ''),
+    'tools.yaml:3 summaryEn：应同时填写 summary 和 summaryEn',
   ],
   [
     'a column twice',
@@ -72,7 +77,7 @@ test.each([
   [
     'a page that is elsewhere',
     changed('tools.yaml', '/assess/query', '//evil.example.com'),
-    'tools.yaml:6 linkUrl：应为门户路径（以 / 开头）、https:// 网址或目录内的文章文件',
+    'tools.yaml:8 linkUrl：应为门户路径（以 / 开头）、https:// 网址或目录内的文章文件',
   ],
   [
     'an article that is not there',

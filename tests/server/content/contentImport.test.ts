@@ -82,6 +82,15 @@ test('a path for phones stays one: only the reader knows under which address the
   expect(await visitor.call(calls.getRightTools)).toMatchObject([{ openMode: 3, linkUrl: '/' }])
 })
 
+test('a tool has its line in both languages, or none', async () => {
+  expect(await visitor.call(calls.getBottomTools)).toMatchObject([
+    { summary: '查一查', summaryEn: 'Look it up' },
+  ])
+  expect(await visitor.call(calls.getRightTools)).toMatchObject([
+    { summary: null, summaryEn: null },
+  ])
+})
+
 test('the same directory again changes nothing', async () => {
   const before = await ports.db.select().from(contentFile)
   const { summary } = await run()
