@@ -24,6 +24,7 @@ const party = {
   areaCode: z.string(),
   areaName: z.string(),
 }
+const Party = z.object(party)
 
 /** An assessed enterprise as everyone may see it: its grade, never its score. */
 export const CreditRow = z.object({
@@ -66,10 +67,9 @@ export const queryCreditPage = endpoint({
   reply: pageOf(CreditRow),
 })
 
-/** One entry of the list of incentives (1) or of serious dishonesty (2). */
-export const RedBlackRow = z.object({
+/** One entry of the list of incentives (1) or of serious dishonesty (2), without whom it is about. */
+const ListEntry = z.object({
   id: Id,
-  ...party,
   listType: z.union([z.literal(1), z.literal(2)]),
   reason: z.string(),
   basis: z.string(),
@@ -81,9 +81,14 @@ export const RedBlackRow = z.object({
   severity: z.nullable(z.enum(['LIGHT', 'ORDINARY', 'SERIOUS'])),
   /** 1 listed, 2 removed, 3 repaired. */
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  honours: z.array(z.string()),
+})
+export type ListEntry = z.infer<typeof ListEntry>
+
+export const RedBlackRow = z.extend(ListEntry, {
+  ...party,
   logisticsLevel: z.nullable(LogisticsLevel),
   mainBusiness: z.string(),
-  honours: z.array(z.string()),
 })
 export type RedBlackRow = z.infer<typeof RedBlackRow>
 
@@ -107,20 +112,26 @@ export const queryRedBlackPage = endpoint({
   reply: pageOf(RedBlackRow),
 })
 
-/** A notice that is open to objections for some days. */
-export const PublicityRow = z.object({
+/** What a notice is called, and when it runs. */
+const NoticeHead = z.object({
   id: Id,
   title: z.string(),
   titleEn: z.nullable(z.string()),
   /** 1 ratings, 2 incentives, 3 serious dishonesty, 4 repairs, 5 classification, 6 pledges. */
   type: z.int().check(z.minimum(1), z.maximum(6)),
-  entity: z.string(),
-  content: z.string(),
   startDate: Day,
   endDate: Day,
   /** 0 to come, 1 running, 2 over, 3 withdrawn; by today's date. */
   status: z.int().check(z.minimum(0), z.maximum(3)),
+})
+
+/** A notice that is open to objections for some days. */
+export const PublicityRow = z.extend(NoticeHead, {
+  entity: z.string(),
+  content: z.string(),
   feedbackContact: z.string(),
+  /** Whom it names; empty where it concerns all of a kind. */
+  enterprises: z.array(z.pick(Party, { entId: true, entName: true })),
 })
 export type PublicityRow = z.infer<typeof PublicityRow>
 
@@ -178,4 +189,36 @@ export const queryAchievementPage = endpoint({
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: pageOf(MemberRow),
+})
+
+/** An enterprise of the register, with all that everybody may know of it. */
+export const EnterpriseView = z.extend(CreditRow, {
+  /** When it was evaluated last. */
+  evalTime: z.nullable(Time),
+  /** Null where it is no member of the platform. */
+  memberLevel: z.nullable(MemberRow.shape.memberLevel),
+  /** Newest first, those that are over among them. */
+  lists: z.array(ListEntry),
+  /** Approved ones that the enterprise shows to everybody, newest first. */
+  achievements: z.array(
+    z.object({
+      id: Id,
+      achieveName: z.string(),
+      /** 1 contract, 2 honour, 3 qualification, 4 contribution to society. */
+      type: z.int().check(z.minimum(1), z.maximum(4)),
+      achievedOn: Day,
+    }),
+  ),
+  /** Notices that name it, newest first. */
+  notices: z.array(NoticeHead),
+})
+export type EnterpriseView = z.infer<typeof EnterpriseView>
+
+export const getEnterprise = endpoint({
+  ...credit,
+  method: 'GET',
+  path: '/api/portal/enterprise/{entId}',
+  summary: { zh: '企业公开信用信息', en: 'Public credit record of an enterprise' },
+  params: z.object({ entId: Id }),
+  reply: EnterpriseView,
 })

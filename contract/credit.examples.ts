@@ -1,4 +1,10 @@
-import type { CreditRow, MemberRow, PublicityRow, RedBlackRow } from './credit.contract.ts'
+import type {
+  CreditRow,
+  EnterpriseView,
+  MemberRow,
+  PublicityRow,
+  RedBlackRow,
+} from './credit.contract.ts'
 import { pageWith } from './page.examples.ts'
 
 const party = {
@@ -76,6 +82,7 @@ export const publicityRow: PublicityRow = {
   endDate: '2026-10-16',
   status: 1,
   feedbackContact: '综合处 0551-0000 0000（示例）',
+  enterprises: [{ entId: party.entId, entName: party.entName }],
 }
 
 export const memberRow: MemberRow = {
@@ -87,9 +94,47 @@ export const memberRow: MemberRow = {
   updateTime: '2026-10-09 18:00:00',
 }
 
+/** Known for all that can be told of one. */
+export const enterpriseView: EnterpriseView = {
+  ...creditRow,
+  evalTime: '2026-10-01 00:00:00',
+  memberLevel: 4,
+  lists: [
+    {
+      id: redRow.id,
+      listType: 1,
+      reason: redRow.reason,
+      basis: redRow.basis,
+      authority: redRow.authority,
+      docNo: redRow.docNo,
+      listDate: redRow.listDate,
+      expireDate: redRow.expireDate,
+      severity: null,
+      status: 1,
+      honours: redRow.honours,
+    },
+  ],
+  achievements: [
+    { id: '701', achieveName: '省级示范物流企业', type: 2, achievedOn: '2026-06-18' },
+    { id: '702', achieveName: '钢材干线运输年度框架合同', type: 1, achievedOn: '2026-01-05' },
+  ],
+  notices: [
+    {
+      id: publicityRow.id,
+      title: publicityRow.title,
+      titleEn: publicityRow.titleEn,
+      type: publicityRow.type,
+      startDate: publicityRow.startDate,
+      endDate: publicityRow.endDate,
+      status: publicityRow.status,
+    },
+  ],
+}
+
 export const replies = {
   queryCreditPage: pageWith([creditRow, unassessedRow]),
   queryRedBlackPage: pageWith([redRow]),
   queryPublicityPage: pageWith([publicityRow]),
   queryAchievementPage: pageWith([memberRow]),
+  getEnterprise: enterpriseView,
 }

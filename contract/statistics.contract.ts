@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { CreditGrade } from './credit.contract.ts'
 import { endpoint } from './endpoint.ts'
-import { FenSum, Time } from './values.ts'
+import { FenSum, queryInt, Time } from './values.ts'
 
 const Area = z.object({ areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))) })
+/** How many months back, this one among them where it has begun to count. */
+const AreaAndMonths = z.extend(Area, { months: z.optional(queryInt(1, 24)) })
 
 const count = z.int().check(z.minimum(0))
 
@@ -20,7 +22,7 @@ export const statCreditGrade = endpoint({
   reply: z.array(z.object({ grade: CreditGrade, count, ratio: z.number() })),
 })
 
-/** How scores spread; `avg` in tenths of a point, null where nobody is assessed. */
+/** How scores spread; `avg` in tenths of a point, null where so few are assessed that it would tell the score of one. */
 export const statScoreState = endpoint({
   ...statistics,
   method: 'GET',
@@ -37,14 +39,18 @@ export const statScoreState = endpoint({
   }),
 })
 
-export const AreaCredit = z.object({
-  areaCode: z.string(),
-  areaName: z.string(),
+const GradeCounts = z.object({
   /** Enterprises per grade; those without a grade are in `unevaluated`. */
   grades: z.record(CreditGrade, count),
   evaluated: count,
   unevaluated: count,
-  /** Tenths of a point; null where nobody is assessed. */
+})
+export type GradeCounts = z.infer<typeof GradeCounts>
+
+export const AreaCredit = z.extend(GradeCounts, {
+  areaCode: z.string(),
+  areaName: z.string(),
+  /** Tenths of a point; null where nobody is assessed, or so few that it would tell the score of one. */
   avg: z.nullable(z.int()),
 })
 export type AreaCredit = z.infer<typeof AreaCredit>
@@ -61,6 +67,8 @@ export const statAreas = endpoint({
     areaName: z.string(),
     /** From the province down to this area. */
     path: z.array(z.object({ areaCode: z.string(), areaName: z.string() })),
+    /** Of the whole, as of each area. */
+    avg: z.nullable(z.int()),
     areas: z.array(AreaCredit),
     asOf: Time,
     /** The number under which the map was reviewed; null where none is configured. */
@@ -68,12 +76,35 @@ export const statAreas = endpoint({
   }),
 })
 
-/** Freight that was carried on the portal's orders, the last twelve months. */
+/** An area's grades at the end of each month; this month's as they are by now. Only months that were counted are told. */
+export const statTrend = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/stat/trend',
+  summary: { zh: '信用等级变化趋势', en: 'Grades month by month' },
+  query: AreaAndMonths,
+  reply: z.object({
+    areaCode: z.string(),
+    areaName: z.string(),
+    /** From the oldest, `YYYY-MM`. */
+    months: z.array(z.string()),
+    /** The whole area, month by month. */
+    whole: z.array(GradeCounts),
+    /** The areas directly inside it, each month by month. */
+    areas: z.array(
+      z.object({ areaCode: z.string(), areaName: z.string(), months: z.array(GradeCounts) }),
+    ),
+    asOf: Time,
+  }),
+})
+
+/** Freight that was carried on the portal's orders in the last full months, twelve unless asked; of an area's hauliers. */
 export const statFreight = endpoint({
   ...portal,
   method: 'GET',
   path: '/api/portal/stat/freight',
   summary: { zh: '货运统计', en: 'Freight figures' },
+  query: AreaAndMonths,
   reply: z.object({
     /** From the oldest month, `YYYY-MM`. */
     months: z.array(

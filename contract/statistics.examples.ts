@@ -2,10 +2,12 @@ import type { ReplyOf } from './endpoint.ts'
 import type {
   AreaCredit,
   getEntState,
+  GradeCounts,
   statAreas,
   statCreditGrade,
   statFreight,
   statScoreState,
+  statTrend,
 } from './statistics.contract.ts'
 
 export const gradeStat: ReplyOf<typeof statCreditGrade> = [
@@ -58,6 +60,7 @@ export const areaStat: ReplyOf<typeof statAreas> = {
   areaCode: '340000',
   areaName: '安徽省',
   path: [{ areaCode: '340000', areaName: '安徽省' }],
+  avg: 6_652,
   areas: [
     area('340100', '合肥市', 320, 6_812),
     area('340200', '芜湖市', 148, 6_655),
@@ -73,6 +76,7 @@ export const cityStat: ReplyOf<typeof statAreas> = {
   areaCode: '340200',
   areaName: '芜湖市',
   path: [...areaStat.path, { areaCode: '340200', areaName: '芜湖市' }],
+  avg: 6_655,
   areas: [area('340202', '镜湖区', 88, 6_700, 7), area('340207', '鸠江区', 60, 6_589, 5)],
 }
 
@@ -82,7 +86,30 @@ export const districtStat: ReplyOf<typeof statAreas> = {
   areaCode: '340207',
   areaName: '鸠江区',
   path: [...cityStat.path, { areaCode: '340207', areaName: '鸠江区' }],
+  avg: 6_589,
   areas: [],
+}
+
+const countsOf = (month: number, size: number): GradeCounts => {
+  const best = Math.round(size * (0.06 + month * 0.002))
+  const worst = Math.round(size * 0.1) - month
+  const grades = { AAA: best, AA: best * 3, A: size - best * 4 - worst, B: worst - 2, C: 1, D: 1 }
+  return { grades, evaluated: size, unevaluated: 12 }
+}
+const tail = Array.from({ length: 12 }, (_, at) => at)
+
+export const trendStat: ReplyOf<typeof statTrend> = {
+  areaCode: '340000',
+  areaName: '安徽省',
+  months: tail.map((at) =>
+    at < 2 ? `2025-${11 + at}` : `2026-${String(at - 1).padStart(2, '0')}`,
+  ),
+  whole: tail.map((at) => countsOf(at, 1_620 + at * 10)),
+  areas: [
+    { areaCode: '340100', areaName: '合肥市', months: tail.map((at) => countsOf(at, 300 + at)) },
+    { areaCode: '340200', areaName: '芜湖市', months: tail.map((at) => countsOf(at, 180 + at)) },
+  ],
+  asOf: '2026-10-10 00:00:00',
 }
 
 export const freightStat: ReplyOf<typeof statFreight> = {
@@ -110,6 +137,7 @@ export const replies = {
   statCreditGrade: gradeStat,
   statScoreState: scoreStat,
   statAreas: areaStat,
+  statTrend: trendStat,
   statFreight: freightStat,
   getEntState: entStates,
 }

@@ -6,15 +6,18 @@ import {
   achievement,
   assessedEnterprise,
   creditListEntry,
+  creditMonth,
   freightMonth,
   member,
   publicity,
+  publicityEnterprise,
 } from './credit.schema.ts'
 import { recordSet } from '#server/platform/db/recordSet.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { fullMonths } from '#server/statistics/freight.store.ts'
 import { generateEnterprises } from './creditEnterprises.ts'
-import { listEntries, notices } from './creditLists.ts'
+import { listEntries, namesOfNotices, notices } from './creditLists.ts'
+import { pastMonths } from './creditMonths.ts'
 import { membership } from './creditMembers.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
@@ -43,10 +46,13 @@ export const seedCredit = async (ports: Ports, shift: Shift) => {
     evaluatedAt: instantOf(`${month}-01 00:00:00`),
   })
   const all = [...known, ...generated]
-  const { members, achievements, freight } = membership(all, now, fullMonths(now), nextId)
+  const { members, achievements, freight } = membership(all, now, fullMonths(now, 24), nextId)
   await insertAll(db, assessedEnterprise, generated)
+  await insertAll(db, creditMonth, pastMonths(all, month))
   await insertAll(db, creditListEntry, listEntries(all, shift, nextId))
-  await insertAll(db, publicity, notices(shift, nextId))
+  const published = notices(shift, nextId)
+  await insertAll(db, publicity, published)
+  await insertAll(db, publicityEnterprise, namesOfNotices(all, published))
   await insertAll(db, member, members)
   await insertAll(db, achievement, achievements)
   await insertAll(db, freightMonth, freight)

@@ -1,4 +1,5 @@
 import {
+  getEnterprise,
   queryAchievementPage,
   queryCreditPage,
   queryPublicityPage,
@@ -9,6 +10,7 @@ import { handle } from '#server/platform/handle.ts'
 import { pageCredit } from './credit.store.ts'
 import { pageList } from './creditList.store.ts'
 import { fullMonths } from '#server/statistics/freight.store.ts'
+import { readEnterprise } from './enterprise.store.ts'
 import { pageMembers } from './member.store.ts'
 import { pagePublicity } from './publicity.store.ts'
 
@@ -25,5 +27,9 @@ export const creditRoutes = [
 
   handle(queryAchievementPage, ({ ports, query }) =>
     pageMembers(ports.db, query, fullMonths(ports.clock.now())),
+  ),
+
+  handle(getEnterprise, ({ ports, params }) =>
+    readEnterprise(ports.db, params.entId, dayOf(ports.clock.now())),
   ),
 ]

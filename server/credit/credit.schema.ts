@@ -102,6 +102,23 @@ export const publicity = pgTable(
   (table) => [index('publicity_newest').on(table.startDate)],
 )
 
+/** Whom a notice names; without any it concerns all of a kind. */
+export const publicityEnterprise = pgTable(
+  'publicity_enterprise',
+  {
+    publicityId: id('publicity_id')
+      .notNull()
+      .references(() => publicity.id),
+    uscc: varchar('uscc', { length: 18 })
+      .notNull()
+      .references(() => assessedEnterprise.uscc),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publicityId, table.uscc] }),
+    index('publicity_names').on(table.uscc),
+  ],
+)
+
 export const member = pgTable('member', {
   uscc: varchar('uscc', { length: 18 })
     .primaryKey()
@@ -124,6 +141,8 @@ export const achievement = pgTable(
     achievedOn: day('achieved_on').notNull(),
     /** 0 waiting, 1 approved, 2 refused. */
     auditStatus: integer('audit_status').notNull(),
+    /** Whether the enterprise shows it to everybody; those of before were never asked. */
+    isPublic: boolean('is_public').notNull().default(false),
   },
   (table) => [
     index('achievement_approved')
@@ -150,6 +169,20 @@ export const freightMonth = pgTable(
     primaryKey({ columns: [table.month, table.source, table.uscc, table.goodsType] }),
     index('freight_carrier').on(table.uscc, table.month),
   ],
+)
+
+/** The register at the end of each month, by district and grade; this month's as it is by now. */
+export const creditMonth = pgTable(
+  'credit_month',
+  {
+    /** `YYYY-MM` */
+    month: varchar('month', { length: 7 }).notNull(),
+    areaCode: varchar('area_code', { length: 6 }).notNull(),
+    /** `NONE` of those that are not evaluated. */
+    grade: varchar('grade', { length: 4 }).$type<CreditGrade | 'NONE'>().notNull(),
+    enterprises: integer('enterprises').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.areaCode, table.grade] })],
 )
 
 /** When a month's orders were last summed up. */

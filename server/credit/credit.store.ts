@@ -61,20 +61,23 @@ export const assessedBy = ({
     entType ? eq(assessed.entType, entType) : undefined,
   )
 
+/** What everybody may see of an enterprise. Its score is not among it. */
+export const creditColumns = {
+  ...party,
+  entType: assessed.entType,
+  creditGrade: assessed.creditGrade,
+  evalYear: assessed.evalYear,
+  entState: assessed.entState,
+  logisticsLevel: assessed.logisticsLevel,
+  mainBusiness: assessed.mainBusiness,
+}
+
 /** A page of the register as everyone may see it. */
 export const pageCredit = async (db: Db, query: CreditQuery) => {
   const where = assessedBy(query)
   const { sort = 'creditGrade', direction = 'asc' } = query
   const rows = await db
-    .select({
-      ...party,
-      entType: assessed.entType,
-      creditGrade: assessed.creditGrade,
-      evalYear: assessed.evalYear,
-      entState: assessed.entState,
-      logisticsLevel: assessed.logisticsLevel,
-      mainBusiness: assessed.mainBusiness,
-    })
+    .select(creditColumns)
     .from(assessed)
     .where(where)
     .orderBy(orderOf(sorts[sort], direction), assessed.areaCode, assessed.id)

@@ -1,4 +1,16 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { queryRedBlackPage } from '#contract/credit.contract.ts'
 import { page } from '#contract/values.ts'
@@ -22,6 +34,21 @@ const statusOn = (today: string) =>
     1 | 2 | 3
   >`case when ${entry.status} = 1 and ${entry.expireDate} < ${today}::date then 2 else ${entry.status} end`
 
+/** An entry of a list as everybody may see it. */
+const shownOf = (today: string) => ({
+  id: entry.id,
+  listType: entry.listType,
+  reason: entry.reason,
+  basis: entry.basis,
+  authority: entry.authority,
+  docNo: entry.docNo,
+  listDate: entry.listDate,
+  expireDate: entry.expireDate,
+  severity: entry.severity,
+  status: statusOn(today),
+  honours: entry.honours,
+})
+
 /** What a filter of the lists asks of the database. */
 export const listedBy = (query: Partial<ListQuery>, today: string) => {
   const { listType, keyword, areaCode, status, from, to } = query
@@ -42,19 +69,9 @@ export const pageList = async (db: Db, query: ListQuery, today: string) => {
   const rows = await db
     .select({
       ...party,
-      id: entry.id,
-      listType: entry.listType,
-      reason: entry.reason,
-      basis: entry.basis,
-      authority: entry.authority,
-      docNo: entry.docNo,
-      listDate: entry.listDate,
-      expireDate: entry.expireDate,
-      severity: entry.severity,
-      status: statusOn(today),
+      ...shownOf(today),
       logisticsLevel: assessed.logisticsLevel,
       mainBusiness: assessed.mainBusiness,
-      honours: entry.honours,
     })
     .from(entry)
     .innerJoin(assessed, eq(assessed.uscc, entry.uscc))
@@ -73,6 +90,14 @@ export const pageList = async (db: Db, query: ListQuery, today: string) => {
     query,
   )
 }
+
+/** Every entry about an enterprise, those that are over among them, the newest first. */
+export const listsOf = (db: Db, uscc: string, today: string) =>
+  db
+    .select(shownOf(today))
+    .from(entry)
+    .where(eq(entry.uscc, uscc))
+    .orderBy(desc(entry.listDate), entry.id)
 
 /** Whether an enterprise stands on the list of serious dishonesty on a day: it is shut out. */
 export const isListedSerious = (uscc: Column, day: string) => sql`exists (

@@ -1,4 +1,4 @@
-import type { creditListEntry, publicity } from './credit.schema.ts'
+import type { creditListEntry, publicity, publicityEnterprise } from './credit.schema.ts'
 import type { Assessed } from './creditEnterprises.ts'
 import { createChance } from './creditRandom.ts'
 import type { Shift } from '#server/demo/shift.ts'
@@ -183,6 +183,33 @@ export const notices = (shift: Shift, nextId: () => string): Notice[] => {
       isWithdrawn: at === 16,
       feedbackContact: contact,
     }
+  })
+}
+
+/** How many enterprises a notice of each type names; one of grades concerns all that are evaluated. */
+const namedBy: Readonly<Record<number, { count: number; grades: string }>> = {
+  2: { count: 6, grades: 'AAA' },
+  3: { count: 3, grades: 'D' },
+  4: { count: 4, grades: 'B' },
+  5: { count: 8, grades: 'C' },
+  6: { count: 5, grades: 'AA' },
+}
+
+/** Whom the notices name, each one others of those that its type may be about. */
+export const namesOfNotices = (
+  all: readonly Assessed[],
+  given: readonly Notice[],
+): (typeof publicityEnterprise.$inferInsert)[] => {
+  const next = new Map<number, number>()
+  return given.flatMap(({ id, type }) => {
+    const { count = 0, grades = '' } = namedBy[type] ?? {}
+    const among = all.filter(({ creditGrade }) => creditGrade === grades)
+    const from = next.get(type) ?? 0
+    next.set(type, from + count)
+    return Array.from({ length: Math.min(count, among.length) }, (_, at) => ({
+      publicityId: id,
+      uscc: among[(from + at) % among.length]?.uscc ?? '',
+    }))
   })
 }
 

@@ -1,15 +1,22 @@
-import { and, eq, gte, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { instantOf, timeOf } from '#contract/time.ts'
-import { freightMonth, freightMonthSum } from '#server/credit/credit.schema.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { statFreight } from '#contract/statistics.contract.ts'
+import {
+  assessedEnterprise as assessed,
+  freightMonth,
+  freightMonthSum,
+} from '#server/credit/credit.schema.ts'
+import { isInArea } from '#server/platform/area.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports, Sweep } from '#server/platform/ports.ts'
 
-/** Months as statistics name them: the last twelve that are over, the oldest first. */
-export const fullMonths = (now: number): string[] => {
+/** Months as statistics name them: the last that are over, the oldest first. */
+export const fullMonths = (now: number, many = 12): string[] => {
   const [year = 0, month = 1] = timeOf(now).slice(0, 7).split('-').map(Number)
-  return Array.from({ length: 12 }, (_, at) => {
-    const count = year * 12 + (month - 1) - 12 + at
+  return Array.from({ length: many }, (_, at) => {
+    const count = year * 12 + (month - 1) - many + at
     return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
   })
 }
@@ -79,12 +86,27 @@ export const freightSweep: Sweep = {
 
 type Sums = { orders: string; weightKg: string; tonneKm: string; freightFen: string }
 
-/** Twelve months of freight, and the goods that it was, most first. */
-export const readFreight = async (db: Db, now: number) => {
-  const months = fullMonths(now)
+type FreightQuery = ParsedOf<typeof statFreight>['query']
+
+/** Months of freight, and the goods that it was, most first; of an area what its hauliers carried. */
+export const readFreight = async (
+  db: Db,
+  now: number,
+  { areaCode, months: many }: FreightQuery,
+) => {
+  const months = fullMonths(now, many)
   const within = and(
     gte(freightMonth.month, months[0] ?? ''),
     lte(freightMonth.month, months.at(-1) ?? ''),
+    areaCode
+      ? inArray(
+          freightMonth.uscc,
+          db
+            .select({ uscc: assessed.uscc })
+            .from(assessed)
+            .where(isInArea(assessed.areaCode, areaCode)),
+        )
+      : undefined,
   )
   const byMonth = await rowsOf<Sums & { month: string }>(
     db,

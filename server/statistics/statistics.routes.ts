@@ -5,12 +5,14 @@ import {
   statCreditGrade,
   statFreight,
   statScoreState,
+  statTrend,
 } from '#contract/statistics.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { handle } from '#server/platform/handle.ts'
 import { areaNameOf, pathTo } from '#server/platform/areas.ts'
 import { readFreight } from './freight.store.ts'
-import { countAreas, countGrades, countScores, evaluatedAt } from './statistics.store.ts'
+import { averageOf, countAreas, countGrades, countScores, evaluatedAt } from './statistics.store.ts'
+import { readTrend } from './trend.store.ts'
 
 /** Without an area, figures are those of the portal's province. */
 export const statisticsRoutes = [
@@ -33,13 +35,23 @@ export const statisticsRoutes = [
       areaCode,
       areaName: areaNameOf(areaCode, 'own'),
       path: pathTo(areaCode),
+      avg: await averageOf(ports.db, areaCode, asOf),
       areas: await countAreas(ports.db, areaCode, asOf),
       asOf: timeOf(asOf),
       mapReviewNo: ports.settings.mapReviewNo,
     }
   }),
 
-  handle(statFreight, ({ ports }) => readFreight(ports.db, ports.clock.now())),
+  handle(statTrend, ({ ports, query }) =>
+    readTrend(
+      ports.db,
+      query.areaCode ?? ports.settings.province,
+      query.months ?? 12,
+      ports.clock.now(),
+    ),
+  ),
+
+  handle(statFreight, ({ ports, query }) => readFreight(ports.db, ports.clock.now(), query)),
 
   handle(getEntState, async () => entStates),
 ]

@@ -52,20 +52,54 @@ export const countScores = async (db: Db, areaCode: string, asOf: number) => {
       sql`, `,
     )},
       count(${assessed.creditGrade}) as evaluated,
-      count(*) - count(${assessed.creditGrade}) as unevaluated,
-      round(avg(${assessed.creditScore})) as average
+      count(*) - count(${assessed.creditGrade}) as unevaluated
     from ${assessed} where ${isOfDay(areaCode, asOf)}`,
   )
   return {
     ranges: ranges.map(({ range }, at) => ({ range, count: Number(row?.[`range${at}`]) })),
     evaluated: Number(row?.['evaluated']),
     unevaluated: Number(row?.['unevaluated']),
-    avg: averageOf(row?.['average']),
+    avg: await averageOf(db, areaCode, asOf),
   }
 }
 
-const averageOf = (text: string | null | undefined) =>
-  text === null || text === undefined ? null : Number(text)
+/** An average over fewer would tell of each what only itself may know: its score. */
+const fewest = 5
+
+/** Without averages of too few. What could be reckoned from those beside it and the whole goes as well, the smallest first. */
+const withoutTooFew = (areas: readonly AreaCredit[]): AreaCredit[] => {
+  const untold = new Set<string>()
+  let among = 0
+  for (const { areaCode, evaluated } of areas
+    .filter(({ avg }) => avg !== null)
+    .toSorted((one, other) => one.evaluated - other.evaluated)) {
+    if (evaluated >= fewest && (among === 0 || among >= fewest)) break
+    untold.add(areaCode)
+    among += evaluated
+  }
+  return areas.map((area) => (untold.has(area.areaCode) ? { ...area, avg: null } : area))
+}
+
+const isProvince = (areaCode: string) => areaCode.endsWith('0000')
+
+const around = (areaCode: string) =>
+  areaCode.endsWith('00') ? `${areaCode.slice(0, 2)}0000` : `${areaCode.slice(0, 4)}00`
+
+/** The average score of an area, where it may be told. */
+export const averageOf = async (db: Db, areaCode: string, asOf: number): Promise<number | null> => {
+  if (!isProvince(areaCode)) {
+    const beside = await countAreas(db, around(areaCode), asOf)
+    return beside.find((area) => area.areaCode === areaCode)?.avg ?? null
+  }
+  const [row] = await db
+    .select({
+      evaluated: count(assessed.creditScore),
+      average: sql<string | null>`round(avg(${assessed.creditScore}))`,
+    })
+    .from(assessed)
+    .where(isOfDay(areaCode, asOf))
+  return row && row.evaluated >= fewest ? Number(row.average) : null
+}
 
 type AreaRow = {
   area: string
@@ -76,10 +110,8 @@ type AreaRow = {
 
 /** The areas directly inside one, with what lies in each; none inside a district. */
 export const countAreas = async (db: Db, areaCode: string, asOf: number): Promise<AreaCredit[]> => {
-  const isProvince = areaCode.endsWith('0000')
-  const isCity = !isProvince && areaCode.endsWith('00')
-  if (!isProvince && !isCity) return []
-  const area: SQL = isProvince
+  if (!areaCode.endsWith('00')) return []
+  const area: SQL = isProvince(areaCode)
     ? sql`substr(${assessed.areaCode}, 1, 4) || '00'`
     : sql`${assessed.areaCode}`
   const rows = await rowsOf<AreaRow>(
@@ -89,10 +121,12 @@ export const countAreas = async (db: Db, areaCode: string, asOf: number): Promis
     from ${assessed} where ${isOfDay(areaCode, asOf)} group by 1, 2`,
   )
   const found = new Set(rows.map((row) => row.area))
-  return areasIn(areaCode, found).map((code) =>
-    creditOf(
-      code,
-      rows.filter((row) => row.area === code),
+  return withoutTooFew(
+    areasIn(areaCode, found).map((code) =>
+      creditOf(
+        code,
+        rows.filter((row) => row.area === code),
+      ),
     ),
   )
 }

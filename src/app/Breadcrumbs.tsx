@@ -19,10 +19,12 @@ export function Breadcrumbs() {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const entry = entryAt(pathname)
-  if (entry.chrome !== 'page' || entry.hasOwnTrail || entry.path === '*') return null
+  const asked = new URLSearchParams(search)
+  const { hasOwnTrail } = entry
+  const isOwn = hasOwnTrail === true || (hasOwnTrail && asked.has(hasOwnTrail.by))
+  if (entry.chrome !== 'page' || isOwn || entry.path === '*') return null
 
   const title = articleTitle(menu, pathname, locale) ?? t(entry.title)
-  const asked = new URLSearchParams(search)
   const opened = entry.opens?.find(({ by }) => asked.has(by))
   const list = routes.find(({ path }) => path === entry.list)
   return (

@@ -25,6 +25,6 @@ export type RouteEntry = {
   readonly list?: string
   /** What stands on the page in its place while the address has one of these. */
   readonly opens?: readonly { readonly by: string; readonly title: OpenedTitle }[]
-  /** The page draws its breadcrumbs itself, from what it has read. */
-  readonly hasOwnTrail?: true
+  /** The page draws its breadcrumbs itself, from what it has read; or does so while the address has this. */
+  readonly hasOwnTrail?: true | { readonly by: string }
 }

@@ -205,6 +205,7 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
   const tools = {
     settings,
     linkTo,
+    here: search.size > 0 ? `${pathNow()}?${search}` : pathNow(),
     ...(has.export ? { exporting: { snapshot: exported, send: sendExport } } : {}),
   }
   return { snapshot, send, tools, ...(has.counts && counts ? { counts } : {}) }

@@ -10,7 +10,13 @@ export const useDocumentTitle = (title: string | null, about: string | null = nu
 
   // After the route's own title, which is set before the page is painted.
   useEffect(() => {
-    if (whole !== null) document.title = whole
+    if (whole === null) return undefined
+    const before = document.title
+    document.title = whole
+    return () => {
+      // Another page has named itself by now; another view of this one has not.
+      if (document.title === whole) document.title = before
+    }
   }, [whole])
 
   useEffect(() => {

@@ -147,10 +147,10 @@ describe('a list', () => {
     await page.waitForURL((url) => url.searchParams.get('page') === '2')
     const isBusy = () => page.getByRole('table').getAttribute('aria-busy')
     await expect.poll(isBusy).toBe('false')
-    const first = rows().nth(1).getByRole('cell').first()
+    const first = rows().nth(1).getByRole('link').first()
     const name = await first.innerText()
     await page.reload()
-    await first.getByText(name).waitFor()
+    await expect.poll(() => first.innerText()).toBe(name)
     await page.getByRole('button', { name: '按企业名称排序' }).click()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'entName')
     expect(asked()).toEqual({ size: '10', sort: 'entName', direction: 'desc' })
@@ -234,4 +234,56 @@ describe('a list', () => {
     await page.getByText(credit['credit.notices.open']).first().click()
     expect(await feedback.isVisible()).toBe(true)
   })
+})
+
+describe('an enterprise', () => {
+  const title = (name: string) =>
+    `${credit['credit.enterprise.titleOf'].replace('{name}', name)} - ${app['app.title']}`
+  const nameOfFirst = () => rows().nth(1).getByRole('link').first()
+
+  test('opens by its name, survives a reload, and leads back to the list as it was', async () => {
+    await page.goto(`${portal.url}/assess/warning?status=1`)
+    const name = await nameOfFirst().innerText()
+    await nameOfFirst().click()
+    await heading(name).waitFor()
+    const entId = asked()['ent'] ?? ''
+    expect(asked()).toEqual({ ent: entId })
+    await expect.poll(() => page.title()).toBe(title(name))
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.getByText(credit['credit.enterprise.isDishonest']).waitFor()
+    await page.reload()
+    await heading(name).waitFor()
+    await page.getByRole('main').getByRole('link', { name: '失信警示', exact: true }).click()
+    await heading(credit['credit.warning.title']).waitFor()
+    expect(asked()).toEqual({ status: '1' })
+    // Whoever was sent the address comes from nowhere: the register is behind it.
+    await page.goto(`${portal.url}/assess/query?ent=${entId}`)
+    await page.getByRole('main').getByRole('link', { name: '信用查询', exact: true }).click()
+    await heading(credit['credit.query.title']).waitFor()
+    expect(asked()).toEqual({})
+    await expect.poll(() => page.title()).toBe(`信用查询 - ${app['app.title']}`)
+  })
+
+  test('takes the question of the register along, and the keyboard leads there and back', async () => {
+    await page.goto(`${portal.url}/assess/query?keyword=${encodeURIComponent('云途')}`)
+    await nameOfFirst().focus()
+    await page.keyboard.press('Enter')
+    await heading('云途示例网络货运有限公司').waitFor()
+    expect(Object.keys(asked()).toSorted()).toEqual(['ent', 'keyword'])
+    await page.goBack()
+    await heading(credit['credit.query.title']).waitFor()
+    await expect.poll(() => rows().count()).toBe(2)
+    expect(asked()).toEqual({ keyword: '云途' })
+  })
+
+  test.each(['999', 'nobody'])(
+    'that nobody knows, %s, says so and leads to the list',
+    async (id) => {
+      await page.goto(`${portal.url}/assess/query?ent=${id}`)
+      await heading(credit['credit.enterprise.missing']).waitFor()
+      await page.getByRole('link', { name: '返回信用查询' }).click()
+      await page.getByRole('table', { name: credit['credit.query.caption'] }).waitFor()
+      expect(asked()).toEqual({})
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { getUserInfo } from '#contract/auth.contract.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -96,6 +97,29 @@ test.each(ofEverybody)(
     expect(await saidBy(ended, endpoint)).toEqual(told)
   },
 )
+
+/** The names of all that a schema may answer. */
+const namesIn = (schema: unknown): string[] => {
+  const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod // of zod, which every reply is of
+  const inner = ['element', 'innerType', 'valueType'].flatMap((part) => def[part] ?? [])
+  const options = (def['options'] ?? def['items'] ?? []) as unknown[]
+  const shape = (def['shape'] ?? {}) as Record<string, unknown>
+  return [
+    ...Object.keys(shape),
+    ...[...inner, ...options, ...Object.values(shape)].flatMap(namesIn),
+  ]
+}
+
+test.each(ofEverybody)('%s has no place for a score or a deduction', (_, { reply }) => {
+  expect((reply ? namesIn(reply) : []).filter((name) => /score|minus|deduct/i.test(name))).toEqual(
+    [],
+  )
+})
+
+test('a score deep in an answer would be found', () => {
+  const ofScore = z.object({ records: z.array(z.nullable(z.object({ creditScore: z.int() }))) })
+  expect(namesIn(ofScore)).toEqual(['records', 'creditScore'])
+})
 
 test('a token that is good no more opens nothing of an enterprise', async () => {
   expect(await saidBy(ended, getUserInfo)).toMatchObject({ status: 401, code: 401 })

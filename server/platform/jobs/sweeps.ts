@@ -3,6 +3,7 @@ import { paySweeps } from '#server/pay/paySweeps.ts'
 import type { Db, Ports, Sweep } from '#server/platform/ports.ts'
 import { sweepRun } from '#server/platform/db/platform.schema.ts'
 import { freightSweep } from '#server/statistics/freight.store.ts'
+import { creditMonthSweep } from '#server/statistics/trend.store.ts'
 import { loanSweep } from '#server/loan/sweep.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
 import { reviewSweep } from '#server/desk/review.store.ts'
@@ -13,6 +14,7 @@ export const sweeps: readonly Sweep[] = [
   reviewSweep,
   loanSweep,
   freightSweep,
+  creditMonthSweep,
   ...paySweeps,
 ]
 

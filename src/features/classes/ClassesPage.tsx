@@ -1,6 +1,6 @@
 import { classifications } from '#contract/credit.contract.ts'
 import { Card } from '#src/components/Card.tsx'
-import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
@@ -29,7 +29,7 @@ export function ClassesPage(list: ListView<CreditItem>) {
         })),
       ])}
       filters={[keywordFilter(t), areaFilter(t)]}
-      columns={gradedColumns(t, useLocale())}
+      columns={gradedColumns(t, list.tools?.here)}
       rowName={({ entName }) => entName}
       empty={{ title: t('credit.query.empty'), hint: t('credit.query.emptyHint') }}
       below={

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { queryCreditPage } from '#contract/credit.contract.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { CreditQueryPage } from './CreditQueryPage.tsx'
+import { EnterpriseFlow } from './EnterpriseFlow.tsx'
 
 const enterprises = listOf({
   name: 'credit',
@@ -9,6 +12,25 @@ const enterprises = listOf({
   idOf: ({ entId }) => entId,
 })
 
-export function CreditQueryFlow() {
+function Enterprises() {
   return <CreditQueryPage {...useList(enterprises)} />
+}
+
+/** Another view of the page is read from its top, and keyboard and reader begin there. */
+const useBeginning = (view: string | null) => {
+  const shown = useRef(view)
+  const isNew = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+    if (isNew) scrollTo(0, 0)
+  }, [view, isNew])
+}
+
+/** The register as a list, or the one of it that the address names. */
+export function CreditQueryFlow() {
+  const entId = useSearchParams()[0].get('ent')
+  useBeginning(entId)
+  return entId === null ? <Enterprises /> : <EnterpriseFlow key={entId} entId={entId} />
 }

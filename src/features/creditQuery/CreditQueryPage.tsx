@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -27,7 +27,7 @@ export function CreditQueryPage(list: ListView<CreditItem>) {
       }
       caption={t('credit.query.caption')}
       filters={[keywordFilter(t), areaFilter(t), gradeFilter(t), entTypeFilter(t)]}
-      columns={gradedColumns(t, useLocale())}
+      columns={gradedColumns(t, list.tools?.here)}
       rowName={({ entName }) => entName}
       empty={{ title: t('credit.query.empty'), hint: t('credit.query.emptyHint') }}
       foot={<GradeLegend />}

@@ -7,5 +7,6 @@ export const creditQueryRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),
-  areas: ['credit', 'list'],
+  areas: ['credit', 'list', 'content'],
+  hasOwnTrail: { by: 'ent' },
 }

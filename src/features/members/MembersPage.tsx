@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { areaFilter, keywordFilter } from '#src/parts/credit/creditFilters.tsx'
-import { areaColumn, gradeColumn, partyColumns } from '#src/parts/credit/enterpriseColumns.tsx'
+import { areaColumn, gradeColumn, partyColumn } from '#src/parts/credit/enterpriseColumns.tsx'
 import { isMemberLevel, memberLevels } from './memberLevels.ts'
 
 /** A member as the list shows it. */
@@ -35,8 +35,7 @@ export function MembersPage(list: ListView<MemberItem>) {
         },
       ]}
       columns={[
-        ...partyColumns(t),
-        areaColumn(t, false),
+        partyColumn(t, list.tools?.here),
         {
           key: 'memberLevel',
           title: t('credit.members.level'),
@@ -61,6 +60,7 @@ export function MembersPage(list: ListView<MemberItem>) {
           sortable: true,
           render: ({ freightKg }) => tonnes(freightKg),
         },
+        areaColumn(t, false),
         {
           key: 'updateTime',
           title: t('credit.members.updateTime'),

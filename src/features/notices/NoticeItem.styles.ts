@@ -45,6 +45,15 @@ export const useNoticeItemStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     lineHeight: 1.75,
   },
+  names: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '24px',
+    rowGap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   // Paragraphs are told apart by their line breaks.
   content: { whiteSpace: 'pre-line', overflowWrap: 'break-word' },
 })

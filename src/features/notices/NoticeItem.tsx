@@ -3,11 +3,18 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { inLocale } from '#src/parts/content/inLocale.ts'
+import { EnterpriseLink } from '#src/parts/credit/EnterpriseLink.tsx'
 import { useNoticeItemStyles } from './NoticeItem.styles.ts'
 import { noticeStatuses, noticeTones, noticeTypes } from './noticeWords.ts'
 
+type Props = {
+  notice: PublicityRow
+  /** The address of the list. */
+  from: string | undefined
+}
+
 /** A notice: what it is about and how long it runs; its text opens beneath. */
-export function NoticeItem({ notice }: { notice: PublicityRow }) {
+export function NoticeItem({ notice, from }: Props) {
   const styles = useNoticeItemStyles()
   const t = useTranslate('credit')
   const title = inLocale(useLocale(), notice.title, notice.titleEn)
@@ -42,6 +49,18 @@ export function NoticeItem({ notice }: { notice: PublicityRow }) {
           <p lang="zh-CN" className={styles.content}>
             {notice.content}
           </p>
+          {notice.enterprises.length > 0 && (
+            <>
+              <p>{t('credit.notices.names')}</p>
+              <ul role="list" className={styles.names}>
+                {notice.enterprises.map((it) => (
+                  <li key={it.entId}>
+                    <EnterpriseLink enterprise={it} from={from} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <p>{t('credit.notices.feedback', { contact: notice.feedbackContact })}</p>
         </div>
       </details>

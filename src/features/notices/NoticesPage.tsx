@@ -63,7 +63,7 @@ export function NoticesPage(list: ListView<PublicityRow>) {
         className={mergeClasses(styles.list, isBusy && styles.busy)}
       >
         {records.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
+          <NoticeItem key={notice.id} notice={notice} from={list.tools?.here} />
         ))}
       </ul>
     </ListPage>

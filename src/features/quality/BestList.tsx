@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { List } from '#src/parts/list/List.tsx'
 import { areaFilter, entTypeFilter, keywordFilter } from '#src/parts/credit/creditFilters.tsx'
@@ -6,8 +6,8 @@ import {
   areaColumn,
   type CreditItem,
   gradeColumn,
-  partyColumns,
-  profileColumns,
+  partyColumn,
+  profileColumn,
   stateColumn,
   yearColumn,
 } from '#src/parts/credit/enterpriseColumns.tsx'
@@ -21,12 +21,12 @@ export function BestList(list: ListView<CreditItem>) {
       caption={t('credit.quality.best')}
       filters={[keywordFilter(t), { ...areaFilter(t), isCommon: false }, entTypeFilter(t)]}
       columns={[
-        ...partyColumns(t),
+        partyColumn(t, list.tools?.here),
+        profileColumn(t),
         areaColumn(t, true),
+        stateColumn(t),
         gradeColumn(t, false),
-        ...profileColumns(t),
         yearColumn(t),
-        stateColumn(t, useLocale()),
       ]}
       rowName={({ entName }) => entName}
       empty={{ title: t('credit.quality.empty'), hint: t('credit.quality.emptyHint') }}

@@ -3,8 +3,8 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { List } from '#src/parts/list/List.tsx'
 import { areaFilter, keywordFilter, listedFilters } from '#src/parts/credit/creditFilters.tsx'
-import { partyColumns, profileColumns } from '#src/parts/credit/enterpriseColumns.tsx'
-import { listedColumns, reasonColumn } from '#src/parts/credit/listedColumns.tsx'
+import { partyColumn, profileColumn } from '#src/parts/credit/enterpriseColumns.tsx'
+import { authorityColumn, listedColumns, reasonColumn } from '#src/parts/credit/listedColumns.tsx'
 
 /** The list of incentives, with what the enterprises are known for. */
 export function IncentiveList(list: ListView<RedBlackRow>) {
@@ -15,8 +15,7 @@ export function IncentiveList(list: ListView<RedBlackRow>) {
       caption={t('credit.quality.incentives')}
       filters={[keywordFilter(t), { ...areaFilter(t), isCommon: false }, ...listedFilters(t)]}
       columns={[
-        ...partyColumns(t),
-        ...profileColumns(t),
+        partyColumn(t, list.tools?.here),
         {
           key: 'honours',
           title: t('credit.honours'),
@@ -25,7 +24,9 @@ export function IncentiveList(list: ListView<RedBlackRow>) {
           ),
         },
         reasonColumn(t),
+        profileColumn(t),
         ...listedColumns(t),
+        authorityColumn(t),
       ]}
       rowName={({ entName }) => entName}
       empty={{ title: t('credit.quality.empty'), hint: t('credit.quality.emptyHint') }}

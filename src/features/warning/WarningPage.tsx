@@ -4,8 +4,13 @@ import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
 import { areaFilter, keywordFilter, listedFilters } from '#src/parts/credit/creditFilters.tsx'
-import { partyColumns } from '#src/parts/credit/enterpriseColumns.tsx'
-import { basisColumn, listedColumns, reasonColumn } from '#src/parts/credit/listedColumns.tsx'
+import { partyColumn } from '#src/parts/credit/enterpriseColumns.tsx'
+import {
+  authorityColumn,
+  basisColumn,
+  listedColumns,
+  reasonColumn,
+} from '#src/parts/credit/listedColumns.tsx'
 
 const statuses = [1, 2, 3] as const
 
@@ -26,7 +31,13 @@ export function WarningPage(list: ListView<RedBlackRow>) {
         })),
       ])}
       filters={[keywordFilter(t), areaFilter(t), ...listedFilters(t)]}
-      columns={[...partyColumns(t), reasonColumn(t), basisColumn(t), ...listedColumns(t)]}
+      columns={[
+        partyColumn(t, list.tools?.here),
+        reasonColumn(t),
+        ...listedColumns(t),
+        basisColumn(t),
+        authorityColumn(t),
+      ]}
       rowName={({ entName }) => entName}
       empty={{ title: t('credit.warning.empty'), hint: t('credit.warning.emptyHint') }}
     />

@@ -1,46 +1,43 @@
 import type { CreditRow, RedBlackRow } from '#contract/credit.contract.ts'
-import { entStates } from '#contract/credit.codes.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
-import type { Locale } from '#src/i18n/locale.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
+import { TwoLines } from '#src/components/TwoLines.tsx'
 import { ClassTag } from './ClassTag.tsx'
+import { EnterpriseLink } from './EnterpriseLink.tsx'
+import { EntState } from './EntState.tsx'
 import { GradeTag } from './GradeTag.tsx'
-
-/** Room for a whole name, in lists that have it. */
-const wholeName = '21em'
 
 /** An enterprise as the lists show it. */
 export type CreditItem = CreditRow & { id: string }
 
 type T = Translate<'credit'>
-type Party = Pick<CreditRow, 'entName' | 'uscc' | 'areaName'>
+type Party = Pick<CreditRow, 'entId' | 'entName' | 'uscc' | 'areaName'>
 type Graded = Pick<CreditRow, 'creditGrade'>
 type Profiled = Pick<RedBlackRow, 'logisticsLevel' | 'mainBusiness'>
 
-/** Who it is: the name first, which stands at the head of a phone's card, then the code. */
-export const partyColumns = (t: T, nameWidth = '12em'): Column<Party>[] => [
-  {
-    key: 'entName',
-    title: t('credit.entName'),
-    width: nameWidth,
-    sortable: true,
-    onPhone: 'heading',
-    // Names are registered in Chinese, whatever the reader's language.
-    render: ({ entName }) => <span lang="zh-CN">{entName}</span>,
-  },
-  {
-    key: 'uscc',
-    title: t('credit.uscc'),
-    nowrap: true,
-    render: ({ uscc }) => (
-      <Copyable text={uscc} label={t('credit.copyUscc', { code: uscc })}>
-        {uscc}
-      </Copyable>
-    ),
-  },
-]
+/** Who it is: the name, whole, with the code beneath; at the head of a phone's card. `from` is the list's own address. */
+export const partyColumn = (t: T, from: string | undefined): Column<Party> => ({
+  key: 'entName',
+  title: t('credit.entName'),
+  // In ems of the head's small type: twenty characters of the name.
+  width: '24em',
+  sortable: true,
+  onPhone: 'heading',
+  render: ({ entId, entName, uscc }) => (
+    <TwoLines
+      side="start"
+      under={
+        <Copyable text={uscc} label={t('credit.copyUscc', { code: uscc })}>
+          {uscc}
+        </Copyable>
+      }
+    >
+      <EnterpriseLink enterprise={{ entId, entName }} from={from} />
+    </TwoLines>
+  ),
+})
 
 export const areaColumn = (t: T, sortable: boolean): Column<Party> => ({
   key: 'areaCode',
@@ -80,36 +77,32 @@ export const yearColumn = (t: T): Column<Pick<CreditRow, 'evalYear'>> => ({
   render: ({ evalYear }) => evalYear,
 })
 
-export const stateColumn = (t: T, locale: Locale): Column<Pick<CreditRow, 'entState'>> => ({
+export const stateColumn = (t: T): Column<Pick<CreditRow, 'entState'>> => ({
   key: 'entState',
   title: t('credit.entState'),
-  render: ({ entState }) => {
-    const state = entStates.find(({ value }) => value === entState)
-    return (locale === 'en' ? state?.labelEn : state?.label) ?? t('common.none')
-  },
+  nowrap: true,
+  render: ({ entState }) => <EntState state={entState} />,
 })
 
-export const profileColumns = (t: T): Column<Profiled>[] => [
-  {
-    key: 'logisticsLevel',
-    title: t('credit.logisticsLevel'),
-    nowrap: true,
-    render: ({ logisticsLevel }) =>
-      logisticsLevel ? t('credit.level', { level: logisticsLevel }) : t('common.none'),
-  },
-  {
-    key: 'mainBusiness',
-    title: t('credit.mainBusiness'),
-    render: ({ mainBusiness }) => <span lang="zh-CN">{mainBusiness || t('common.none')}</span>,
-  },
-]
+/** What it does, and its level among logistics enterprises. */
+export const profileColumn = (t: T): Column<Profiled> => ({
+  key: 'mainBusiness',
+  title: t('credit.mainBusiness'),
+  width: '12em',
+  render: ({ logisticsLevel, mainBusiness }) => (
+    <TwoLines under={logisticsLevel && t('credit.levelOf', { level: logisticsLevel })}>
+      <span lang="zh-CN">{mainBusiness || t('common.none')}</span>
+    </TwoLines>
+  ),
+})
 
 /** An enterprise with its grade and its class. */
-export const gradedColumns = (t: T, locale: Locale): Column<CreditItem>[] => [
-  ...partyColumns(t, wholeName),
-  areaColumn(t, true),
+export const gradedColumns = (t: T, from: string | undefined): Column<CreditItem>[] => [
+  partyColumn(t, from),
   gradeColumn(t, true),
+  profileColumn(t),
+  areaColumn(t, true),
   classColumn(t),
+  stateColumn(t),
   yearColumn(t),
-  stateColumn(t, locale),
 ]

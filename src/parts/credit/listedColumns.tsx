@@ -1,16 +1,10 @@
 import type { RedBlackRow } from '#contract/credit.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { StatusTag } from '#src/components/StatusTag.tsx'
-import type { Tone } from '#src/components/tone.tsx'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TwoLines } from '#src/components/TwoLines.tsx'
+import { ListStatus } from './ListStatus.tsx'
 
 type T = Translate<'credit'>
-
-const tones: Record<RedBlackRow['listType'], Record<RedBlackRow['status'], Tone>> = {
-  1: { 1: 'success', 2: 'neutral', 3: 'neutral' },
-  2: { 1: 'danger', 2: 'neutral', 3: 'info' },
-}
 
 export const reasonColumn = (t: T): Column<RedBlackRow> => ({
   key: 'reason',
@@ -32,21 +26,20 @@ export const basisColumn = (t: T): Column<RedBlackRow> => ({
   ),
 })
 
-/** By whom it was listed, from when until when, and how that stands. */
+export const authorityColumn = (t: T): Column<RedBlackRow> => ({
+  key: 'authority',
+  title: t('credit.authority'),
+  render: ({ authority }) => <span lang="zh-CN">{authority}</span>,
+})
+
+/** How it stands, and from when until when it is listed. */
 export const listedColumns = (t: T): Column<RedBlackRow>[] => [
-  {
-    key: 'authority',
-    title: t('credit.authority'),
-    render: ({ authority }) => <span lang="zh-CN">{authority}</span>,
-  },
-  { key: 'listDate', title: t('credit.listDate'), day: 'listDate', sortable: true },
-  { key: 'expireDate', title: t('credit.expireDate'), day: 'expireDate', sortable: true },
   {
     key: 'status',
     title: t('credit.listStatus'),
     nowrap: true,
-    render: ({ listType, status }) => (
-      <StatusTag tone={tones[listType][status]}>{t(`credit.listStatus.${status}`)}</StatusTag>
-    ),
+    render: (row) => <ListStatus {...row} />,
   },
+  { key: 'listDate', title: t('credit.listDate'), day: 'listDate', sortable: true },
+  { key: 'expireDate', title: t('credit.expireDate'), day: 'expireDate', sortable: true },
 ]

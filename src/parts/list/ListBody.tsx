@@ -30,6 +30,8 @@ export type ListView<Row extends ListRow> = ViewProps<ListMachine<Row>> & {
     settings: ListSettingsView
     /** Where the list is, asked another question. */
     linkTo: (search: string) => string
+    /** Where the list is, asked what it is asked: the way back to it. */
+    here: string
     exporting?: ViewProps<ReturnType<typeof createDownload<Question>>>
   }
 }

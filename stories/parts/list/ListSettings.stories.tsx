@@ -22,7 +22,11 @@ const Page = inPosition((view: ListSettingsView) => (
   <>
     <ListTools
       {...list}
-      tools={{ settings: view, linkTo: (search) => `/tax/order${search}` }}
+      tools={{
+        settings: view,
+        linkTo: (search) => `/tax/order${search}`,
+        here: '/tax/order',
+      }}
       columns={columns}
     />
     <ListSettingsProblem {...view} />

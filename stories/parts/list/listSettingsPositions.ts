@@ -49,4 +49,5 @@ export const defaultTools = {
     send: () => undefined,
   },
   linkTo: (search: string) => search,
+  here: '/tax/order',
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   getEntState,
@@ -6,9 +6,10 @@ import {
   statCreditGrade,
   statFreight,
   statScoreState,
+  statTrend,
 } from '#contract/statistics.contract.ts'
 import { instantOf } from '#contract/time.ts'
-import { freightMonth } from '#server/credit/credit.schema.ts'
+import { assessedEnterprise as assessed, freightMonth } from '#server/credit/credit.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
@@ -109,7 +110,7 @@ describe('statFreight', () => {
 
   test("adds the portal's own orders to what members reported, exactly", async () => {
     const { ports, visitor } = server
-    const read = () => visitor.call(statFreight, {})
+    const read = () => visitor.call(statFreight, { query: {} })
     const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
     await seedOrders(ports, ents, createShift('2026-11-21'))
     const before = (await read()).months.find(({ month }) => month === '2026-10')
@@ -150,16 +151,16 @@ describe('statFreight', () => {
 
   test('sums a month up anew without counting it twice, and rests within the hour', async () => {
     const { ports, visitor } = server
-    const before = await visitor.call(statFreight, {})
+    const before = await visitor.call(statFreight, { query: {} })
     expect(await ports.runSweep('freight')).toBe(0)
     ports.setTime('2026-11-21 14:00:00')
     for (const _ of fullMonths(ports.clock.now())) expect(await ports.runSweep('freight')).toBe(1)
-    const after = await visitor.call(statFreight, {})
+    const after = await visitor.call(statFreight, { query: {} })
     expect(after).toEqual({ ...before, asOf: '2026-11-21 14:00:00' })
   })
 
   test('ranks goods by weight, and both views have the same sum', async () => {
-    const { months, goods } = await server.visitor.call(statFreight, {})
+    const { months, goods } = await server.visitor.call(statFreight, { query: {} })
     const weights = goods.map(({ weightKg }) => weightKg)
     expect(weights).toEqual(weights.toSorted((one, other) => other - one))
     const total = (rows: readonly { orders: number }[]) =>
@@ -171,4 +172,77 @@ describe('statFreight', () => {
 test('getEntState lists the eight states, and only the first is in operation', async () => {
   const states = await server.visitor.call(getEntState, {})
   expect(states.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+describe('statTrend', () => {
+  const trendOf = (query: { areaCode?: string; months?: number } = {}) =>
+    server.visitor.call(statTrend, { query })
+
+  test('tells as many months as are asked for, up to this one, whose counts are those of today', async () => {
+    const { months, whole } = await trendOf({ months: 6 })
+    expect(months).toHaveLength(6)
+    expect(months.at(-1)).toBe('2026-11')
+    expect(whole.at(-1)).toEqual({ grades: counts, evaluated: 1_740, unevaluated: 260 })
+    expect((await trendOf({ months: 24 })).months).toHaveLength(24)
+    expect((await trendOf()).months).toHaveLength(12)
+  })
+
+  test('adds up month by month, cities to the province and districts to their city', async () => {
+    const sumsUp = ({ whole, areas }: Awaited<ReturnType<typeof trendOf>>) =>
+      whole.forEach(({ evaluated, grades }, at) => {
+        const sum = (of: (counts: (typeof whole)[number]) => number) =>
+          areas.reduce((all, { months }) => all + (months[at] ? of(months[at]) : 0), 0)
+        expect(sum((it) => it.evaluated)).toBe(evaluated)
+        expect(sum((it) => it.grades.A)).toBe(grades.A)
+      })
+    sumsUp(await trendOf())
+    const city = await trendOf({ areaCode: '340200' })
+    expect(city.areaName).toBe('芜湖市')
+    sumsUp(city)
+  })
+
+  test('tells of a district, inside of which is nothing', async () => {
+    const { areas, whole } = await trendOf({ areaCode: '340207' })
+    expect(areas).toEqual([])
+    expect(whole.at(-1)?.evaluated).toBeGreaterThan(0)
+  })
+
+  test('counts this month anew and leaves the months before as they were', async () => {
+    const before = await trendOf()
+    const { db } = server.ports
+    const [one] = await db
+      .select()
+      .from(assessed)
+      .where(and(eq(assessed.creditGrade, 'B'), eq(assessed.areaCode, '340207')))
+      .limit(1)
+    const isOne = eq(assessed.id, one?.id ?? '')
+    await db.update(assessed).set({ creditGrade: 'A' }).where(isOne)
+    await server.ports.runSweep('creditMonth')
+    const after = await trendOf()
+    expect(after.whole.slice(0, -1)).toEqual(before.whole.slice(0, -1))
+    expect(after.whole.at(-1)?.grades).toEqual({ ...counts, A: counts.A + 1, B: counts.B - 1 })
+    await db.update(assessed).set({ creditGrade: 'B' }).where(isOne)
+    await server.ports.runSweep('creditMonth')
+  })
+})
+
+describe('statFreight of an area', () => {
+  const freightOf = (query: { areaCode?: string; months?: number }) =>
+    server.visitor.call(statFreight, { query })
+  const ordersOf = ({ months }: Awaited<ReturnType<typeof freightOf>>) =>
+    months.reduce((sum, { orders }) => sum + orders, 0)
+
+  test('is that of its hauliers, and no more than that of the province', async () => {
+    const [all, city] = await Promise.all([freightOf({}), freightOf({ areaCode: '340100' })])
+    expect(ordersOf(city)).toBeGreaterThan(0)
+    expect(ordersOf(city)).toBeLessThan(ordersOf(all))
+    expect(ordersOf(await freightOf({ areaCode: '650000' }))).toBe(0)
+  })
+
+  test('goes as far back as it is asked to', async () => {
+    expect((await freightOf({ months: 6 })).months).toHaveLength(6)
+    const { months } = await freightOf({ months: 24 })
+    expect(months.map(({ month }) => month)).toEqual(fullMonths(server.ports.clock.now(), 24))
+    expect(months[0]?.orders).toBeGreaterThan(0)
+  })
 })

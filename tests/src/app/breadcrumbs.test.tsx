@@ -26,6 +26,7 @@ const trail = (address: string) => {
 }
 
 test.each([
+  ['/assess/query?keyword=1', ['首页 → /', '信用查询 (here)']],
   ['/tax/order', ['首页 → /', '税务订单 (here)']],
   ['/tax/orderinfo?id=1', ['首页 → /', '税务订单 → /tax/order', '税务订单详情 (here)']],
   ['/tax/generationInfo?id=1', ['首页 → /', '代发付款 → /tax/generation', '付款任务详情 (here)']],
@@ -45,6 +46,7 @@ test.each([
   '/home/callback',
   '/center',
   '/dynamic/detail/1',
+  '/assess/query?ent=1',
   '/nowhere',
 ])('%s has none', (address) => {
   shown(address)
