@@ -20,56 +20,91 @@ export type Bars = {
 
 const most = 8
 
+/** What every chart has: the grid, the tooltip of a place on the name axis, and the two axes. */
+const frameOf = (
+  ink: ChartInk,
+  {
+    names,
+    isLying,
+    hasRoom,
+    top,
+    right,
+  }: {
+    names: readonly string[]
+    isLying: boolean
+    /** All names fit. */
+    hasRoom: boolean
+    top: number
+    right: number
+  },
+) => {
+  const { text, quiet, line, ground, font, size, moves } = ink
+  const words = { color: quiet, fontFamily: font, fontSize: size }
+  const nameAxis = {
+    type: 'category',
+    data: [...names],
+    inverse: isLying,
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: line } },
+    axisLabel: hasRoom
+      ? { ...words, interval: 0, formatter: (name: string) => name.replace('-', '–\n') }
+      : { ...words, hideOverlap: true },
+  }
+  const valueAxis = {
+    type: 'value',
+    splitNumber: 4,
+    axisLabel: {
+      ...words,
+      hideOverlap: true,
+      formatter: (value: number) => value.toLocaleString('en'),
+    },
+    splitLine: { lineStyle: { color: line } },
+  }
+  return {
+    animation: moves,
+    textStyle: { fontFamily: font },
+    grid: {
+      left: 8,
+      right,
+      top,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    tooltip: {
+      trigger: 'axis',
+      // The library's own markup is refused by the portal's policy.
+      renderMode: 'richText',
+      axisPointer: { type: 'shadow' },
+      backgroundColor: ground,
+      borderColor: line,
+      textStyle: { color: text, fontFamily: font, fontSize: size },
+    },
+    xAxis: isLying ? valueAxis : nameAxis,
+    yAxis: isLying ? nameAxis : valueAxis,
+  }
+}
+
 /** A bar chart; few bars carry their values, many tell them when pointed at. */
 export const drawBars =
   ({ names, values, fills, format, isLying = false }: Bars): Drawing =>
-  ({ text, quiet, line, ground, accent, font, size, moves }) => {
+  (ink) => {
+    const { text, quiet, accent, font, size } = ink
     const hasRoom = values.length <= most && !isLying
-    const words = { color: quiet, fontFamily: font, fontSize: size }
-    const nameAxis = {
-      type: 'category',
-      data: [...names],
-      inverse: isLying,
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: line } },
-      axisLabel: hasRoom
-        ? { ...words, interval: 0, formatter: (name: string) => name.replace('-', '–\n') }
-        : { ...words, hideOverlap: true },
-    }
-    const valueAxis = {
-      type: 'value',
-      splitNumber: 4,
-      axisLabel: {
-        ...words,
-        hideOverlap: true,
-        formatter: (value: number) => value.toLocaleString('en'),
-      },
-      splitLine: { lineStyle: { color: line } },
-    }
+    const frame = frameOf(ink, {
+      names,
+      isLying,
+      hasRoom,
+      top: hasRoom ? 32 : 16,
+      right: isLying ? 56 : 16,
+    })
     return {
-      animation: moves,
-      textStyle: { fontFamily: font },
-      grid: {
-        left: 8,
-        right: isLying ? 56 : 16,
-        top: hasRoom ? 32 : 16,
-        bottom: 8,
-        outerBoundsMode: 'same',
-        outerBoundsContain: 'axisLabel',
-      },
+      ...frame,
       tooltip: {
-        trigger: 'axis',
-        // The library's own markup is refused by the portal's policy.
-        renderMode: 'richText',
-        axisPointer: { type: 'shadow' },
-        backgroundColor: ground,
-        borderColor: line,
-        textStyle: { color: text, fontFamily: font, fontSize: size },
+        ...frame.tooltip,
         formatter: ([bar]: { name: string; value: number }[]) =>
           bar ? `${bar.name}\n${format(bar.value)}` : '',
       },
-      xAxis: isLying ? valueAxis : nameAxis,
-      yAxis: isLying ? nameAxis : valueAxis,
       series: [
         {
           type: 'bar',
@@ -93,5 +128,49 @@ export const drawBars =
           },
         },
       ],
+    }
+  }
+
+export type SeriesBars = {
+  names: readonly string[]
+  /** Bars of one colour, each with a value at every name. */
+  series: readonly { name: string; values: readonly number[]; fill: string }[]
+  /** A value as words, with its unit. */
+  format: (value: number) => string
+  /** On one another, as parts of a whole; without it side by side, to be compared. */
+  isStacked?: boolean
+  isLying?: boolean
+}
+
+/** Several series of bars, named above them; a place that is pointed at tells the value of each. */
+export const drawSeries =
+  ({ names, series, format, isStacked = false, isLying = false }: SeriesBars): Drawing =>
+  (ink) => {
+    const { text, quiet, font, size } = ink
+    const frame = frameOf(ink, { names, isLying, hasRoom: isLying, top: 36, right: 16 })
+    return {
+      ...frame,
+      legend: {
+        top: 0,
+        left: 0,
+        itemWidth: 14,
+        itemHeight: 10,
+        // Series that are hidden would be hidden from the table beside it as well.
+        selectedMode: false,
+        textStyle: { color: text, fontFamily: font, fontSize: size },
+      },
+      tooltip: {
+        ...frame.tooltip,
+        formatter: (bars: { name: string; seriesName: string; value: number }[]) =>
+          [bars[0]?.name, ...bars.map((it) => `${it.seriesName}  ${format(it.value)}`)].join('\n'),
+      },
+      series: series.map(({ name, values, fill }) => ({
+        type: 'bar',
+        name,
+        ...(isStacked ? { stack: 'whole' } : { barGap: '10%' }),
+        barMaxWidth: isLying ? 12 : 44,
+        itemStyle: { color: fill, borderColor: quiet },
+        data: [...values],
+      })),
     }
   }

@@ -10,6 +10,7 @@ export const useChartCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  tall: { height: '560px' },
   controls: {
     display: 'flex',
     flexWrap: 'wrap',

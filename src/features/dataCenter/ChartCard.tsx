@@ -24,6 +24,8 @@ type Props = {
   drawing: Drawing
   figures: Figures
   onSave: SaveFigures
+  /** Of many bars that lie, and beside it. */
+  isTall?: boolean
   /** Above the chart. */
   children?: ReactNode
 }
@@ -36,6 +38,7 @@ const grouped = (figure = '') => figure.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/
 /** A chart with what one must know to read it, the same figures as a table, and as a file. */
 export function ChartCard(props: Props) {
   const { title, definition, source, asOf, label, drawing, figures, onSave, children } = props
+  const { isTall = false } = props
   const styles = useChartCardStyles()
   const t = useTranslate('dataCenter')
   const columns = figures.columns.map((column, at): Column<Row> => ({
@@ -66,7 +69,7 @@ export function ChartCard(props: Props) {
       </p>
       {children && <div className={styles.controls}>{children}</div>}
       <PanelBoundary>
-        <Chart label={label} drawing={drawing} />
+        <Chart label={label} drawing={drawing} className={isTall ? styles.tall : undefined} />
       </PanelBoundary>
       <details className={styles.details}>
         <summary className={styles.summary}>{t('dataCenter.definition')}</summary>

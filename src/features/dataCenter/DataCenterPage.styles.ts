@@ -6,8 +6,11 @@ export const useDataCenterPageStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     '& > *': { gridColumn: 'span 3' },
-    '& > :nth-child(3)': { gridColumn: 'span 4' },
-    '& > :nth-child(4)': { gridColumn: 'span 2' },
+    // A panel fills its place: its own card, or the card within what says that it is busy.
+    '& > div': { display: 'grid' },
+    '& > :nth-last-child(2)': { gridColumn: 'span 4' },
+    '& > :last-child': { gridColumn: 'span 2' },
+    '& > :nth-child(3):nth-last-child(3)': { gridColumn: 'span 6' },
     alignItems: 'stretch',
     gap: look.blockGap,
     [tablet]: { display: 'flex', flexDirection: 'column', gap: '16px' },

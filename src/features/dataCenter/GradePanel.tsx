@@ -1,3 +1,4 @@
+import type { Classification } from '#contract/credit.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { statCreditGrade } from '#contract/statistics.contract.ts'
 import { drawBars } from '#src/components/chart.ts'
@@ -5,11 +6,16 @@ import { formatCount, formatDay, formatShare } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { gradeRamp } from '#src/theme/gradeRamp.ts'
 import { ChartCard, type SaveFigures } from './ChartCard.tsx'
+import { gradesIn } from './dataPlace.ts'
 import { sayChart } from './words.ts'
 
 export type GradeFigures = { grades: ReplyOf<typeof statCreditGrade>; asOf: string }
 
-export function GradePanel({ grades, asOf, onSave }: GradeFigures & { onSave: SaveFigures }) {
+type Props = GradeFigures & { classification: Classification | null; onSave: SaveFigures }
+
+export function GradePanel({ grades: all, asOf, classification, onSave }: Props) {
+  const wanted = gradesIn(classification)
+  const grades = all.filter(({ grade }) => wanted.includes(grade))
   const t = useTranslate('dataCenter')
   const title = t('dataCenter.grades.title')
   const names = grades.map(({ grade }) => grade)

@@ -7,7 +7,7 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
-export type PanelView<Data> = ViewProps<ReturnType<typeof createQuery<null, Data>>>
+export type PanelView<Data> = ViewProps<ReturnType<typeof createQuery<string, Data>>>
 
 type Props<Data> = {
   view: PanelView<Data>
@@ -20,13 +20,17 @@ type Props<Data> = {
 export function PanelBody<Data>({ view, title, isEmpty, children }: Props<Data>) {
   const t = useTranslate('dataCenter')
   const { data, problem } = view.snapshot.context
-  if (data !== null && !isEmpty(data)) return children(data)
+  const isFailed = view.snapshot.matches('failed')
+  // What was asked before stays while the next is on its way, and not where that does not come.
+  if (data !== null && !isEmpty(data) && !isFailed) {
+    return <div aria-busy={view.snapshot.hasTag('busy')}>{children(data)}</div>
+  }
   return (
     <Card title={title}>
-      {data !== null ? (
-        <EmptyState title={t('dataCenter.empty')}>{t('dataCenter.emptyHint')}</EmptyState>
-      ) : problem && !view.snapshot.hasTag('busy') ? (
+      {problem && isFailed ? (
         <LoadFailed problem={problem} onRetry={() => view.send({ type: 'load.retried' })} />
+      ) : data !== null ? (
+        <EmptyState title={t('dataCenter.empty')}>{t('dataCenter.emptyHint')}</EmptyState>
       ) : (
         <TableSkeleton rows={7} columns={4} />
       )}

@@ -4,6 +4,7 @@ import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { sayRank } from './areaWords.ts'
 import { useAreaTableStyles } from './AreaTable.styles.ts'
 import {
   type AreaFigures,
@@ -12,9 +13,11 @@ import {
   mapSorts,
   type Measure,
   measureOf,
+  ranksOf,
   sortAreas,
   sumOf,
 } from './measures.ts'
+import { GradeShares } from './GradeShares.tsx'
 import { type MapPlace, mapAddress } from './mapAddress.ts'
 
 type Props = {
@@ -31,6 +34,7 @@ export function AreaTable({ figures, place, busy, onSort }: Props) {
   const styles = useAreaTableStyles()
   const t = useTranslate('map')
   const sum = sumOf(figures)
+  const ranks = ranksOf(figures.areas, place.measure)
   const valueOf = (measure: Measure) => (area: AreaCredit) =>
     formatMeasure(measureOf(area, measure), measure)
   const number = (key: Measure): Column<AreaCredit> => ({
@@ -74,6 +78,18 @@ export function AreaTable({ figures, place, busy, onSort }: Props) {
             ) : (
               areaName
             ),
+        },
+        {
+          key: 'rank',
+          title: t('map.column.rank'),
+          nowrap: true,
+          render: ({ areaCode }) => sayRank(t, ranks.get(areaCode)),
+        },
+        {
+          key: 'grades',
+          title: t('map.column.grades'),
+          render: (area) => <GradeShares area={area} />,
+          total: <GradeShares area={sum} />,
         },
         number('average'),
         number('evaluated'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { Boundaries } from '#contract/boundary.ts'
@@ -13,6 +13,7 @@ import { type MapPlace, mapAddress, mapPlaceOf } from './mapAddress.ts'
 import { MapPage } from './MapPage.tsx'
 import type { AreaFigures } from './measures.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useSubject } from '#src/flow/useSubject.ts'
 
 const figureQuery = createQuery<string, AreaFigures>().provide({
   actors: {
@@ -63,14 +64,8 @@ export function MapFlow() {
     input: { subject: areaCode },
     isPublic: true,
   })
-  const asked = useRef(areaCode)
-
-  useEffect(() => {
-    if (asked.current === areaCode) return
-    asked.current = areaCode
-    sendToFigures({ type: 'subject.changed', subject: areaCode })
-    sendToOutlines({ type: 'subject.changed', subject: areaCode })
-  }, [areaCode, sendToFigures, sendToOutlines])
+  useSubject(areaCode, sendToFigures)
+  useSubject(areaCode, sendToOutlines)
 
   // From the address as it is by now: the page may be drawn for the one before.
   const show = (change: Partial<MapPlace>, replace: boolean) =>

@@ -6,8 +6,9 @@ import { Notice } from '#src/components/Notice.tsx'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { sayArea } from './areaWords.ts'
 import { drawMap } from './drawMap.ts'
-import type { AreaFigures, Measure } from './measures.ts'
+import { type AreaFigures, type Measure, ranksOf } from './measures.ts'
 import { useMapPanelStyles } from './MapPanel.styles.ts'
 
 export type OutlineView = ViewProps<ReturnType<typeof createQuery<string, Boundaries>>>
@@ -36,10 +37,9 @@ export function MapPanel({ figures, outlines, measure, onArea }: Props) {
             measure: t(`map.measure.${measure}`),
           })}
           outlines={{ name: figures.areaCode, shapes: data }}
-          drawing={drawMap(figures, data, measure, {
-            sayArea: (area, value) => t('map.outline.area', { area, value }),
-            noData: t('map.noData'),
-          })}
+          drawing={drawMap(figures, data, measure, (name, area) =>
+            sayArea(t, measure, ranksOf(figures.areas, measure), name, area),
+          )}
           onPick={onArea}
         />
       </PanelBoundary>

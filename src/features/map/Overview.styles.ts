@@ -28,9 +28,9 @@ export const useOverviewStyles = makeStyles({
   },
   bars: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
   row: { ...row, gridTemplateColumns: '3em minmax(24px, 1fr) 4.5em 48px' },
-  ranked: { ...row, gridTemplateColumns: '18px minmax(64px, auto) minmax(24px, 1fr) auto' },
+  ranked: { ...row, gridTemplateColumns: 'auto minmax(64px, auto) minmax(24px, 1fr) auto' },
   grade: { fontWeight: tokens.fontWeightSemibold },
-  place: { color: tokens.colorNeutralForeground3, textAlign: 'end' },
+  place: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   areaName: { overflowWrap: 'anywhere' },
   track: {
     height: '10px',

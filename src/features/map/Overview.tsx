@@ -3,11 +3,13 @@ import { Card } from '#src/components/Card.tsx'
 import { formatCount, formatShare } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { gradeRamp } from '#src/theme/gradeRamp.ts'
+import { sayRank } from './areaWords.ts'
 import {
   type AreaFigures,
   formatMeasure,
   type Measure,
   measureOf,
+  ranksOf,
   sortAreas,
   sumOf,
 } from './measures.ts'
@@ -26,9 +28,10 @@ export function Overview({ figures, measure }: { figures: AreaFigures; measure: 
     { name: t('map.unevaluated'), value: formatCount(sum.unevaluated) },
   ]
   const mostOfAGrade = Math.max(1, ...creditGrades.map((grade) => sum.grades[grade]))
-  const first = sortAreas(figures.areas, { key: measure, order: 'desc' })
-    .filter((area) => measureOf(area, measure) !== null)
-    .slice(0, 5)
+  const ranks = ranksOf(figures.areas, measure)
+  const first = sortAreas(figures.areas, { key: measure, order: 'desc' }).filter(
+    ({ areaCode }) => (ranks.get(areaCode)?.place ?? Infinity) <= 5,
+  )
   const most = Math.max(...first.map((area) => measureOf(area, measure) ?? 0), 1e-9)
 
   return (
@@ -70,9 +73,9 @@ export function Overview({ figures, measure }: { figures: AreaFigures; measure: 
         className={styles.card}
       >
         <ol role="list" className={styles.bars}>
-          {first.map((area, at) => (
+          {first.map((area) => (
             <li key={area.areaCode} className={styles.ranked}>
-              <span className={styles.place}>{at + 1}</span>
+              <span className={styles.place}>{sayRank(t, ranks.get(area.areaCode))}</span>
               <span className={styles.areaName}>{area.areaName}</span>
               <span className={styles.track} aria-hidden>
                 <span

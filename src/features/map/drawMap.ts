@@ -1,20 +1,11 @@
 import type { Boundaries } from '#contract/boundary.ts'
+import type { AreaCredit } from '#contract/statistics.contract.ts'
 import type { Drawing } from '#src/components/chart.ts'
 import type { Shade } from '#src/theme/mapRamp.ts'
-import {
-  type AreaFigures,
-  classesOf,
-  classOf,
-  formatMeasure,
-  type Measure,
-  measureOf,
-} from './measures.ts'
+import { type AreaFigures, classOf, type Measure, measureOf } from './measures.ts'
 
-type Said = {
-  /** Name and value of an area, for the one pointed at. */
-  sayArea: (area: string, value: string) => string
-  noData: string
-}
+/** An area that is pointed at, in lines; `null` is one of which nothing is known. */
+type SayArea = (name: string, area: AreaCredit | null) => readonly string[]
 
 /** Cities stand on maps without their rank: 合肥. */
 const shortNameOf = (name: string) => (name.length > 2 ? name.replace(/市$/, '') : name)
@@ -25,10 +16,9 @@ export const drawMap =
     { areaCode, areas }: AreaFigures,
     { features }: Boundaries,
     measure: Measure,
-    { sayArea, noData }: Said,
+    sayArea: SayArea,
   ): Drawing =>
   ({ text, line, ground, font, size, moves }) => {
-    const classes = classesOf(areas, measure)
     // A name may be wider than its area: it keeps the area's ground about it.
     const inkOn = (shade: Shade | undefined) => ({
       color: shade?.ink ?? text,
@@ -43,14 +33,10 @@ export const drawMap =
         renderMode: 'richText',
         backgroundColor: ground,
         borderColor: line,
-        textStyle: { color: text, fontFamily: font, fontSize: size },
+        textStyle: { color: text, fontFamily: font, fontSize: size, lineHeight: size * 1.6 },
         formatter: ({ name }: { name: string }) => {
-          const area = areas.find((it) => it.areaCode === name)
-          const value = area ? measureOf(area, measure) : null
-          return sayArea(
-            nameOf.get(name) ?? name,
-            value === null ? noData : formatMeasure(value, measure),
-          )
+          const area = areas.find((it) => it.areaCode === name) ?? null
+          return sayArea(nameOf.get(name) ?? name, area).join('\n')
         },
       },
       series: [
@@ -67,7 +53,7 @@ export const drawMap =
           preserveAspect: 'contain',
           selectedMode: false,
           data: areas.map((area) => {
-            const shade = classOf(classes, measureOf(area, measure))?.shade
+            const shade = classOf(measure, measureOf(area, measure))?.shade
             return {
               name: area.areaCode,
               value: measureOf(area, measure) ?? 0,

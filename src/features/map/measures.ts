@@ -34,11 +34,8 @@ export const formatMeasure = (value: number | null, measure: Measure) =>
   value === null ? '—' : formats[measure](value)
 
 /** Everything inside, as one area. */
-export const sumOf = ({ areaCode, areaName, areas }: AreaFigures): AreaCredit => {
+export const sumOf = ({ areaCode, areaName, avg, areas }: AreaFigures): AreaCredit => {
   const total = (of: (area: AreaCredit) => number) => areas.reduce((sum, area) => sum + of(area), 0)
-  const evaluated = total((area) => area.evaluated)
-  // Averages are rounded to a tenth, so the sum of all may be off by less than that.
-  const score = total((area) => (area.avg ?? 0) * area.evaluated)
   return {
     areaCode,
     areaName,
@@ -50,9 +47,9 @@ export const sumOf = ({ areaCode, areaName, areas }: AreaFigures): AreaCredit =>
       C: total(({ grades }) => grades.C),
       D: total(({ grades }) => grades.D),
     },
-    evaluated,
+    evaluated: total((area) => area.evaluated),
     unevaluated: total((area) => area.unevaluated),
-    avg: evaluated === 0 ? null : Math.round(score / evaluated),
+    avg,
   }
 }
 
@@ -71,31 +68,50 @@ export const sortAreas = (areas: readonly AreaCredit[], { key, order }: MapSort)
   })
 }
 
-export type MapClass = { from: number; to: number; shade: Shade }
+/** A rank, counted from the best; whoever has the same figure shares it, and the next one after them goes without. */
+export type Rank = { place: number; isShared: boolean }
 
-const roundSteps: Readonly<Record<Measure, readonly number[]>> = {
-  average: [5, 10, 20, 25, 50, 100, 200],
-  evaluated: [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1_000, 5_000],
-  share: [0.01, 0.02, 0.05, 0.1, 0.2],
+/** How each area ranks by a figure as it is read; areas without one have no rank. */
+export const ranksOf = (areas: readonly AreaCredit[], measure: Measure) => {
+  const read = areas.flatMap((area) => {
+    const value = measureOf(area, measure)
+    return value === null
+      ? []
+      : { areaCode: area.areaCode, value, text: formatMeasure(value, measure) }
+  })
+  return new Map(
+    read.map(({ areaCode, value, text }): [string, Rank] => [
+      areaCode,
+      {
+        place: 1 + read.filter((it) => it.value > value && it.text !== text).length,
+        isShared: read.some((it) => it.areaCode !== areaCode && it.text === text),
+      },
+    ]),
+  )
 }
 
-/** Five classes of equal, round width that cover every value, the lowest first. */
-export const classesOf = (areas: readonly AreaCredit[], measure: Measure): MapClass[] => {
-  const values = areas.map((area) => measureOf(area, measure)).filter((value) => value !== null)
-  if (values.length === 0) return []
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const steps = roundSteps[measure]
-  const startAt = (step: number) => Math.floor(least / step + 1e-9) * step
-  const step =
-    steps.find((width) => startAt(width) + width * 5 > most - 1e-9) ?? (steps.at(-1) ?? 1) * 2
+/** `from` belongs to the class, `to` to the next one; null where the class has no end. */
+export type MapClass = { from: number | null; to: number | null; shade: Shade }
+
+/** The same everywhere and always, so that two maps can be compared: of a province, of a city, of another day. */
+const bounds: Readonly<Record<Measure, readonly number[]>> = {
+  average: [550, 600, 650, 700],
+  evaluated: [10, 30, 100, 200],
+  share: [0.5, 0.6, 0.7, 0.8],
+}
+
+/** The five classes of a figure, the lowest first. */
+export const classesOf = (measure: Measure): MapClass[] => {
   const ramp = measure === 'evaluated' ? amountRamp : qualityRamp
   return ramp.map((shade, at) => ({
-    from: startAt(step) + at * step,
-    to: startAt(step) + (at + 1) * step,
+    from: bounds[measure][at - 1] ?? null,
+    to: bounds[measure][at] ?? null,
     shade,
   }))
 }
 
-/** The class that a value falls in; an upper bound belongs to the next one, if there is one. */
-export const classOf = (classes: readonly MapClass[], value: number | null) =>
-  value === null ? null : (classes.findLast(({ from }) => value >= from - 1e-9) ?? null)
+/** The class that a value falls in. */
+export const classOf = (measure: Measure, value: number | null): MapClass | null =>
+  value === null
+    ? null
+    : (classesOf(measure).find(({ to }) => to === null || value < to - 1e-9) ?? null)

@@ -6,7 +6,9 @@ import {
   classesOf,
   classOf,
   formatMeasure,
+  type Measure,
   measureOf,
+  ranksOf,
   sortAreas,
   sumOf,
 } from '#src/features/map/measures.ts'
@@ -27,42 +29,57 @@ const three = [
 ]
 
 describe('classes of the map', () => {
-  test('are five of round width and cover every value', () => {
-    const classes = classesOf(three, 'average')
-    expect(classes.map(({ from, to }) => [from, to])).toEqual([
-      [500, 550],
+  test('are the same whatever is on it', () => {
+    expect(classesOf('average').map(({ from, to }) => [from, to])).toEqual([
+      [null, 550],
       [550, 600],
       [600, 650],
       [650, 700],
-      [700, 750],
+      [700, null],
     ])
-    expect(classOf(classes, 542.8)?.from).toBe(500)
-    expect(classOf(classes, 550)?.from).toBe(550)
-    expect(classOf(classes, 737.7)?.from).toBe(700)
   })
 
-  test('cover the greatest value whatever the values are', () => {
-    for (const most of [1, 4, 5, 7, 99, 100, 101, 349, 12_345]) {
-      const areas = [area('1', { evaluated: 0 }), area('2', { evaluated: most })]
-      const classes = classesOf(areas, 'evaluated')
-      expect(classes.at(-1)?.to, String(most)).toBeGreaterThanOrEqual(most)
-    }
-  })
-
-  test('stop at the whole where all are good', () => {
-    const share = (part: number) => ({
-      grades: { AAA: part, AA: 0, A: 0, B: 10 - part, C: 0, D: 0 },
-      evaluated: 10,
-    })
-    const classes = classesOf([area('1', share(5)), area('2', share(10))], 'share')
-    expect(classes.at(-1)?.to).toBeCloseTo(1)
-    expect(classOf(classes, 1)).toBe(classes.at(-1))
+  test('take every value, a bound in the class above it', () => {
+    const at = (measure: Measure, value: number) =>
+      classesOf(measure).findIndex(({ from }) => from === classOf(measure, value)?.from)
+    expect([0, 549.9, 550, 650, 699.9, 700, 1_000].map((value) => at('average', value))).toEqual([
+      0, 0, 1, 3, 3, 4, 4,
+    ])
+    expect([0, 9, 10, 200, 12_345].map((value) => at('evaluated', value))).toEqual([0, 0, 1, 4, 4])
+    expect([0, 0.5, 0.7999, 1].map((value) => at('share', value))).toEqual([0, 1, 3, 4])
   })
 
   test('give no colour to an area where nobody is evaluated', () => {
-    expect(classOf(classesOf(three, 'average'), measureOf(area('1', {}), 'average'))).toBeNull()
-    expect(classesOf([area('1', {})], 'average')).toEqual([])
+    expect(classOf('average', measureOf(area('1', {}), 'average'))).toBeNull()
     expect(formatMeasure(null, 'share')).toBe('—')
+  })
+})
+
+describe('ranks', () => {
+  const placesOf = (averages: readonly (number | null)[]) => {
+    const areas = averages.map((avg, at) => area(String(at), { avg, evaluated: 9 }))
+    const ranks = ranksOf(areas, 'average')
+    return areas.map(({ areaCode }) => ranks.get(areaCode))
+  }
+  const own = (place: number) => ({ place, isShared: false })
+  const shared = (place: number) => ({ place, isShared: true })
+
+  test('are each another, from the best', () => {
+    expect(placesOf([6_000, 7_000, 6_500])).toEqual([own(3), own(1), own(2)])
+  })
+
+  test('are shared by those whose figure reads alike, and the next goes without', () => {
+    expect(placesOf([7_000, 6_500, 6_500, 6_000])).toEqual([own(1), shared(2), shared(2), own(4)])
+    const share = (grades: number, evaluated: number) => ({
+      grades: { AAA: grades, AA: 0, A: 0, B: evaluated - grades, C: 0, D: 0 },
+      evaluated,
+    })
+    const areas = [area('1', share(3_334, 10_000)), area('2', share(3_333, 10_000))]
+    expect([...ranksOf(areas, 'share').values()]).toEqual([shared(1), shared(1)])
+  })
+
+  test('are not given where there is no figure', () => {
+    expect(placesOf([null, 6_000])).toEqual([undefined, own(1)])
   })
 })
 
@@ -74,10 +91,9 @@ describe('the table', () => {
     expect(codes('asc')).toEqual(['340100', '340200', '340300'])
   })
 
-  test('adds up to what the average of all enterprises is', () => {
-    const sum = sumOf({ ...areaStat, areas: three })
-    expect(sum.evaluated).toBe(40)
-    expect(sum.avg).toBe(Math.round((5_428 * 10 + 7_377 * 30) / 40))
+  test('adds up to the whole, whose average the server tells', () => {
+    const sum = sumOf({ ...areaStat, avg: 6_890, areas: three })
+    expect(sum).toMatchObject({ evaluated: 40, avg: 6_890 })
   })
 })
 
