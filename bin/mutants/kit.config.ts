@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['tests/machines/kit/**/*.test.ts', 'tests/proof/loud.test.ts'],
     setupFiles: ['tests/loudActors.ts', 'bin/mutants/fixedChance.ts'],
     reporters: [],
-    testTimeout: 3_000,
+    runner: 'bin/mutants/idleEnds.ts',
+    testTimeout: 60_000,
   },
 })

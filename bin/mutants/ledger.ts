@@ -3,8 +3,8 @@ export type Mutant = {
   fileName: string
   location: { start: Position; end: Position }
   replacement?: string
-  status: string
 }
+export type Judged = Mutant & { status: string }
 type Position = { line: number; column: number }
 
 /** Why mutants may live that no test kills. */
@@ -19,18 +19,23 @@ export const textOf = ({ location: { start, end }, replacement = '' }: Mutant, s
   return `${before}[${brief(changed)} → ${brief(replacement)}]${after}`.trim()
 }
 
+/** Of several lines the first two, by which one block differs from another, and the last. */
 const brief = (code: string) => {
-  const lines = code.split('\n')
-  const last = lines.at(-1)?.trim() ?? ''
-  return lines.length === 1 ? code : `${lines[0]} … ${last}`
+  const [first = '', ...lines] = code.split('\n').map((line) => line.trim())
+  const last = lines.pop()
+  return last === undefined ? code : [first, ...lines.slice(0, 1), '…', last].join(' ')
 }
+
+/** A mutant's name, with its file. */
+export const nameOf = (mutant: Mutant, { root, source }: { root: string; source: string }) =>
+  `${mutant.fileName.slice(root.length + 1)}: ${textOf(mutant, source)}`
 
 const dead = ['Killed', 'Timeout']
 const alive = ['Survived', 'NoCoverage']
 
 /** How many were killed of how many; which live without a reason, and which are listed and do not live. */
 export const compare = (
-  mutants: readonly Mutant[],
+  mutants: readonly Judged[],
   ledger: Ledger,
   files: readonly string[],
   { root, read }: { root: string; read: (file: string) => string },
@@ -41,8 +46,7 @@ export const compare = (
     .flatMap((one) => one.mutants)
     .filter((name) => files.some((file) => name.startsWith(`${file}: `)))
   const unlisted = living.flatMap((mutant) => {
-    const file = mutant.fileName.slice(root.length + 1)
-    const name = `${file}: ${textOf(mutant, read(file))}`
+    const name = nameOf(mutant, { root, source: read(mutant.fileName) })
     const at = listed.indexOf(name)
     if (at >= 0) listed.splice(at, 1)
     return at >= 0 ? [] : [`${name} (line ${mutant.location.start.line})`]

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { compare, type Ledger, type Mutant, textOf } from '#bin/mutants/ledger.ts'
+import { type Costs, Experience } from '#bin/mutants/experience.ts'
+import { compare, type Judged, type Ledger, textOf } from '#bin/mutants/ledger.ts'
 
 const source = `export const sign = (fen: number) => {
   if (fen < 0) return '-'
@@ -16,7 +17,7 @@ const at = (status: string, line: number, from: number, to: number, replacement:
 const less = at('Survived', 2, 7, 14, 'fen <= 0')
 const name = `contract/sign.ts: if ([fen < 0 → fen <= 0]) return '-'`
 
-const judge = (mutants: Mutant[], listed: string[]) =>
+const judge = (mutants: Judged[], listed: string[]) =>
   compare(mutants, [{ why: 'alike', mutants: listed }], ['contract/sign.ts'], {
     root: '/root',
     read: () => source,
@@ -29,10 +30,12 @@ describe('a mutant', () => {
     expect(textOf(further, `\n${source}`)).toBe(textOf(less, source))
   })
 
-  test('of several lines is called by its ends', () => {
+  test('of several lines is called by the first two and the last', () => {
     const block = at('Survived', 1, 38, 2, '{}')
     block.location.end.line = 4
-    expect(textOf(block, source)).toBe('export const sign = (fen: number) => [{ … } → {}]')
+    expect(textOf(block, source)).toBe(
+      `export const sign = (fen: number) => [{ if (fen < 0) return '-' … } → {}]`,
+    )
   })
 
   test('that no test notices has to be listed, and is then no fault', () => {
@@ -66,6 +69,39 @@ describe('a mutant', () => {
       unlisted: [],
       gone: [],
     })
+  })
+})
+
+describe('of the tests that reach a mutant, that one is tried first', () => {
+  const about = { ms: 100, hits: { 1: 2 } }
+  const journey = { ms: 100, hits: Object.fromEntries([...Array(200).keys()].map((id) => [id, 1])) }
+  const experienceOf = (tests: Costs['tests']) => new Experience({ tests, beside: {} })
+  const place = { id: '1', file: 'sign.ts', line: 10 }
+
+  test('that reaches little else, then that is short', () => {
+    const costs = { journey, about, long: { ...about, ms: 9_000 } }
+    expect(experienceOf(costs).likelyFirst(place, ['long', 'journey', 'about'])).toEqual([
+      'about',
+      'journey',
+      'long',
+    ])
+  })
+
+  test('that noticed others near by, in the same file', () => {
+    const known = experienceOf({ one: about, other: about })
+    known.learn({ ...place, line: 12 }, ['other'], true)
+    known.learn({ ...place, line: 12 }, ['one'], false)
+    known.learn({ ...place, line: 90 }, ['one'], true)
+    expect(known.likelyFirst(place, ['one', 'other'])).toEqual(['other', 'one'])
+    expect(known.likelyFirst({ ...place, line: 91 }, ['other', 'one'])).toEqual(['one', 'other'])
+    const elsewhere = { ...place, file: 'else.ts' }
+    expect(known.likelyFirst(elsewhere, ['one', 'other'])).toEqual(['one', 'other'])
+  })
+
+  test('and comes to it a hundred times as often as without it, at most', () => {
+    const tests = { journey, about, other: about }
+    const known = new Experience({ tests, beside: { 1: 4, 2: 9 } })
+    expect(known.hitLimitOf(place, ['journey', 'about'])).toBe(700)
   })
 })
 

@@ -37,10 +37,27 @@ test('a run reads so many lines, known or not, and the next goes on', async () =
   await postStrange('many', 2_050, since)
   expect(await runSweep('statements')).toBe(2_000)
   expect(await runSweep('statements')).toBe(50)
+  // Posted late, where the next run does not come to when it reads again.
+  await postStrange('many02040late', 1, since)
+  expect(await runSweep('statements')).toBe(0)
+  expect(await runSweep('statements')).toBe(1)
   // Known by now: they count all the same.
   await db.delete(setting).where(eq(setting.key, 'statements.SAFE'))
   await postStrange('more', 1, since + 1)
   expect(await runSweep('statements')).toBe(0)
+  expect(await runSweep('statements')).toBe(1)
+  expect(await runSweep('statements')).toBe(0)
+})
+
+test('a run reads so many days, and the next goes on', async () => {
+  const { db, clock, runSweep } = world.ports
+  const day = 86_400_000
+  const since = clock.now() - 110 * day
+  await db.delete(setting).where(eq(setting.key, 'statements.SAFE'))
+  await writeSetting(db, 'returns.SAFE', since)
+  await postStrange('hundredth', 1, since + 99 * day)
+  await postStrange('next', 1, since + 100 * day)
+  expect(await runSweep('statements')).toBe(1)
   expect(await runSweep('statements')).toBe(1)
   expect(await runSweep('statements')).toBe(0)
 })
