@@ -101,7 +101,7 @@ describe('/dynamic/datacenter', () => {
 
   test('keeps the other panels when one fails', async () => {
     const { page, context } = await personIn(browser)
-    await page.route('**/api/portal/stat/freight', (route) => route.abort())
+    await page.route('**/api/portal/stat/freight*', (route) => route.abort())
     await page.goto(`${portal.url}/dynamic/datacenter`)
     await page.getByRole('img', { name: /^信用分分布/ }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(2)
