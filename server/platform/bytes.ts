@@ -10,7 +10,14 @@ export const bytesOnDisk = (directory: string): FileBytes => ({
     const name = randomBytes(16).toString('hex')
     const path = `${name.slice(0, 2)}/${name}`
     await mkdir(join(directory, name.slice(0, 2)), { recursive: true, mode: 0o700 })
-    await writeFile(join(directory, path), sealBytes(bytes, path), { flag: 'wx', mode: 0o600 })
+    const file = join(directory, path)
+    await writeFile(file, sealBytes(bytes, path), { flag: 'wx', mode: 0o600 }).catch(
+      async (error: unknown) => {
+        // Of what found no room, a part stands there.
+        await rm(file, { force: true })
+        throw error
+      },
+    )
     return {
       path,
       sha256: createHash('sha256').update(bytes).digest('hex'),
