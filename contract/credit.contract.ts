@@ -67,6 +67,33 @@ export const queryCreditPage = endpoint({
   reply: pageOf(CreditRow),
 })
 
+/** How an enterprise was evaluated, for nobody but itself: grades are public, scores are not. */
+export const CreditScore = z.object({
+  /** Tenths of a point, at most 10,000; null: not evaluated yet. */
+  score: z.nullable(z.int()),
+  grade: z.nullable(CreditGrade),
+  classification: z.nullable(Classification),
+  /** How many of a hundred evaluated enterprises have a lower score. */
+  rankPercent: z.nullable(z.int()),
+  evalYear: z.int(),
+  evalTime: z.nullable(Time),
+  /** The first day of the next month, on which scores are reckoned anew. */
+  nextEvalTime: Day,
+  /** What makes it a D at once, whatever the score. */
+  vetoReason: z.nullable(z.literal('listed')),
+})
+export type CreditScore = z.infer<typeof CreditScore>
+
+export const getCreditScore = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/personal/getCreditScore',
+  group: 'personal',
+  summary: { zh: '本企业信用积分', en: 'The credit score of one’s own enterprise' },
+  access: 'enterprise',
+  kind: 'json',
+  reply: CreditScore,
+})
+
 /** One entry of the list of incentives (1) or of serious dishonesty (2), without whom it is about. */
 const ListEntry = z.object({
   id: Id,

@@ -432,6 +432,8 @@ export const PayTaskFilter = z.strictObject({
   status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),
   createFrom: z.optional(Day),
   createTo: z.optional(Day),
+  /** `1`: only tasks of which something failed or came back and can be paid again. */
+  again: z.optional(z.literal('1')),
 })
 
 export const pagePayTasks = endpoint({

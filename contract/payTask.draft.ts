@@ -35,6 +35,9 @@ export const PickedOrders = z.object({
 })
 export type PickedOrders = z.infer<typeof PickedOrders>
 
+/** Whoever has chosen where the orders come from has begun. */
+export const isBegun = (draft: Readonly<Record<string, unknown>>) => Boolean(draft['orderKind'])
+
 export const PayTaskDraft = z.object({
   orderKind: z.nullable(OrderKind),
   picked: z._default(z.nullable(PickedOrders), null),

@@ -1,9 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
+import { isBegun } from '#contract/payTask.draft.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-
-/** Whoever has chosen where the orders come from has begun. */
-const isBegun = ({ draft }: Draft) => Boolean(draft['orderKind'])
 
 type Dropped = Pick<Draft, 'subjectId'>
 
@@ -26,7 +24,7 @@ export const unfinishedTaskSetup = setup({
   },
   actions: {
     takeDrafts: assign((_, drafts: readonly Draft[]) => ({
-      drafts: drafts.filter(isBegun),
+      drafts: drafts.filter(({ draft }) => isBegun(draft)),
       dropped: null,
     })),
     chooseDropped: assign((_, { subjectId }: Dropped) => ({ dropped: subjectId })),

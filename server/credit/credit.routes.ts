@@ -1,4 +1,5 @@
 import {
+  getCreditScore,
   getEnterprise,
   queryAchievementPage,
   queryCreditPage,
@@ -8,7 +9,9 @@ import {
 import { dayOf } from '#contract/time.ts'
 import { handle } from '#server/platform/handle.ts'
 import { pageCredit } from './credit.store.ts'
+import { readCreditScore } from './creditScore.ts'
 import { pageList } from './creditList.store.ts'
+import { readParty } from '#server/loan/party.ts'
 import { fullMonths } from '#server/statistics/freight.store.ts'
 import { readEnterprise } from './enterprise.store.ts'
 import { pageMembers } from './member.store.ts'
@@ -32,4 +35,8 @@ export const creditRoutes = [
   handle(getEnterprise, ({ ports, params }) =>
     readEnterprise(ports.db, params.entId, dayOf(ports.clock.now())),
   ),
+  handle(getCreditScore, async ({ ports, caller }) => {
+    const { uscc } = await readParty(ports.db, caller.entId)
+    return readCreditScore(ports.db, uscc, ports.clock.now())
+  }),
 ]

@@ -61,20 +61,28 @@ const drivers = (db: Db, condition?: SQL) =>
 /** The earliest end of all certificates of a vehicle and its drivers. */
 const firstEnd = (db: Db) => sql`least(${listed(endsOfVehicle)}, (${drivers(db)}))`
 
-const hasEnded = (db: Db, today: string) =>
-  sql`coalesce(least(${listed(neededOfVehicle)}, (${drivers(db)})) < ${today}::date, false)`
+/** The earliest end of those without which no order departs. */
+const firstNeeded = (db: Db) => sql`least(${listed(neededOfVehicle)}, (${drivers(db)}))`
 
-const endsSoon = (db: Db, today: string) => {
-  const isSoon = (days: readonly SQL[]) =>
-    sql`exists (select from unnest(array[${listed(days)}]) as ends
+const hasEnded = (db: Db, today: string) =>
+  sql`coalesce(${firstNeeded(db)} < ${today}::date, false)`
+
+/** The earliest end that is near; null where none is. */
+const nextSoon = (db: Db, today: string) => {
+  const soonOf = (days: readonly SQL[]) =>
+    sql`(select min(ends) from unnest(array[${listed(days)}]) as ends
       where ends between ${today}::date and ${today}::date + ${soonDays}::int)`
   const ofDrivers = db
-    .select({ one: sql`1` })
+    .select({ first: sql`min(${soonOf(neededOfDriver)})` })
     .from(bindingDriver)
     .innerJoin(driver, eq(driver.id, bindingDriver.driverId))
-    .where(and(eq(bindingDriver.bindingId, binding.id), isSoon(neededOfDriver)))
-  return or(isSoon(endsOfVehicle), exists(ofDrivers))
+    .where(eq(bindingDriver.bindingId, binding.id))
+  return sql`least(${soonOf(endsOfVehicle)}, (${ofDrivers}))`
 }
+
+const endsSoon = (db: Db, today: string) => sql`(${nextSoon(db, today)}) is not null`
+
+const decisiveEnd = { soon: nextSoon, expired: firstNeeded }
 
 const isBound = inArray(binding.bindStatus, [0, 1, 4])
 
@@ -266,6 +274,19 @@ const countOf = async (db: Db, where: SQL | undefined) => {
     .innerJoin(vehicle, eq(vehicle.id, binding.vehicleId))
     .where(where)
   return Number(row?.count ?? 0)
+}
+
+/** Of each status that certificates decide: how many vehicles have it, the earliest end of those that give it, and the only one. */
+export const sumEndings = async (db: Db, fleet: Fleet, status: 'soon' | 'expired') => {
+  const [row] = await db
+    .select({
+      count: sql<string>`count(*)`,
+      first: sql<string | null>`min(${decisiveEnd[status](db, fleet.today)})::text`,
+    })
+    .from(binding)
+    .innerJoin(vehicle, eq(vehicle.id, binding.vehicleId))
+    .where(matchingFleet(db, fleet, { status }))
+  return { count: Number(row?.count ?? 0), first: row?.first ?? null }
 }
 
 /** How many there are of each status, under the filters beside it. */

@@ -140,12 +140,18 @@ export const freightOrder = pgTable(
       table.hasTrack,
       table.hasReceipt,
       table.hasMoney,
+      table.id,
     ),
+    // A month by days is read from here alone, too.
     index('order_despatch').on(
       table.entId,
       table.orderKind,
       table.despatchActualDateTime,
       table.id,
+      table.status,
+      table.freightFen,
+      table.batchId,
+      table.deleted,
     ),
     index('order_consignor').on(table.consignorEntId, table.status, table.createdAt),
     // Statistics take a month of everybody's.

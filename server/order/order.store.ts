@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   mostOrders,
@@ -97,7 +97,9 @@ export const sortOf = ({ sort = 'createTime', direction = 'desc', role }: Sortin
   return { column, field, isAscending, by: [turn(column), turn(order.id)] as const }
 }
 
-const sumsOf = async (db: Db, where: SQL | undefined) => {
+/** Count and sums over all that match. */
+export const sumOrders = async (db: Db, entId: string, kind: OrderKind, filter: OrderFilter) => {
+  const where = matches(entId, kind, filter)
   const [row] = await db
     .select({
       count: sql<string>`count(*)`,
@@ -123,7 +125,7 @@ export const pageOrders = async (
   query: OrderListQuery,
 ): Promise<OrderPage> => {
   const where = matches(entId, kind, query)
-  const { count, freightFen, driverFreightFen, unpaidFen } = await sumsOf(db, where)
+  const { count, freightFen, driverFreightFen, unpaidFen } = await sumOrders(db, entId, kind, query)
   const rows = await db
     .select(listedColumns)
     .from(order)

@@ -59,6 +59,12 @@ export const readLater = async (
   )
 }
 
+/** Whether something of a task failed or came back and can be paid again; tasks in which nothing did are not looked into. */
+export const hasPartAgain = sql`(pay_task.failed_count + pay_task.returned_count > 0 and exists (
+  select 1 from pay_detail d join freight_order on freight_order.id = d.order_id
+  where d.task_id = pay_task.id and (d.status = 30 or d.returned_fen > 0) and ${isPayable}
+    and not exists (${laterPayments})))`
+
 type PaidAgain = Pick<PayTask, 'again' | 'paidLater'>
 
 /** What of each task can be paid again, and what a later one has paid. */

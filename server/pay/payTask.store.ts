@@ -12,7 +12,7 @@ import {
 } from '#contract/payTask.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
-import { readPaidAgain } from './laterPayment.ts'
+import { hasPartAgain, readPaidAgain } from './laterPayment.ts'
 import { payTask } from './pay.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -116,7 +116,7 @@ const payerOf = ({ payerAccount, payerEntId, payerName }: Stored): PayTask['paye
       }
 
 export const matching = (entId: string, filter: Filter) => {
-  const { taskNo, channel, status, createFrom, createTo } = filter
+  const { taskNo, channel, status, createFrom, createTo, again } = filter
   return and(
     eq(payTask.entId, entId),
     taskNo === undefined
@@ -135,8 +135,37 @@ export const matching = (entId: string, filter: Filter) => {
     createTo === undefined
       ? undefined
       : lt(payTask.createdAt, instantOf(`${createTo} 00:00:00`) + 86_400_000),
+    again === undefined ? undefined : hasPartAgain,
   )
 }
+
+/** Of all that match: how many, their sums, the earliest end of waiting for a payer, and the one where it is the only one. */
+export const sumTasks = async (db: Db, entId: string, filter: Filter) => {
+  const [row] = await db
+    .select({
+      count: sql<string>`count(*)`,
+      total: sql<string>`coalesce(sum(${payTask.totalFen}), 0)`,
+      paid: sql<string>`coalesce(sum(${payTask.paidFen} - ${payTask.returnedFen}), 0)`,
+      dueAt: sql<string | null>`min(${payTask.deadlineAt}) filter (where ${payTask.status} = 20)`,
+      first: sql<string | null>`min(${payTask.id})`,
+    })
+    .from(payTask)
+    .where(matching(entId, filter))
+  const count = Number(row?.count ?? 0)
+  return {
+    count,
+    totalFen: Number(row?.total ?? 0),
+    paidFen: Number(row?.paid ?? 0),
+    dueAt: row?.dueAt ? Number(row.dueAt) : null,
+    onlyId: count === 1 ? (row?.first ?? null) : null,
+  }
+}
+
+/** Of all that match. */
+export const idsOfTasks = async (db: Db, entId: string, filter: Filter) =>
+  (await db.select({ id: payTask.id }).from(payTask).where(matching(entId, filter))).map(
+    ({ id }) => id,
+  )
 
 export const pageTasks = async (
   db: Db,
@@ -153,17 +182,10 @@ export const pageTasks = async (
     .orderBy(turn(column), turn(payTask.id))
     .limit(size)
     .offset((current - 1) * size)
-  const [sums] = await db
-    .select({
-      count: sql<string>`count(*)`,
-      total: sql<string>`coalesce(sum(${payTask.totalFen}), 0)`,
-      paid: sql<string>`coalesce(sum(${payTask.paidFen} - ${payTask.returnedFen}), 0)`,
-    })
-    .from(payTask)
-    .where(where)
+  const { count, totalFen, paidFen } = await sumTasks(db, entId, filter)
   return {
-    ...page(await showTasks(db, rows), Number(sums?.count ?? 0), { current, size }),
-    sums: { totalFen: Number(sums?.total ?? 0), paidFen: Number(sums?.paid ?? 0) },
+    ...page(await showTasks(db, rows), count, { current, size }),
+    sums: { totalFen, paidFen },
   }
 }
 

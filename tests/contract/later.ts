@@ -6,7 +6,6 @@ export const laterCalls = [
   'POST /api/ws/file/upload/invoice',
   'GET /api/ws/ent/query/queryCreditReport',
   'GET /api/ws/ent/query/queryPromptPage',
-  'GET /api/ws/ent/personal/getCreditScore',
   'GET /api/ws/ent/personal/getBaseIndex',
   'GET /api/ws/ent/personal/getEntMinusStdList',
   'GET /api/ws/ent/personal/queryAppealPage',

@@ -56,6 +56,7 @@ const taskFilter: Required<z.infer<typeof PayTaskFilter>> = {
   status: '30',
   createFrom: '2026-11-03',
   createTo: '2026-11-04',
+  again: '1',
 }
 
 type Asks<E extends Endpoint> = Required<

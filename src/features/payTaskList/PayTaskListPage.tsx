@@ -61,6 +61,12 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
             label: t(`payTask.channel.${value}`),
           })),
         },
+        {
+          kind: 'choice',
+          name: 'again',
+          label: t('payTask.list.again'),
+          options: [{ value: '1', label: t('payTask.list.againYes') }],
+        },
         { kind: 'days', name: 'createFrom', until: 'createTo', label: t('payTask.list.createDay') },
       ]}
       caption={t('payTask.list.caption')}

@@ -315,6 +315,8 @@ export const payTask = {
   'payTask.list.paid': 'Paid (yuan)',
   'payTask.list.status': 'Status',
   'payTask.list.createTime': 'Created',
+  'payTask.list.again': 'Pay again',
+  'payTask.list.againYes': 'Can be paid again',
   'payTask.list.createDay': 'Created',
   'payTask.list.resume': 'Continue',
   'payTask.list.watch': 'Progress',

@@ -290,6 +290,8 @@ export const payTask = {
   'payTask.list.paid': '已付（元）',
   'payTask.list.status': '状态',
   'payTask.list.createTime': '创建时间',
+  'payTask.list.again': '重新付款',
+  'payTask.list.againYes': '有可重新付款的',
   'payTask.list.createDay': '创建日期',
   'payTask.list.resume': '继续',
   'payTask.list.watch': '查看进度',

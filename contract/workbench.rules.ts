@@ -1,0 +1,34 @@
+import type { OrderFilter, OrderStatus } from './order.contract.ts'
+import { type Waiting, waitingKinds } from './workbench.contract.ts'
+
+/** What has a deadline first, the earliest before the others; then as the kinds stand. */
+export const byUrgency = (one: Waiting, other: Waiting): number => {
+  if (one.dueTime === other.dueTime)
+    return waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind)
+  if (one.dueTime === null) return 1
+  if (other.dueTime === null) return -1
+  return one.dueTime < other.dueTime ? -1 : 1
+}
+
+/** Neither drafts nor what was rejected or voided. */
+const carriedStatuses: readonly OrderStatus[] = [10, 20, 40, 50, 60, 70, 80, 90, 100, 110, 120]
+
+/** What the lists are asked, by whoever counts it and by whoever opens it. */
+export const workbenchFilters = {
+  ordersToPay: { payable: '1' },
+  ordersToAudit: { role: 'consignor', status: '10,20' },
+  ordersRejected: { status: '30' },
+  orderDrafts: { status: '0' },
+  freight: { status: carriedStatuses.join() },
+  tasksAtPayer: { status: '20' },
+  tasksToPayAgain: { again: '1' },
+  taskDrafts: { status: '0,10' },
+  certificatesEnded: { status: 'expired' },
+  certificatesEnding: { status: 'soon' },
+} as const satisfies Record<string, Partial<OrderFilter> | object>
+
+/** Instalments that fall due within this many days wait to be repaid. */
+export const repaySoonDays = 7
+
+/** How many days a month in figures has. */
+export const monthDays = 30

@@ -1,0 +1,169 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ApplyStatus } from '#contract/loan.contract.ts'
+import { isBegun } from '#contract/payTask.draft.ts'
+import { dayOf, timeOf } from '#contract/time.ts'
+import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
+import { repaySoonDays, workbenchFilters as asked } from '#contract/workbench.rules.ts'
+import { listDrafts } from '#server/draft/draft.ts'
+import { sumEndings } from '#server/fleet/fleet.store.ts'
+import { loanApply } from '#server/loan/loan.schema.ts'
+import { notesOf, shownNotes } from '#server/loan/note.ts'
+import { appliesBy } from '#server/loan/shown.ts'
+import { sumOrders } from '#server/order/order.store.ts'
+import { idsOfTasks, sumTasks } from '#server/pay/payTask.store.ts'
+import { readPaidAgain } from '#server/pay/laterPayment.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Ports } from '#server/platform/ports.ts'
+
+type Tally = Pick<Waiting, 'count'> & Partial<Pick<Waiting, 'fen' | 'dueTime' | 'onlyId'>>
+
+/** None where there is nothing. */
+const waiting = (
+  kind: WaitingKind,
+  { count, fen = null, dueTime = null, onlyId = null }: Tally,
+): Waiting[] => (count === 0 ? [] : [{ kind, count, fen, dueTime, onlyId }])
+
+const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
+
+const endOfDay = (day: string) => `${day} 23:59:59`
+
+/** Orders to pay, to correct and to hand in, and those to audit as their consignor. */
+export const waitingOrders = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
+  const sums = (kind: keyof typeof asked & `order${string}`) =>
+    sumOrders(db, entId, 'TAXPAY', asked[kind])
+  const payable = await sums('ordersToPay')
+  const rejected = await sums('ordersRejected')
+  const drafts = await sums('orderDrafts')
+  const audits = await sums('ordersToAudit')
+  return [
+    ...waiting('ordersToPay', { count: payable.count, fen: payable.unpaidFen }),
+    ...waiting('ordersRejected', { count: rejected.count, fen: rejected.freightFen }),
+    ...waiting('orderDrafts', { count: drafts.count, fen: drafts.freightFen }),
+    ...waiting('ordersToAudit', { count: audits.count, fen: audits.freightFen }),
+  ]
+}
+
+/** Tasks at their payer, not handed in yet, or of which something can be paid again. */
+export const waitingTasks = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
+  const atPayer = await sumTasks(db, entId, asked.tasksAtPayer)
+  const drafts = await sumTasks(db, entId, asked.taskDrafts)
+  const ids = await idsOfTasks(db, entId, asked.tasksToPayAgain)
+  const parts = [...(await readPaidAgain(db, ids)).values()]
+  const fen = parts.reduce((sum, { again }) => sum + again.failed.fen + again.returned.fen, 0)
+  return [
+    ...waiting('tasksAtPayer', {
+      ...atPayer,
+      fen: atPayer.totalFen,
+      dueTime: timeOrNull(atPayer.dueAt),
+    }),
+    ...waiting('taskDrafts', { ...drafts, fen: drafts.totalFen }),
+    ...waiting('tasksToPayAgain', {
+      count: ids.length,
+      fen,
+      onlyId: ids.length === 1 ? (ids[0] ?? null) : null,
+    }),
+  ]
+}
+
+type Kinds = readonly (readonly [ApplyStatus, WaitingKind])[]
+
+/** What an application in a state is called that waits for its haulier. */
+const ofHaulier = [
+  [0, 'loanDrafts'],
+  [11, 'loansReturned'],
+  [21, 'loansToSupplement'],
+  [30, 'loansToSign'],
+] as const satisfies Kinds
+/** … and for its consigner. */
+const ofConsigner = [[10, 'loansToDecide']] as const satisfies Kinds
+
+const applies = async ({ db }: Ports, where: SQL | undefined, kinds: Kinds): Promise<Waiting[]> => {
+  const rows = await db
+    .select({
+      status: loanApply.status,
+      count: sql<string>`count(*)`,
+      fen: sql<string>`sum(case when ${loanApply.status} = 30 then ${loanApply.approvedFen} else ${loanApply.applyFen} end)`,
+      dueAt: sql<string | null>`min(${loanApply.dueAt})`,
+      first: sql<string>`min(${loanApply.id})`,
+    })
+    .from(loanApply)
+    .where(
+      and(
+        where,
+        inArray(
+          loanApply.status,
+          kinds.map(([status]) => status),
+        ),
+      ),
+    )
+    .groupBy(loanApply.status)
+  return kinds.flatMap(([status, kind]) => {
+    const row = rows.find((one) => one.status === status)
+    const count = Number(row?.count ?? 0)
+    if (!row) return []
+    return waiting(kind, {
+      count,
+      fen: Number(row.fen),
+      dueTime: row.dueAt === null ? null : timeOf(Number(row.dueAt)),
+      onlyId: count === 1 ? row.first : null,
+    })
+  })
+}
+
+/** Notes of which an instalment is overdue or falls due within a week. */
+const repayments = async ({ db, clock }: Ports, entId: string): Promise<Waiting[]> => {
+  const now = clock.now()
+  const last = dayOf(now + repaySoonDays * 86_400_000)
+  const lines = await db
+    .select({ id: loanApply.id })
+    .from(loanApply)
+    .where(and(appliesBy(entId, {}), inArray(loanApply.status, [40, 41, 50])))
+  const rows = await notesOf(
+    db,
+    lines.map(({ id }) => id),
+  )
+  const running = rows.filter(({ status }) => status === 1 || status === 3)
+  const due = (await shownNotes(db, running, now))
+    .map(({ id, plan }) => ({
+      id,
+      plan: plan.filter(({ status, dueDate }) => status !== 2 && dueDate <= last),
+    }))
+    .filter(({ plan }) => plan.length > 0)
+  const instalments = due.flatMap(({ plan }) => plan)
+  const [first] = instalments.map(({ dueDate }) => dueDate).toSorted()
+  return waiting('loansToRepay', {
+    count: due.length,
+    fen: instalments.reduce(
+      (sum, it) => sum + it.principalFen + it.interestFen + it.penaltyFen - it.paidFen,
+      0,
+    ),
+    dueTime: first === undefined ? null : endOfDay(first),
+    onlyId: due.length === 1 ? (due[0]?.id ?? null) : null,
+  })
+}
+
+/** Applications and notes that wait for the haulier, and applications that wait for the consigner. */
+export const waitingLoans = async (ports: Ports, { entId }: Caller): Promise<Waiting[]> => [
+  ...(await applies(ports, appliesBy(entId, {}), ofHaulier)),
+  ...(await applies(ports, appliesBy(entId, { role: 'consigner' }), ofConsigner)),
+  ...(await repayments(ports, entId)),
+]
+
+/** Vehicles of which a certificate has ended, or ends within a month. */
+export const waitingFleet = async ({ db, clock }: Ports, { entId }: Caller): Promise<Waiting[]> => {
+  const fleet = { entId, today: dayOf(clock.now()) }
+  const ended = await sumEndings(db, fleet, asked.certificatesEnded.status)
+  const ending = await sumEndings(db, fleet, asked.certificatesEnding.status)
+  const dueTime = (first: string | null) => (first === null ? null : endOfDay(first))
+  return [
+    ...waiting('certificatesEnded', { count: ended.count, dueTime: dueTime(ended.first) }),
+    ...waiting('certificatesEnding', { count: ending.count, dueTime: dueTime(ending.first) }),
+  ]
+}
+
+/** Payments that this person began and has not made a task of. */
+export const waitingDrafts = async (ports: Ports, caller: Caller): Promise<Waiting[]> => {
+  const query = { machineId: 'payTask', fields: 'orderKind' }
+  const begun = (await listDrafts(ports, caller, query)).filter(({ draft }) => isBegun(draft))
+  return waiting('payDrafts', { count: begun.length })
+}
