@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsDark, usePreferences } from '#src/theme/preferences.ts'
 import type { ChartHandle } from './barChart.ts'
 import type { Drawing, Outlines } from './chart.ts'
@@ -14,22 +14,29 @@ type Props = {
   outlines?: Outlines
   /** Somebody clicked on what bears this name. */
   onPick?: (name: string) => void
+  /** What each bar says. With them the keys lead from one to the next, which is read out. */
+  points?: readonly string[]
   className?: string | undefined
 }
 
-const open = async (frame: HTMLElement, outlines: Outlines | undefined): Promise<ChartHandle> =>
-  outlines
-    ? (await import('./mapChart.ts')).openMap(frame, outlines)
-    : (await import('./barChart.ts')).openChart(frame)
+/** Loads what draws it. It is opened by whoever is still there then: a frame has one chart. */
+const load = async (
+  outlines: Outlines | undefined,
+): Promise<(frame: HTMLElement) => ChartHandle> => {
+  if (!outlines) return (await import('./barChart.ts')).openChart
+  const { openMap } = await import('./mapChart.ts')
+  return (frame) => openMap(frame, outlines)
+}
 
 /** A drawing on a canvas; its library comes when the first one is shown. */
-export function Chart({ label, drawing, outlines, onPick, className }: Props) {
+export function Chart({ label, drawing, outlines, onPick, points, className }: Props) {
   const styles = useChartStyles()
   const frame = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ChartHandle | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const isDark = useIsDark()
   const { isCare } = usePreferences()
+  const [at, setAt] = useState<number | null>(null)
   const pick = useEffectEvent((name: string) => onPick?.(name))
 
   useEffect(() => {
@@ -37,12 +44,12 @@ export function Chart({ label, drawing, outlines, onPick, className }: Props) {
     if (!element) return
     let opened: ChartHandle | null = null
     let isGone = false
-    open(element, outlines).then(
-      (handle) => {
-        if (isGone) return handle.dispose()
-        opened = handle
-        handle.on('click', ({ name }) => pick(name))
-        setChart(handle)
+    load(outlines).then(
+      (open) => {
+        if (isGone) return
+        opened = open(element)
+        opened.on('click', ({ name }) => pick(name))
+        setChart(opened)
       },
       (reason: unknown) => setFailure(reason),
     )
@@ -63,12 +70,44 @@ export function Chart({ label, drawing, outlines, onPick, className }: Props) {
 
   // The boundary around shows that it did not come, and offers another try.
   if (failure !== null) throw failure
+  const stand = (next: number | null) => {
+    setAt(next)
+    chart?.dispatchAction(
+      next === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: next },
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = points && pointAfter(event.key, at, points.length)
+    if (next === undefined) return
+    event.preventDefault()
+    stand(next)
+  }
+  const walk = points && { tabIndex: 0, onKeyDown, onBlur: () => stand(null) }
   return (
-    <div
-      ref={frame}
-      role="img"
-      aria-label={label}
-      className={mergeClasses(styles.frame, className)}
-    />
+    <>
+      <div
+        ref={frame}
+        role="img"
+        aria-label={label}
+        className={mergeClasses(styles.frame, points && styles.walked, className)}
+        {...walk}
+      />
+      {points && (
+        <p role="status" className={styles.point}>
+          {at === null ? '' : points[at]}
+        </p>
+      )}
+    </>
   )
+}
+
+/** Where a key leads from a bar; null lets go of it, undefined is no key of a chart. */
+const pointAfter = (key: string, at: number | null, count: number): number | null | undefined => {
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === 'Escape') return null
+  if (key === 'ArrowRight') return at === null ? 0 : Math.min(at + 1, count - 1)
+  if (key === 'ArrowLeft') return at === null ? count - 1 : Math.max(at - 1, 0)
+  return undefined
 }

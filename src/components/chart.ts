@@ -174,3 +174,59 @@ export const drawSeries =
       })),
     }
   }
+
+/** Values of one kind over the same names; how its bars look, also without colours. */
+export type Kind = {
+  name: string
+  values: readonly number[]
+  look: 'solid' | 'hollow' | 'alarm'
+}
+
+type KindBars = {
+  names: readonly string[]
+  kinds: readonly Kind[]
+  /** A value as words, with its unit. */
+  format: (value: number) => string
+  /** A value at the axis, short. */
+  formatAxis: (value: number) => string
+  /** On each other instead of beside. */
+  isStacked?: boolean
+}
+
+const looksOf = ({ accent, ground, alarm }: ChartInk): Record<Kind['look'], object> => ({
+  solid: { color: accent, borderColor: accent },
+  hollow: { color: ground, borderColor: accent, borderWidth: 1.5 },
+  alarm: { color: alarm, borderColor: alarm },
+})
+
+/** Bars of a few kinds that are told apart without colours, too; what they are called stands in `ChartFigure`. */
+export const drawKinds =
+  ({ names, kinds, format, formatAxis, isStacked = false }: KindBars): Drawing =>
+  (ink) => {
+    const frame = frameOf(ink, { names, isLying: false, hasRoom: false, top: 16, right: 16 })
+    return {
+      ...frame,
+      tooltip: {
+        ...frame.tooltip,
+        formatter: (bars: { name: string; seriesName: string; value: number }[]) =>
+          [
+            bars[0]?.name ?? '',
+            ...bars
+              .filter(({ value }) => !isStacked || value > 0)
+              .map(({ seriesName, value }) => `${seriesName} ${format(value)}`),
+          ].join('\n'),
+      },
+      yAxis: {
+        ...frame.yAxis,
+        axisLabel: { ...frame.yAxis.axisLabel, formatter: formatAxis },
+      },
+      series: kinds.map(({ name, values, look }) => ({
+        type: 'bar',
+        name,
+        barMaxWidth: 28,
+        ...(isStacked && { stack: 'all' }),
+        itemStyle: looksOf(ink)[look],
+        data: [...values],
+      })),
+    }
+  }

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ProblemCode, problems } from '#contract/problem.ts'
+import { problemZhCN } from '#contract/words/problem.zhCN.ts'
+import { center } from '#src/features/center/words.zhCN.ts'
 import { app as words } from '#src/i18n/zhCN/app.ts'
 import { common } from '#src/i18n/zhCN/common.ts'
 import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
@@ -28,19 +30,20 @@ beforeEach(async () => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const asked = '**/api/portal/workbench'
 const requestNo = '4d1c7a52-9f4e-4c0d-8f0a-2b6f2c9f1a11'
 
-/** The profile's call is refused so, until it is let through again. */
-const refuseProfile = async (problem: ProblemCode, headers: Record<string, string> = {}) => {
+/** The workbench's call is refused so, until it is let through again. */
+const refuseWorkbench = async (problem: ProblemCode, headers: Record<string, string> = {}) => {
   const { code, status } = problems[problem]
-  await page.route('**/getUserInfo?detail=1', (route) =>
+  await page.route(asked, (route) =>
     route.fulfill({
       status: status ?? 500,
       headers: { 'x-request-id': requestNo, ...headers },
       json: { code, msg: '', data: { problem, params: {}, errors: [], requestNo } },
     }),
   )
-  return () => page.unroute('**/getUserInfo?detail=1')
+  return () => page.unroute(asked)
 }
 
 test('an address that leads nowhere says so and leads home', async () => {
@@ -58,47 +61,47 @@ describe('what a page begins with', () => {
     await logIn(page)
   })
 
-  test.each([
-    ['forbidden', 'app.failure.forbidden'],
-    ['missing', 'app.failure.missing'],
-    ['versionConflict', 'app.failure.conflict'],
-    ['unexpected', 'app.failure.crashed'],
-    ['maintenance', 'app.failure.maintenance'],
-  ] as const)(
+  const failure = () => page.getByRole('main').getByRole('alert')
+  const retry = () => failure().getByRole('button', { name: common['common.retry'], exact: true })
+  const isThere = () => heading(center['center.waiting']).waitFor()
+
+  test.each(['forbidden', 'missing', 'versionConflict', 'unexpected', 'maintenance'] as const)(
     'is refused as %s: cause, way out and number; it works again after',
-    async (code, title) => {
-      const letThrough = await refuseProfile(code)
+    async (code) => {
+      const letThrough = await refuseWorkbench(code)
       await page.goto(`${portal.url}/center`)
-      await heading(words[title]).waitFor()
+      await failure().getByText(pattern(problemZhCN[code])).waitFor()
       await expectAccessible(page)
       await page.getByText(requestNo).waitFor()
-      await page.getByRole('link', { name: words['app.toHome'] }).waitFor()
-      await letThrough()
-      const again = code === 'versionConflict' ? 'app.failure.latest' : 'app.failure.reload'
-      await page.getByRole('button', { name: words[again] }).click()
+      // What else the page has stays as it is.
+      await heading(center['center.areas']).waitFor()
       await page.getByText(account).first().waitFor()
+      await letThrough()
+      await retry().click()
+      await isThere()
       expect(person.complaints).toEqual([])
     },
   )
 
   test('comes too often: the seconds are counted down before it may be asked again', async () => {
-    const letThrough = await refuseProfile('tooManyRequests', { 'retry-after': '3' })
+    const letThrough = await refuseWorkbench('tooManyRequests', { 'retry-after': '3' })
     await page.goto(`${portal.url}/center`)
-    await heading(words['app.failure.tooMany']).waitFor()
-    const waiting = page.getByRole('button', { name: pattern(common['common.retryIn']) })
+    const waiting = failure().getByRole('button', { name: pattern(common['common.retryIn']) })
+    await waiting.waitFor()
     expect(await waiting.getAttribute('aria-disabled')).toBe('true')
     await letThrough()
-    await page.getByRole('button', { name: words['app.failure.reload'] }).click()
-    await expect.poll(() => page.getByText(account).count()).toBeGreaterThan(0)
+    await retry().click()
+    await isThere()
   })
 
   test('does not come for want of a network', async () => {
-    await page.route('**/getUserInfo?detail=1', (route) => route.abort('internetdisconnected'))
+    await page.route(asked, (route) => route.abort('internetdisconnected'))
     await page.goto(`${portal.url}/center`)
-    await heading(words['app.failure.offline']).waitFor()
-    await page.unroute('**/getUserInfo?detail=1')
-    await page.getByRole('button', { name: words['app.failure.reload'] }).click()
-    await expect.poll(() => page.getByText(account).count()).toBeGreaterThan(0)
+    await failure().getByText(pattern(problemZhCN.offline)).waitFor()
+    await page.unroute(asked)
+    await retry().click()
+    await isThere()
+    expect(await failure().count()).toBe(0)
   })
 })
 

@@ -5,8 +5,8 @@ import { queryOrderInfo } from '#contract/order.contract.ts'
 import { problemZhCN } from '#contract/words/problem.zhCN.ts'
 import { getPayTask, queryAccountBook, startAlipay } from '#contract/payTask.contract.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
-import { center } from '#src/features/center/words.zhCN.ts'
 import { login as loginWords } from '#src/features/login/words.zhCN.ts'
+import { center } from '#src/features/center/words.zhCN.ts'
 import { act } from '#src/parts/act/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
@@ -95,7 +95,7 @@ test('from login to twelve orders paid takes ten presses, without a mouse', asyn
   await type(page, page.getByLabel(loginWords['login.account'], { exact: true }), account)
   await type(page, page.getByLabel(loginWords['login.password'], { exact: true }), password)
   await page.keyboard.press('Enter')
-  await press(page, page.getByRole('link', { name: center['center.service.import'] }))
+  await press(page, page.getByRole('link', { name: center['center.import'] }))
   const chooser = page.waitForEvent('filechooser')
   await press(page, button(page, order['order.import.andSubmit']))
   await (await chooser).setFiles('tests/fixtures/orders-12.xlsx')
@@ -114,7 +114,7 @@ test('from login to twelve orders paid takes ten presses, without a mouse', asyn
 
   await portal.ask(addRule, { body: { ...succeeds, times: 12 } })
   await page.goto(`${portal.url}/center`)
-  await press(page, button(page, center['center.pay']))
+  await press(page, page.getByRole('button', { name: center['center.kind.ordersToPay'] }))
   await press(page, button(page, payTask['payTask.choosingChannel.next']))
   await press(page, button(page, payTask['payTask.confirming.next']))
   const field = page.getByRole('textbox', { name: payTask['payTask.authorising.password'] })

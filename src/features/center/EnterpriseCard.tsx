@@ -1,5 +1,6 @@
 import { Card } from '#src/components/Card.tsx'
 import { Copyable } from '#src/components/Copyable.tsx'
+import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import type { Profile } from './profile.ts'
@@ -23,6 +24,7 @@ export function EnterpriseCard({ profile: { bizRoles, detail, entType } }: { pro
           [t('center.permit'), detail.permitNumber],
           [t('center.area'), detail.areaName],
           [t('center.address'), detail.address],
+          [t('center.memberSince'), formatDay(detail.createTime)],
         ]}
       />
     </Card>

@@ -6,5 +6,5 @@ export const centerRoute: RouteEntry = {
   chrome: 'center',
   access: 'enterprise',
   page: () => import('./CenterFlow.tsx').then((it) => it.CenterFlow),
-  areas: ['center'],
+  areas: ['center', 'payTask', 'loan', 'credit'],
 }

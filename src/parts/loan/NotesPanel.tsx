@@ -13,7 +13,7 @@ import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { NoteStatusTag } from './LoanStatusTag.tsx'
 import { useNotesPanelStyles } from './NotesPanel.styles.ts'
 import { Rate } from './Rate.tsx'
-import { ScheduleTable } from './ScheduleTable.tsx'
+import { ScheduleChart } from './ScheduleChart.tsx'
 
 /** Repaying, as `useLoanRepayment` of the flows brings it. */
 export type NoteRepay = {
@@ -115,7 +115,7 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
       </div>
       {isRepaying && repay.steps}
       <Fold label={t('loan.schedule.title')} isOpen={note.status === 3} className={styles.plan}>
-        <ScheduleTable plan={note.plan} caption={t('loan.notes.planOf', { no: note.noteNo })} />
+        <ScheduleChart note={note} />
       </Fold>
     </>
   )

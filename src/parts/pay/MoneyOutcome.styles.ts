@@ -22,7 +22,13 @@ export const useMoneyOutcomeStyles = makeStyles({
   more: { color: tokens.colorNeutralForeground1 },
   parts: { display: 'flex', flexWrap: 'wrap', gap: '12px 32px' },
   part: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
-  term: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  term: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   amount: {
     display: 'flex',
     flexDirection: 'column',

@@ -9,6 +9,7 @@ import { useToneStyles } from '#src/components/tone.styles.ts'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useMoneyOutcomeStyles } from './MoneyOutcome.styles.ts'
+import { moneyParts, OutcomeBar, OutcomeSwatch } from './OutcomeBar.tsx'
 
 type Props = {
   outcome: PayOutcome
@@ -46,7 +47,6 @@ const parts = {
   movingFen: 'payTask.money.moving',
   untouchedFen: 'payTask.money.untouched',
 } as const satisfies Record<keyof MoneyMoved, string>
-const partNames = ['movedFen', 'returnedFen', 'movingFen', 'untouchedFen'] as const
 
 // The sentence above tells what was paid before a part of it came back.
 const termOf = (part: keyof MoneyMoved, { returnedFen }: MoneyMoved) =>
@@ -114,13 +114,17 @@ export function MoneyOutcome({ outcome, task }: Props) {
             })}
           </p>
         )}
+        <OutcomeBar money={money} />
         {task && (
           <dl className={styles.parts}>
-            {partNames.map(
+            {moneyParts.map(
               (part) =>
                 money[part] > 0 && (
                   <div key={part} className={styles.part}>
-                    <dt className={styles.term}>{t(termOf(part, money))}</dt>
+                    <dt className={styles.term}>
+                      <OutcomeSwatch part={part} />
+                      {t(termOf(part, money))}
+                    </dt>
                     <dd className={styles.amount}>
                       <Money fen={money[part]} />
                       <span className={styles.words}>

@@ -2,21 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
 import { enterpriseDetail, lockouts, networkFreight } from '#contract/auth.examples.ts'
-import { Problem } from '#contract/problem.ts'
 import { CenterPage } from '#src/features/center/CenterPage.tsx'
 import type { Profile } from '#src/features/center/profile.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { queryPositions } from '#stories/positions/queries.ts'
 
-const leave = fn()
-const payable = { count: 12, totalFen: 5_088_050, onPay: fn() }
-
-type View = Omit<ComponentProps<typeof CenterPage>, 'onLogOut' | 'consultations' | 'payable'>
+type View = Omit<ComponentProps<typeof CenterPage>, 'workbench' | 'consultations'>
 
 function Center(view: View) {
   return (
     <main>
-      <CenterPage {...view} onLogOut={leave} payable={payable} consultations={null} />
+      <CenterPage {...view} workbench={null} consultations={null} />
     </main>
   )
 }
@@ -25,7 +21,6 @@ const Page = inPosition(Center)
 
 const profile: Profile = { ...networkFreight, detail: enterpriseDetail }
 const positions = queryPositions<null, Profile>(null, profile)
-const down = new Problem('maintenance', { requestNo: '4d1c7a52-9f4e-4c0d-8f0a-2b6f2c9f1a11' })
 
 const meta = {
   component: Page,
@@ -41,12 +36,8 @@ export const Loading: Story = {
 }
 
 export const Shown: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(enterpriseDetail.contactPhone)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '付款' }))
-    await expect(payable.onPay).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: '退出登录' }))
-    await expect(leave).toHaveBeenCalled()
   },
 }
 
@@ -77,28 +68,13 @@ export const Refreshing: Story = {
   args: { position: positions.refreshing },
 }
 
-export const Outdated: Story = {
-  parameters: { state: 'ready.outdated' },
-  args: { position: positions.outdated },
-}
-
 export const Failed: Story = {
   parameters: { state: 'failed' },
-  args: { position: positions.loading.failed('load', down) },
+  args: { position: positions.failed },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重新加载' }))
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })
   },
-}
-
-export const Forbidden: Story = {
-  parameters: { state: 'forbidden' },
-  args: { position: positions.forbidden },
-}
-
-export const Missing: Story = {
-  parameters: { state: 'missing' },
-  args: { position: positions.missing },
 }
 
 export const Suspended: Story = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { areas } from '#src/i18n/areas.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
-import { center } from '#src/features/center/words.zhCN.ts'
 import { applyTones, noteTones } from '#src/parts/loan/loanTones.ts'
 import { loan } from '#src/parts/loan/words.zhCN.ts'
 import { statusTones } from '#src/parts/order/orderWords.ts'
@@ -25,7 +24,6 @@ test('orders that are imported have one name', () => {
     app['app.page.taxOrder'],
     order['order.list.title'],
     payTask['payTask.source.TAXPAY'],
-    center['center.service.orders'],
   ]
   expect(new Set(names)).toEqual(new Set(['税务订单']))
 })

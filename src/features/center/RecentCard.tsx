@@ -1,0 +1,58 @@
+import { ApplyStatus } from '#contract/loan.contract.ts'
+import { PayTaskStatus } from '#contract/payTask.contract.ts'
+import type { RecentWork } from '#contract/workbench.contract.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { formatCount, formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { applyAddress } from '#src/parts/loan/loanHome.ts'
+import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
+import { infoAddress } from '#src/parts/pay/payAddresses.ts'
+import { taskTones } from '#src/parts/pay/payTaskTones.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { listed } from './waitingActs.ts'
+import { useWorkbenchStyles } from './Workbench.styles.ts'
+
+const addressOf = ({ kind, id, no }: RecentWork) =>
+  kind === 'task'
+    ? infoAddress(id)
+    : kind === 'apply'
+      ? applyAddress(id)
+      : listed('/tax/order', { batchNo: no })
+
+/** What the enterprise did last, and where it stands. */
+export function RecentCard({ recent }: { recent: readonly RecentWork[] }) {
+  const styles = useWorkbenchStyles()
+  const t = useTranslate('center')
+  return (
+    <Card title={t('center.recent')}>
+      <ul role="list" className={styles.rows}>
+        {recent.map((one) => (
+          <li key={one.id} className={styles.recent}>
+            <TextLink to={addressOf(one)}>
+              {t(`center.recent.${one.kind}`, { no: one.no })}
+            </TextLink>
+            <p className={styles.under}>
+              <Status work={one} />
+              {one.count !== null && (
+                <span>{t('center.items', { count: formatCount(one.count) })}</span>
+              )}
+              {one.fen !== null && <Money fen={one.fen} />}
+              <span>{formatTime(one.time)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Status({ work: { kind, status } }: { work: RecentWork }) {
+  const t = useTranslate('payTask')
+  const task = PayTaskStatus.safeParse(status)
+  const apply = ApplyStatus.safeParse(status)
+  if (kind === 'task' && task.success)
+    return <StatusTag tone={taskTones[task.data]}>{t(`payTask.status.${task.data}`)}</StatusTag>
+  return kind === 'apply' && apply.success ? <LoanStatusTag status={apply.data} /> : null
+}

@@ -1,0 +1,142 @@
+import { Button } from '@fluentui/react-components'
+import type { Waiting } from '#contract/workbench.contract.ts'
+import type { workbenchMachine } from '#machines/workbench/workbench.machine.ts'
+import type { createFigures } from '#machines/workbench/workbench.setup.ts'
+import { Card } from '#src/components/Card.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { RetryButton } from '#src/components/RetryButton.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { Areas, type PortalArea } from './Areas.tsx'
+import { Balances } from './Balances.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { MonthCard } from './MonthCard.tsx'
+import { RecentCard } from './RecentCard.tsx'
+import { ScoreCard } from './ScoreCard.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
+import { useWorkbenchStyles } from './Workbench.styles.ts'
+
+type Props = ViewProps<typeof workbenchMachine> & {
+  figures: ViewProps<ReturnType<typeof createFigures>>
+  areas: readonly PortalArea[]
+  newTask: string
+  onPay: (orders: Waiting) => void
+}
+
+/** What waits for the enterprise, its balances, its score, a month in figures, what it did last, and the way to every area. */
+export function Workbench({ areas, ...view }: Props) {
+  const styles = useWorkbenchStyles()
+  return (
+    <section className={styles.column} aria-busy={view.figures.snapshot.hasTag('busy')}>
+      <Figures {...view} />
+      <Areas areas={areas} />
+    </section>
+  )
+}
+
+function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
+  const styles = useWorkbenchStyles()
+  const t = useTranslate('center')
+  const { data, problem } = figures.snapshot.context
+  if (snapshot.matches('suspended'))
+    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (data === null && problem && !figures.snapshot.hasTag('busy'))
+    return <LoadFailed problem={problem} onRetry={() => figures.send({ type: 'load.retried' })} />
+  if (data === null) return <WorkbenchSkeleton />
+  return (
+    <>
+      <Outdated figures={figures} />
+      {data.failed.length > 0 && (
+        <Notice
+          tone="warning"
+          title={t('center.partsFailed', {
+            parts: data.failed.map((part) => t(`center.part.${part}`)).join(t('common.comma')),
+          })}
+          actions={
+            <Button
+              disabled={!snapshot.can({ type: 'refresh.requested' })}
+              onClick={() => send({ type: 'refresh.requested' })}
+            >
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('center.partsFailedHint')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {data.steps.length > 0 && <FirstSteps steps={data.steps} />}
+          {(data.waiting.length > 0 || data.steps.length === 0) && (
+            <WaitingCard waiting={data.waiting} asOf={data.asOf} {...pay} />
+          )}
+          {data.month && data.steps.length === 0 && <MonthCard month={data.month} />}
+        </div>
+        <div className={styles.column}>
+          {data.accounts.length > 0 && <Balances accounts={data.accounts} />}
+          {data.credit && <ScoreCard credit={data.credit} />}
+          {data.recent.length > 0 && <RecentCard recent={data.recent} />}
+        </div>
+      </div>
+      <p className={styles.unit}>
+        {t('center.asOf', { time: formatTime(data.asOf) })}{' '}
+        <Button
+          size="small"
+          appearance="subtle"
+          disabled={!snapshot.can({ type: 'refresh.requested' })}
+          onClick={() => send({ type: 'refresh.requested' })}
+        >
+          {t('common.refresh')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** What stands there was read before, and could not be read again. */
+function Outdated({ figures: { snapshot, send } }: Pick<Props, 'figures'>) {
+  const t = useTranslate('common')
+  const wordsOf = useProblemWords()
+  const { problem } = snapshot.context
+  if (!snapshot.matches({ ready: 'outdated' }) || !problem) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('common.maybeOld')}
+      requestNo={problem.requestNo}
+      actions={
+        <RetryButton
+          key={problem.requestNo}
+          after={problem.retryAfter}
+          onRetry={() => send({ type: 'load.retried' })}
+        />
+      }
+    >
+      {wordsOf(problem)}
+    </Notice>
+  )
+}
+
+/** The shape of what is on its way. */
+function WorkbenchSkeleton() {
+  const styles = useWorkbenchStyles()
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <TableSkeleton rows={5} columns={3} />
+      </Card>
+      <div className={styles.column}>
+        <Card>
+          <TableSkeleton rows={3} columns={1} />
+        </Card>
+        <Card>
+          <TableSkeleton rows={3} columns={1} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
+import { workbenchFilters } from '#contract/workbench.rules.ts'
+import { applyAddress, decisionAddress, homeAddress } from '#src/parts/loan/loanHome.ts'
+import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
+
+const orders = '/tax/order'
+/** The list of orders with its import open. */
+export const importAddress = `${orders}?import`
+const fleet = '/tax/bind'
+
+/** A list with its filters in the address, as the list itself writes them. */
+export const listed = (path: string, filter: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(filter)}`
+
+const applies = (status: number) => listed(homeAddress, { status: String(status) })
+
+/** The list that a kind of waiting thing is counted in. */
+const listOf: Record<WaitingKind, string> = {
+  loansToRepay: homeAddress,
+  tasksAtPayer: listed(listAddress, workbenchFilters.tasksAtPayer),
+  loansToSign: applies(30),
+  loansToSupplement: applies(21),
+  loansReturned: applies(11),
+  loansToDecide: listed(decisionAddress, { status: '10' }),
+  certificatesEnded: listed(fleet, workbenchFilters.certificatesEnded),
+  certificatesEnding: listed(fleet, workbenchFilters.certificatesEnding),
+  tasksToPayAgain: listed(listAddress, workbenchFilters.tasksToPayAgain),
+  ordersToPay: listed(orders, workbenchFilters.ordersToPay),
+  ordersToAudit: listed(orders, workbenchFilters.ordersToAudit),
+  ordersRejected: listed(orders, workbenchFilters.ordersRejected),
+  taskDrafts: listed(listAddress, workbenchFilters.taskDrafts),
+  orderDrafts: listed(orders, workbenchFilters.orderDrafts),
+  loanDrafts: applies(0),
+  payDrafts: listAddress,
+}
+
+/** The thing itself, where it is alone and has a page of its own. */
+const pageOf: Partial<Record<WaitingKind, (id: string) => string>> = {
+  loansToRepay: (id) => listed(homeAddress, { repay: id }),
+  tasksAtPayer: taskAddress,
+  loansToSign: applyAddress,
+  loansToSupplement: applyAddress,
+  loansReturned: applyAddress,
+  loansToDecide: (id) => listed(decisionAddress, { status: '10', apply: id }),
+  tasksToPayAgain: infoAddress,
+  taskDrafts: taskAddress,
+  loanDrafts: applyAddress,
+}
+
+/** Where everything that is counted stands, and where it is dealt with. */
+export const addressesOf = ({ kind, onlyId }: Pick<Waiting, 'kind' | 'onlyId'>) => {
+  const list = listOf[kind]
+  return { list, act: (onlyId !== null && pageOf[kind]?.(onlyId)) || list }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { pageBoundFleet } from '#contract/fleet.contract.ts'
+import { pageApplies } from '#contract/loan.contract.ts'
+import { queryOrderInfo } from '#contract/order.contract.ts'
+import { pagePayTasks } from '#contract/payTask.contract.ts'
+import { waitingKinds } from '#contract/workbench.contract.ts'
+import { routes } from '#src/app/routes.ts'
+import { addressesOf, listed } from '#src/features/center/waitingActs.ts'
+
+/** What the list of a page asks; its address has the same words. */
+const queries = {
+  '/tax/order': queryOrderInfo.query,
+  '/tax/generation': pagePayTasks.query,
+  '/tax/bind': pageBoundFleet.query,
+  '/logisticsLoan/index': pageApplies.query,
+  '/logisticsLoan/enterpriseAccept': pageApplies.query,
+}
+const hasQuery = (path: string): path is keyof typeof queries => path in queries
+
+test.each(waitingKinds)('%s leads to a page, with filters that its list takes', (kind) => {
+  const { list, act } = addressesOf({ kind, onlyId: null })
+  expect(act).toBe(list)
+  const { pathname, searchParams } = new URL(list, 'https://portal.test')
+  expect(routes.find(({ path }) => path === pathname)?.page).toBeTypeOf('function')
+  if (!hasQuery(pathname)) throw new Error(`no list at ${pathname}`)
+  const asked = Object.fromEntries(searchParams)
+  expect(queries[pathname].safeParse(asked)).toMatchObject({ success: true })
+  expect(Object.keys(queries[pathname].shape)).toEqual(expect.arrayContaining(Object.keys(asked)))
+})
+
+test('one that is alone is dealt with on its own page', () => {
+  expect(addressesOf({ kind: 'tasksAtPayer', onlyId: '7' }).act).toBe('/tax/generation?task=7')
+  expect(addressesOf({ kind: 'loansToSign', onlyId: '7' }).act).toBe('/logisticsLoan/index?apply=7')
+  expect(addressesOf({ kind: 'ordersToAudit', onlyId: '7' }).act).toBe(
+    '/tax/order?role=consignor&status=10%2C20',
+  )
+})
+
+test('a filter stands in the address as the list writes it', () => {
+  expect(listed('/tax/order', { status: '10,20' })).toBe('/tax/order?status=10%2C20')
+})
