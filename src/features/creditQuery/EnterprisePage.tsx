@@ -26,7 +26,14 @@ export function EnterprisePage({ snapshot, send, list, address, onPrint }: Props
   const t = useTranslate('credit')
   const tc = useTranslate('content')
   const { data: enterprise, problem } = snapshot.context
-  const trailTo = (here: string) => <Trail steps={[list]} here={here} />
+  const trailTo = (here: string) => (
+    <Trail
+      steps={[list]}
+      here={here}
+      label={tc('content.article.trail')}
+      home={tc('content.article.home')}
+    />
+  )
   if (snapshot.matches('missing')) {
     return (
       <Page title={t('credit.enterprise.missing')} back={trailTo(t('credit.enterprise.title'))}>
