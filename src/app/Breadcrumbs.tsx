@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useLocation } from 'react-router-dom'
 import { usePageStyles } from '#src/components/Page.styles.ts'
-import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { loadArea } from '#src/i18n/messages.ts'
+import { type Key, useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { Trail } from '#src/parts/Trail.tsx'
 import { useBreadcrumbsStyles } from './Breadcrumbs.styles.ts'
 import { articleTitle } from './articleTitle.ts'
@@ -9,35 +10,61 @@ import { useMenu } from './menu.ts'
 import { routes } from './routes.ts'
 import { entryAt } from './useRouteEntry.ts'
 
+type OpenedTitle = Extract<Key<'search'>, `search.opened.${string}`>
+
+/** What stands on a page in its place while the address has a parameter. */
+const opened: Readonly<Record<string, readonly (readonly [by: string, title: OpenedTitle])[]>> = {
+  '/tax/generation': [['task', 'search.opened.payWizard']],
+  '/tax/bindingCard': [['of', 'search.opened.vendorRegistration']],
+  '/logisticsLoan/index': [
+    ['apply', 'search.opened.loanWizard'],
+    ['product', 'search.opened.loanWizard'],
+  ],
+  '/logisticsLoan/enterpriseAccept': [['apply', 'search.opened.loanApply']],
+}
+
+/** These pages draw their own, from what they have read; or do so while the address has a parameter. */
+const withOwnTrail: Readonly<Record<string, true | string>> = {
+  '/dynamic/detail/:id': true,
+  '/assess/query': 'ent',
+  '*': true,
+}
+
 /** Above every page where one works: what its entry says of where it stands. */
-export function Breadcrumbs() {
+function Breadcrumbs() {
   const page = usePageStyles()
   const styles = useBreadcrumbsStyles()
   const t = useTranslate('app')
-  const tChrome = useTranslate('chrome')
+  const tSearch = useTranslate('search')
   const menu = useMenu()
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const entry = entryAt(pathname)
   const asked = new URLSearchParams(search)
-  const { hasOwnTrail } = entry
-  const isOwn = hasOwnTrail === true || (hasOwnTrail && asked.has(hasOwnTrail.by))
-  if (entry.chrome !== 'page' || isOwn || entry.path === '*') return null
+  const own = withOwnTrail[entry.path]
+  const hasOwn = own === true || (own !== undefined && asked.has(own))
+  if (entry.chrome !== 'page' || hasOwn) return null
 
   const title = articleTitle(menu, pathname, locale) ?? t(entry.title)
-  const opened = entry.opens?.find(({ by }) => asked.has(by))
+  const inPlace = opened[entry.path]?.find(([by]) => asked.has(by))
   const list = routes.find(({ path }) => path === entry.list)
   return (
     <div className={mergeClasses(page.above, styles.close)}>
       <Trail
         steps={[
           ...(list ? [{ name: t(list.title), path: list.path }] : []),
-          ...(opened ? [{ name: title, path: entry.path }] : []),
+          ...(inPlace ? [{ name: title, path: entry.path }] : []),
         ]}
-        here={opened ? tChrome(opened.title) : title}
-        label={tChrome('chrome.trail')}
-        home={tChrome('chrome.trailHome')}
+        here={inPlace ? tSearch(inPlace[1]) : title}
+        label={tSearch('search.trail')}
+        home={tSearch('search.trailHome')}
       />
     </div>
   )
+}
+
+/** With their words: the start has no room to name them. */
+export const loadBreadcrumbs = async () => {
+  await loadArea('search')
+  return Breadcrumbs
 }

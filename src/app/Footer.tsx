@@ -15,7 +15,7 @@ const icpRegistry = 'https://beian.miit.gov.cn/'
 const policeRegistry = 'https://beian.mps.gov.cn/'
 
 // They are heard once the page is there; its first view waits for none of it.
-const keys = lazyPart(() => import('./keys/KeysFlow.tsx').then((it) => it.KeysFlow))
+const keys = lazyPart(() => import('./keys/KeysFlow.tsx').then((it) => it.loadKeys()))
 
 /** Three static labels, the copyright line, and what is set of a public site's duties. */
 export function Footer() {

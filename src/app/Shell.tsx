@@ -24,7 +24,7 @@ const header = lazyPart(async () => {
   const [Header] = await Promise.all([surroundings.header(), loadArea(surroundingArea)])
   return Header
 })
-const breadcrumbs = lazyPart(surroundings.breadcrumbs)
+const breadcrumbs = lazyPart(() => import('./Breadcrumbs.tsx').then((it) => it.loadBreadcrumbs()))
 const footer = lazyPart(surroundings.footer)
 const toolbar = lazyPart(surroundings.toolbar)
 const notifications = lazyPart(surroundings.notifications)
@@ -92,15 +92,9 @@ export function Shell() {
           tabIndex={-1}
           className={mergeClasses(styles.main, isBare && styles.whole)}
         >
-          {chrome === 'page' && (
-            <PanelBoundary fallback={<></>}>
-              <Suspense fallback={null}>
-                <breadcrumbs.Part />
-              </Suspense>
-            </PanelBoundary>
-          )}
           {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
           <Suspense fallback={null}>
+            {chrome === 'page' && <breadcrumbs.Part />}
             <PageBoundary key={entry.path}>
               <Outlet />
             </PageBoundary>

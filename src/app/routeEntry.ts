@@ -4,8 +4,6 @@ import type { Key } from '#src/i18n/translate.ts'
 
 export type PageTitle = Extract<Key<'app'>, `app.page.${string}` | 'app.failure.missing'>
 
-type OpenedTitle = Extract<Key<'chrome'>, `chrome.opened.${string}`>
-
 export type RouteEntry = {
   readonly path: string
   readonly title: PageTitle
@@ -23,8 +21,4 @@ export type RouteEntry = {
   readonly isUnlisted?: true
   /** Path of the list of which this page shows one; it has no entry of its own in the menu. */
   readonly list?: string
-  /** What stands on the page in its place while the address has one of these. */
-  readonly opens?: readonly { readonly by: string; readonly title: OpenedTitle }[]
-  /** The page draws its breadcrumbs itself, from what it has read; or does so while the address has this. */
-  readonly hasOwnTrail?: true | { readonly by: string }
 }

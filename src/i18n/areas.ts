@@ -20,10 +20,6 @@ export const areas = {
     'zh-CN': () => import('./zhCN/chrome.ts').then((it) => it.chrome),
     en: () => import('./en/chrome.ts').then((it) => it.chrome),
   },
-  keys: {
-    'zh-CN': () => import('./zhCN/keys.ts').then((it) => it.keys),
-    en: () => import('./en/keys.ts').then((it) => it.keys),
-  },
   search: {
     'zh-CN': () => import('#src/parts/search/words.zhCN.ts').then((it) => it.search),
     en: () => import('#src/parts/search/words.en.ts').then((it) => it.search),

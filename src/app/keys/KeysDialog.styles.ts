@@ -29,5 +29,6 @@ export const useKeysDialogStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     textAlign: 'center',
   },
+  choice: { display: 'flex', alignItems: 'center', columnGap: '8px', minHeight: '32px' },
   between: { marginInline: '6px', color: tokens.colorNeutralForeground3 },
 })

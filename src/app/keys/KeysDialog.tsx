@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Switch,
 } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import type { keysMachine } from '#machines/keys/keys.machine.ts'
@@ -22,36 +21,43 @@ type Props = ViewProps<typeof keysMachine> & { areOff: boolean }
 /** What the keys do, and the switch that makes them do nothing. */
 export function KeysDialog({ snapshot, send, areOff }: Props) {
   const styles = useKeysDialogStyles()
-  const t = useTranslate('keys')
+  const t = useTranslate('search')
   const tApp = useTranslate('app')
   const close = () => send({ type: 'help.closed' })
   return (
     <Dialog open={snapshot.matches('explaining')} onOpenChange={(_, { open }) => !open && close()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{t('keys.title')}</DialogTitle>
+          <DialogTitle>{t('search.keys.title')}</DialogTitle>
           <DialogContent>
-            <p>{t('keys.hint')}</p>
+            <p>{t('search.keys.hint')}</p>
             <dl className={styles.keys}>
-              <Keys keys={['?']} does={t('keys.help')} />
-              <Keys keys={['/']} does={t('keys.search')} />
+              <Keys keys={['?']} does={t('search.keys.help')} />
+              <Keys keys={['/']} does={t('search.keys.search')} />
               {areaKeys.map((key) => (
                 <Keys
                   key={key}
                   keys={['g', key]}
-                  does={t('keys.go', { page: tApp(entryAt(areaPaths[key]).title) })}
+                  does={t('search.keys.go', { page: tApp(entryAt(areaPaths[key]).title) })}
                 />
               ))}
             </dl>
-            <Switch
-              label={t('keys.areOn')}
-              checked={!areOff}
-              onChange={(_, { checked }) => send({ type: 'keys.switched', areOff: !checked })}
-            />
+            <label className={styles.choice}>
+              {/* The browser's own: Fluent's would take the label apart from the fields, and the login loads those. */}
+              <input
+                type="checkbox"
+                role="switch"
+                checked={!areOff}
+                onChange={({ currentTarget }) =>
+                  send({ type: 'keys.switched', areOff: !currentTarget.checked })
+                }
+              />
+              {t('search.keys.areOn')}
+            </label>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={close}>
-              {t('keys.close')}
+              {t('search.keys.close')}
             </Button>
           </DialogActions>
         </DialogBody>
@@ -62,13 +68,13 @@ export function KeysDialog({ snapshot, send, areOff }: Props) {
 
 function Keys({ keys, does }: { keys: readonly string[]; does: string }) {
   const styles = useKeysDialogStyles()
-  const t = useTranslate('keys')
+  const t = useTranslate('search')
   return (
     <div className={styles.line}>
       <dt>
         {keys.map((key, at) => (
           <Fragment key={key}>
-            {at > 0 && <span className={styles.between}>{t('keys.then')}</span>}
+            {at > 0 && <span className={styles.between}>{t('search.keys.then')}</span>}
             <kbd className={styles.key}>{key}</kbd>
           </Fragment>
         ))}

@@ -15,11 +15,8 @@ import { areaPaths } from './areas.ts'
 import { goToSearch } from './goToSearch.ts'
 import { shortcutOf } from './keyPress.ts'
 
-// Dialogs are heavy: its code and words come when it is asked for first.
-const KeysDialog = lazy(async () => {
-  const [it] = await Promise.all([import('./KeysDialog.tsx'), loadArea('keys')])
-  return { default: it.KeysDialog }
-})
+// Dialogs are heavy: its code comes when it is asked for first.
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((it) => ({ default: it.KeysDialog })))
 
 const machine = keysMachine.provide({
   actions: {
@@ -31,8 +28,8 @@ const machine = keysMachine.provide({
 })
 
 /** Hears the keys of the whole page, and shows what they do. */
-export function KeysFlow({ className }: { className: string }) {
-  const t = useTranslate('chrome')
+function KeysFlow({ className }: { className: string }) {
+  const t = useTranslate('search')
   const [snapshot, send] = useRunning(machine, undefined)
   const areOff = usePreferencesOfPerson()?.areKeysOff ?? false
   const isOpen = snapshot.matches('explaining')
@@ -62,7 +59,7 @@ export function KeysFlow({ className }: { className: string }) {
   return (
     <>
       <button type="button" className={className} onClick={open}>
-        {t('chrome.keys')}
+        {t('search.keys.title')}
       </button>
       {wasOpen && (
         <Suspense fallback={null}>
@@ -71,4 +68,10 @@ export function KeysFlow({ className }: { className: string }) {
       )}
     </>
   )
+}
+
+/** With their words. */
+export const loadKeys = async () => {
+  await loadArea('search')
+  return KeysFlow
 }

@@ -3,7 +3,7 @@ const visible = <E extends HTMLElement>(selector: string) =>
 
 /** Into the field of the search; where the screen is narrow, by the button that unfolds it. */
 export const goToSearch = (): void => {
-  const field = visible<HTMLInputElement>('[data-search]')
+  const field = visible<HTMLInputElement>('[role="search"] input')
   if (field) field.select()
   else visible('[data-search-toggle]')?.click()
 }

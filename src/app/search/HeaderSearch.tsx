@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useHeaderSearchStyles } from './HeaderSearch.styles.ts'
 import { searchList, startSearch, useSearch } from './useSearch.ts'
-import { useSession } from '#src/app/useSession.ts'
 
 /** Where enterprises are searched. */
 const registerPath = '/assess/query'
@@ -24,10 +23,6 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const search = useSearch()
-  const isKnown = useSession().matches('loggedIn')
-  const hint = isKnown ? t('chrome.searchHintOwn') : t('chrome.searchHint')
-  const isListed = search?.isListed ?? false
-  const reached = isListed ? search?.reached : null
 
   const open = async () => {
     const begun = await startSearch()
@@ -41,7 +36,7 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
     const text = field.current?.value.trim() ?? ''
     if (text === '') void navigate(registerPath)
     else if (search) search.send({ type: 'search.submitted', text })
-    else void navigate(`/dynamic/results?${new URLSearchParams({ keyword: text, in: 'all' })}`)
+    else void navigate(`/dynamic/results?in=all&keyword=${encodeURIComponent(text)}`)
   }
 
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
@@ -60,26 +55,18 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
         ref={field}
         type="text"
         role="combobox"
-        data-search
         maxLength={50}
         autoFocus={isAsked}
         autoComplete="off"
         enterKeyHint="search"
-        aria-label={hint}
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={isListed}
-        aria-controls={isListed ? id : undefined}
-        aria-activedescendant={reached == null ? undefined : `${id}${reached}`}
-        placeholder={hint}
+        aria-label={t('chrome.searchHint')}
+        aria-expanded={false}
+        placeholder={t('chrome.searchHint')}
         className={styles.field}
         onFocus={() => void open()}
-        onInput={({ currentTarget }) =>
-          search?.send({ type: 'text.typed', text: currentTarget.value })
-        }
-        onKeyDown={(event) => search?.onKey(event)}
+        {...search?.field(id)}
       />
-      <button type="submit" className={styles.button} aria-label={t('chrome.searchSubmit')}>
+      <button type="submit" className={styles.button} aria-label={t('chrome.search')}>
         <Search20Regular aria-hidden />
       </button>
       {search && (

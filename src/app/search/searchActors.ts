@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { searchPortal } from '#contract/search.contract.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
@@ -55,7 +55,18 @@ export const beginSearch = (onChanged: () => void) => {
     view: () => {
       const snapshot = actor.getSnapshot()
       const isListed = optionsIn(snapshot, searchesNow()) > 0
-      return { snapshot, isListed, reached: snapshot.context.reached }
+      const { reached } = snapshot.context
+      const field = (id: string) => ({
+        'aria-autocomplete': 'list' as const,
+        'aria-expanded': isListed,
+        'aria-controls': isListed ? id : undefined,
+        'aria-activedescendant': isListed && reached !== null ? `${id}${reached}` : undefined,
+        onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+          send({ type: 'text.typed', text: currentTarget.value }),
+        onKeyDown: (event: KeyboardEvent<HTMLInputElement>) =>
+          onSearchKey(event, { snapshot: actor.getSnapshot(), send, searches: searchesNow() }),
+      })
+      return { snapshot, field }
     },
     send,
     /** Shows what there is to a text that stands in the field. */
@@ -65,7 +76,5 @@ export const beginSearch = (onChanged: () => void) => {
           ? { type: 'list.opened' }
           : { type: 'text.typed', text },
       ),
-    onKey: (event: KeyboardEvent<HTMLInputElement>) =>
-      onSearchKey(event, { snapshot: actor.getSnapshot(), send, searches: searchesNow() }),
   }
 }

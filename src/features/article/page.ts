@@ -7,5 +7,4 @@ export const articleRoute: RouteEntry = {
   access: 'public',
   page: () => import('./ArticleFlow.tsx').then((it) => it.ArticleFlow),
   areas: ['content'],
-  hasOwnTrail: true,
 }

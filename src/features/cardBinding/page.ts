@@ -6,6 +6,5 @@ export const cardBindingRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./CardBindingFlow.tsx').then((it) => it.CardBindingFlow),
-  opens: [{ by: 'of', title: 'chrome.opened.vendorRegistration' }],
   areas: ['act', 'card', 'field', 'list'],
 }

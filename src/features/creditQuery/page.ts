@@ -8,5 +8,4 @@ export const creditQueryRoute: RouteEntry = {
   access: 'public',
   page: () => import('./CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),
   areas: ['credit', 'list', 'content'],
-  hasOwnTrail: { by: 'ent' },
 }

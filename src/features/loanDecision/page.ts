@@ -6,6 +6,5 @@ export const loanDecisionRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./LoanDecisionFlow.tsx').then((it) => it.LoanDecisionFlow),
-  opens: [{ by: 'apply', title: 'chrome.opened.loanApply' }],
   areas: ['act', 'loan', 'loanDecision', 'consignerLoan', 'upload', 'list'],
 }

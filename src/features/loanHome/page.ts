@@ -6,9 +6,5 @@ export const loanHomeRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./LoanIndexFlow.tsx').then((it) => it.LoanIndexFlow),
-  opens: [
-    { by: 'apply', title: 'chrome.opened.loanWizard' },
-    { by: 'product', title: 'chrome.opened.loanWizard' },
-  ],
   areas: ['loan', 'loanHome', 'loanFault', 'list', 'act'],
 }

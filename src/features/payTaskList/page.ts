@@ -7,5 +7,4 @@ export const payTaskListRoute: RouteEntry = {
   access: 'enterprise',
   page: () => import('./PayTaskListFlow.tsx').then((it) => it.PayTaskListFlow),
   areas: ['payTask', 'loan', 'list', 'act'],
-  opens: [{ by: 'task', title: 'chrome.opened.payWizard' }],
 }

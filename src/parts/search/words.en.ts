@@ -8,7 +8,7 @@ export const search = {
   'search.count': '{count} results. Use the arrow keys to choose.',
   'search.none': 'Nothing found',
   'search.noneHint':
-    'Type a number, a plate, the name of a driver or an enterprise, or a part of it.',
+    'Type a number, a plate, the name of a driver or an enterprise, or a part of it. Log in to find what is your own.',
   'search.retry': 'Try again',
   'search.all': 'All results for “{text}”',
   'search.kind.orderNo': 'Orders, by number',
@@ -34,4 +34,19 @@ export const search = {
   'search.answers': 'What matches “{text}”',
   'search.onlyResults': 'Published results only',
   'search.nothingElse': 'No enterprise, order or other record matches “{text}”.',
+  'search.keys.title': 'Keyboard shortcuts',
+  'search.keys.hint':
+    'They do nothing while you type, compose Chinese or hold a key such as Ctrl or Alt.',
+  'search.keys.help': 'Show the shortcuts',
+  'search.keys.search': 'Search',
+  'search.keys.go': 'Go to “{page}”',
+  'search.keys.then': 'then',
+  'search.keys.areOn': 'Use shortcuts',
+  'search.keys.close': 'Close',
+  'search.trail': 'You are here',
+  'search.trailHome': 'Home',
+  'search.opened.payWizard': 'Pay',
+  'search.opened.loanWizard': 'Loan application',
+  'search.opened.loanApply': 'Application',
+  'search.opened.vendorRegistration': 'Settlement account',
 } satisfies Record<keyof typeof zh, string>

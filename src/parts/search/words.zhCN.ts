@@ -1,4 +1,4 @@
-/** The search of the header, and the page of all answers. */
+/** Finding one's way: the search, breadcrumbs and keys; none of it is part of the start. */
 export const search = {
   'search.recent': '最近搜索',
   'search.forget': '清除',
@@ -6,7 +6,7 @@ export const search = {
   'search.asking': '正在搜索',
   'search.count': '找到 {count} 条结果，可用上下键选择',
   'search.none': '未找到相关内容',
-  'search.noneHint': '请输入单号、车牌号、司机、企业名称或其中一部分',
+  'search.noneHint': '请输入单号、车牌号、司机、企业名称或其中一部分。本企业的订单等内容登录后可查',
   'search.retry': '重试',
   'search.all': '查看“{text}”的全部结果',
   'search.kind.orderNo': '订单（单号）',
@@ -32,4 +32,18 @@ export const search = {
   'search.answers': '与“{text}”相符的内容',
   'search.onlyResults': '仅看公示结果',
   'search.nothingElse': '企业、订单等类别中未找到“{text}”',
+  'search.keys.title': '键盘快捷键',
+  'search.keys.hint': '填写内容、使用输入法或按住 Ctrl、Alt 等键时，快捷键不生效。',
+  'search.keys.help': '查看快捷键',
+  'search.keys.search': '搜索',
+  'search.keys.go': '前往“{page}”',
+  'search.keys.then': '再按',
+  'search.keys.areOn': '启用快捷键',
+  'search.keys.close': '关闭',
+  'search.trail': '当前位置',
+  'search.trailHome': '首页',
+  'search.opened.payWizard': '付款办理',
+  'search.opened.loanWizard': '贷款申请',
+  'search.opened.loanApply': '申请详情',
+  'search.opened.vendorRegistration': '开立企业结算账户',
 } as const

@@ -1,10 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
-import { Breadcrumbs } from '#src/app/Breadcrumbs.tsx'
+import { loadBreadcrumbs } from '#src/app/Breadcrumbs.tsx'
 import { startMessages } from '#src/i18n/messages.ts'
 
-beforeAll(() => startMessages(['app', 'chrome'], 'zh-CN'))
+let Breadcrumbs: Awaited<ReturnType<typeof loadBreadcrumbs>>
+beforeAll(async () => {
+  await startMessages(['app'], 'zh-CN')
+  Breadcrumbs = await loadBreadcrumbs()
+})
 
 const shown = (address: string) =>
   render(

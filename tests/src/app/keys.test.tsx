@@ -2,16 +2,18 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { KeysFlow } from '#src/app/keys/KeysFlow.tsx'
+import { loadKeys } from '#src/app/keys/KeysFlow.tsx'
 import { setNavigate } from '#src/app/navigation.ts'
 import { savePreference } from '#src/flow/personPreferences.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 
+let KeysFlow: Awaited<ReturnType<typeof loadKeys>>
 beforeAll(async () => {
   await Promise.all([
-    startMessages(['app', 'chrome', 'keys'], 'zh-CN'),
+    startMessages(['app', 'chrome', 'search'], 'zh-CN'),
     import('#src/app/keys/KeysDialog.tsx'),
   ])
+  KeysFlow = await loadKeys()
 })
 beforeEach(() => savePreference({ areKeysOff: false }))
 
