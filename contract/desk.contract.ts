@@ -419,6 +419,7 @@ export const sweepNames = [
   'reviews',
   'loans',
   'freight',
+  'tally',
   'drafts',
   'files',
 ] as const

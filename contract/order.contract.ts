@@ -108,10 +108,14 @@ export const OrderListQuery = z.extend(OrderFilter, {
 })
 export type OrderListQuery = z.infer<typeof OrderListQuery>
 
-/** Page of orders; `sums` are over everything that matches, not only this page. */
+/**
+ * Page of orders; `sums` are over everything that matches, not only this page. Where `isTotalExact` is false more than `total`
+ * match, only so many have pages, and nobody has added them up.
+ */
 export const OrderPage = z.extend(pageOf(OrderRow), {
+  isTotalExact: z.boolean(),
   sums: z.object({
-    freightFen: FenSum,
+    freightFen: z.nullable(FenSum),
     driverFreightFen: z.nullable(FenSum),
     unpaidFen: z.nullable(FenSum),
   }),
@@ -178,6 +182,8 @@ export const orderStatistics = endpoint({
     lackTrack: z.int(),
     lackReceipt: z.int(),
     lackMoney: z.int(),
+    /** Whether all were counted; else there are at least so many. */
+    isExact: z.boolean(),
     /** Orders that wait for this enterprise's audit as consignor. */
     awaitingMyAudit: z.int(),
   }),

@@ -32,7 +32,9 @@ import { submitOrders, voidOrders, withdrawOrders } from './status.ts'
 import { templateName, templateVersion, templateWorkbook } from './template.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { type Asking, auditsOf } from '#server/platform/audit.ts'
-import { countOrders, matchingOrders, pageOrders } from './order.store.ts'
+import { matchingOrders } from './order.store.ts'
+import { countOrders } from './orderCounts.store.ts'
+import { pageOrders } from './orderList.store.ts'
 
 const audits = auditsOf('order')
 const note = (

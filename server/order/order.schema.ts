@@ -109,21 +109,39 @@ export const freightOrder = pgTable(
       .where(sql`status <> 900 and not deleted`),
     // Lists: one enterprise, one family, in each order that they can be asked for.
     index('order_list').on(table.entId, table.orderKind, table.createdAt, table.id),
-    index('order_freight').on(table.entId, table.orderKind, table.freightFen, table.id),
-    index('order_driver_freight').on(
+    // What a page far down has to pass over is passed over in here alone.
+    index('order_by_freight').on(
+      table.entId,
+      table.orderKind,
+      table.freightFen,
+      table.id,
+      table.status,
+      table.batchId,
+      table.deleted,
+    ),
+    index('order_by_driver_freight').on(
       table.entId,
       table.orderKind,
       table.driverFreightFen,
       table.id,
+      table.status,
+      table.batchId,
+      table.deleted,
     ),
-    // A part of a number is looked for in here alone.
-    index('order_numbers').on(
-      table.entId,
-      table.orderKind,
-      table.shippingNoteNumber,
-      table.originalDocumentNumber,
-      table.id,
-    ),
+    index('order_status').on(table.entId, table.orderKind, table.status, table.createdAt, table.id),
+    // A part of a number: by the threes of characters that it has.
+    index('order_number_parts')
+      .using(
+        'gin',
+        table.shippingNoteNumber.op('gin_trgm_ops'),
+        table.originalDocumentNumber.op('gin_trgm_ops'),
+      )
+      .with({ gin_pending_list_limit: 256 }),
+    // Whole words; which ones have the part that is looked for, `order_word` tells. Few and often the same, they take little room.
+    index('order_of_vehicle').on(table.entId, table.orderKind, table.vehicleNumber),
+    index('order_of_driver').on(table.entId, table.orderKind, table.driverName),
+    index('order_of_consignor').on(table.entId, table.orderKind, table.consignor),
+    index('order_of_goods').on(table.entId, table.orderKind, table.descriptionOfGoods),
     // Counts and sums are read from here alone, without the rows.
     index('order_sums').on(
       table.entId,

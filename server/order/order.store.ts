@@ -5,15 +5,11 @@ import {
   type OrderFilter,
   type OrderKind,
   type OrderListQuery,
-  type OrderPage,
   type OrderRow,
-  type OrderStatus,
   type queryMatchingOrders,
 } from '#contract/order.contract.ts'
-import { orderStatuses } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
-import { page } from '#contract/values.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -117,36 +113,6 @@ export const sumOrders = async (db: Db, entId: string, kind: OrderKind, filter: 
   }
 }
 
-/** A page of one family's orders, with sums over everything that matches. */
-export const pageOrders = async (
-  db: Db,
-  entId: string,
-  kind: OrderKind,
-  query: OrderListQuery,
-): Promise<OrderPage> => {
-  const where = matches(entId, kind, query)
-  const { count, freightFen, driverFreightFen, unpaidFen } = await sumOrders(db, entId, kind, query)
-  const rows = await db
-    .select(listedColumns)
-    .from(order)
-    .where(where)
-    .orderBy(...sortOf(query).by)
-    .limit(query.size)
-    .offset((query.current - 1) * query.size)
-  const viewedAs = query.role ?? 'carrier'
-  return {
-    ...page(
-      rows.map((row) => rowOf(row, viewedAs)),
-      count,
-      query,
-    ),
-    sums:
-      viewedAs === 'carrier'
-        ? { freightFen, driverFreightFen, unpaidFen }
-        : { freightFen, driverFreightFen: null, unpaidFen: null },
-  }
-}
-
 export const tooManyOrders = () => new Problem('tooManyOrders', { params: { limit: mostOrders } })
 
 /** All that match, by one statement: what changes meanwhile is in it as it was before or as it is after, and once. */
@@ -166,56 +132,6 @@ export const matchingOrders = async (
   return {
     orders: rows.map(({ id, version }) => ({ id, version })),
     freightFen: rows.reduce((sum, { fen }) => sum + fen, 0),
-  }
-}
-
-/** Counts and sums by status under the same filter, whatever status it names. */
-export const countOrders = async (db: Db, entId: string, kind: OrderKind, filter: OrderFilter) => {
-  const where = matches(entId, kind, { ...filter, status: undefined } as OrderFilter) // the contract's optional field, left out
-  const groups = await db
-    .select({
-      status: order.status,
-      count: sql<string>`count(*)`,
-      amount: sql<string>`sum(${order.freightFen})`,
-      lackContract: sql<string>`count(*) filter (where ${order.contractId} is null)`,
-      lackTrack: sql<string>`count(*) filter (where not ${order.hasTrack})`,
-      lackReceipt: sql<string>`count(*) filter (where not ${order.hasReceipt})`,
-      lackMoney: sql<string>`count(*) filter (where not ${order.hasMoney})`,
-    })
-    .from(order)
-    .where(where)
-    .groupBy(order.status)
-  const total = (key: keyof (typeof groups)[number]) =>
-    groups.reduce((sum, group) => sum + Number(group[key]), 0)
-  const rows = Object.entries(orderStatuses).map(([key, name]) => {
-    const group = groups.find(({ status }) => status === Number(key))
-    return {
-      status: Number(key) as OrderStatus, // a key of the table of statuses
-      statusName: name,
-      count: Number(group?.count ?? 0),
-      amountFen: Number(group?.amount ?? 0),
-    }
-  })
-  const [waiting] = await db
-    .select({ count: sql<string>`count(*)` })
-    .from(order)
-    .where(
-      and(
-        matches(entId, kind, { role: 'consignor' }),
-        inArray(order.status, [10, 20]),
-        sql`${order.entId} <> ${entId}`,
-      ),
-    )
-  return {
-    rows: [
-      { status: null, statusName: 'all', count: total('count'), amountFen: total('amount') },
-      ...rows,
-    ],
-    lackContract: total('lackContract'),
-    lackTrack: total('lackTrack'),
-    lackReceipt: total('lackReceipt'),
-    lackMoney: total('lackMoney'),
-    awaitingMyAudit: Number(waiting?.count ?? 0),
   }
 }
 

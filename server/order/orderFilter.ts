@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import type { Column } from 'drizzle-orm'
 import type { OrderFilter, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import { instantOf } from '#contract/time.ts'
 import { freightOrder as order } from './order.schema.ts'
+import type { WordField } from './tally.schema.ts'
 import { containing } from '#server/platform/containing.ts'
 
 /** Not deleted, and not of an import that still runs: an import shows as a whole. */
@@ -14,7 +15,7 @@ export const isShown = sql`(not ${order.deleted} and (${order.batchId} is null o
 export const hasLiveDetail = sql`exists (
   select 1 from pay_detail where pay_detail.order_id = ${order.id} and pay_detail.status in (0, 10, 15))`
 
-const startOf = (day: string) => instantOf(`${day} 00:00:00`)
+export const startOf = (day: string) => instantOf(`${day} 00:00:00`)
 const endOf = (day: string) => startOf(day) + 86_400_000
 
 const lacks: Record<NonNullable<OrderFilter['lack']>, SQL> = {
@@ -24,7 +25,7 @@ const lacks: Record<NonNullable<OrderFilter['lack']>, SQL> = {
   money: not(order.hasMoney),
 }
 
-const numbersOf = (text: string) => text.split(',').map(Number)
+export const numbersOf = (text: string) => text.split(',').map(Number)
 
 /** What a consignor sees of orders: those in which it is named, once they were handed in. */
 export const isConsignors = (entId: string) =>
@@ -37,30 +38,49 @@ export const isOf = (entId: string, role: OrderFilter['role']) =>
 const when = <T>(value: T | undefined, make: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : make(value)
 
-const numbered = alias(order, 'numbered')
+const hasNumber = (text: string) =>
+  or(containing(order.shippingNoteNumber, text), containing(order.originalDocumentNumber, text))
 
-/** Looks for the number in an index alone, so that the rows themselves are read only where it occurs. */
-const hasNumber = (entId: string, kind: OrderKind, role: OrderFilter['role'], text: string) => {
-  if (role === 'consignor') return numberContains(order, text)
-  const found = sql`select ${numbered.id} from ${order} ${sql.identifier('numbered')}
-    where ${and(eq(numbered.entId, entId), eq(numbered.orderKind, kind), numberContains(numbered, text))}`
-  return sql`${order.id} in (${found})`
-}
+/** The words of an enterprise's orders that have what is looked for in them, by field; where they are known. */
+export type FoundWords = Partial<Record<WordField, readonly string[]>>
 
-const numberContains = (table: typeof order | typeof numbered, text: string) =>
-  or(containing(table.shippingNoteNumber, text), containing(table.originalDocumentNumber, text))
+/** The part of a word that a filter looks for in each field, as it is written there. */
+export const partsOf = ({ vehicleNumber, driverName, consignor, goods }: OrderFilter) => ({
+  vehicleNumber: vehicleNumber?.toUpperCase(),
+  driverName,
+  consignor,
+  goods,
+})
+
+const columnOf = {
+  vehicleNumber: order.vehicleNumber,
+  driverName: order.driverName,
+  consignor: order.consignor,
+  goods: order.descriptionOfGoods,
+} satisfies Record<WordField, Column>
+
+/** Whole words are found in an index, parts of them are not. */
+const hasWords = (filter: OrderFilter, found: FoundWords) =>
+  Object.entries(partsOf(filter)).map(([key, part]) => {
+    const field = key as WordField // as `partsOf` names them
+    const words = found[field]
+    if (part === undefined) return undefined
+    return words ? inArray(columnOf[field], [...words]) : containing(columnOf[field], part)
+  })
 
 /** The one place where a filter becomes SQL; the enterprise is always part of it. */
-export const matches = (entId: string, kind: OrderKind, filter: OrderFilter): SQL | undefined =>
+export const matches = (
+  entId: string,
+  kind: OrderKind,
+  filter: OrderFilter,
+  found: FoundWords = {},
+): SQL | undefined =>
   and(
     isOf(entId, filter.role),
     eq(order.orderKind, kind),
     isShown,
-    when(filter.orderNo, (text) => hasNumber(entId, kind, filter.role, text)),
-    when(filter.consignor, (text) => containing(order.consignor, text)),
-    when(filter.vehicleNumber, (text) => containing(order.vehicleNumber, text.toUpperCase())),
-    when(filter.driverName, (text) => containing(order.driverName, text)),
-    when(filter.goods, (text) => containing(order.descriptionOfGoods, text)),
+    when(filter.orderNo, hasNumber),
+    ...hasWords(filter, found),
     when(filter.contractNo, (text) => containing(order.contractNo, text)),
     // The contract let only digits and commas through; other numbers match nothing.
     when(filter.status, (text) => inArray(order.status, numbersOf(text) as OrderStatus[])),

@@ -149,6 +149,10 @@ export const payDetail = pgTable(
     uniqueIndex('pay_detail_live_order')
       .on(table.orderId)
       .where(sql`status in (0, 10, 15)`),
+    // What an enterprise has reserved.
+    index('pay_detail_live')
+      .on(table.entId, table.orderId)
+      .where(sql`status in (0, 10, 15)`),
     uniqueIndex().on(table.taskId, table.seq),
     index().on(table.taskId, table.status, table.seq),
     // The later payments of an order are found by it, even while nothing is known of the table yet.

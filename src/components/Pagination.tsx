@@ -9,14 +9,16 @@ import { usePaginationStyles } from './Pagination.styles.ts'
 
 type Props = {
   total: number
+  /** False where there are more than `total`, which nobody counted. */
+  isTotalExact?: boolean
   /** Counts from 1. */
   current: number
   size: number
   onChange: (page: { current: number; size: number }) => void
 }
 
-/** 共 n 条 · 10 条/页 · pages · 前往 n 页. */
-export function Pagination({ total, current, size, onChange }: Props) {
+/** 共 n 条, or 超过 n 条 · 10 条/页 · pages · 前往 n 页. */
+export function Pagination({ total, isTotalExact = true, current, size, onChange }: Props) {
   const styles = usePaginationStyles()
   const t = useTranslate('common')
   const pages = Math.max(1, Math.ceil(total / size))
@@ -31,7 +33,9 @@ export function Pagination({ total, current, size, onChange }: Props) {
 
   return (
     <nav className={styles.pagination} aria-label={t('common.pagination')}>
-      <span className={styles.total}>{t('common.tableRows', { count: formatCount(total) })}</span>
+      <span className={styles.total}>
+        {t(isTotalExact ? 'common.tableRows' : 'common.moreRows', { count: formatCount(total) })}
+      </span>
       <Select
         aria-label={t('common.pageSize')}
         value={size}

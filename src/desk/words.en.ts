@@ -253,6 +253,7 @@ export const desk = {
   'desk.sweep.drafts': 'Draft tasks',
   'desk.sweep.loans': 'Loans',
   'desk.sweep.freight': 'Freight figures',
+  'desk.sweep.tally': 'Counts of orders',
   'desk.sweep.files': 'Files',
 
   'desk.clock.about':

@@ -248,6 +248,7 @@ export const desk = {
   'desk.sweep.drafts': '清理草稿任务',
   'desk.sweep.loans': '贷款审批与到期',
   'desk.sweep.freight': '货运统计',
+  'desk.sweep.tally': '订单计数汇总',
   'desk.sweep.files': '清理文件',
 
   'desk.clock.about': '平台时间可以拨快，不能拨回；用于查看超时和对账。',

@@ -23,7 +23,12 @@ import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { useFlow } from './useFlow.ts'
 import { useListSettings } from './useListSettings.ts'
 
-type Answer<Row> = { records: readonly Row[]; total: number; sums?: Sums }
+type Answer<Row> = {
+  records: readonly Row[]
+  total: number
+  isTotalExact?: boolean
+  sums?: Sums
+}
 type PagedCall = Endpoint & { readonly query: z.ZodMiniObject }
 type QueryOf<E extends PagedCall> = z.input<E['query']>
 type AnswerOf<E extends PagedCall> =
@@ -99,9 +104,9 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
     const input = { query } as unknown as InputOf<E>
     const answer = await callPage(source.call, input, { signal, quiet: true })
     // `as`: the contract has read it, and `idOf` is there where the rows have no `id`.
-    const { records, total, sums = {} } = answer as Answer<AnswerOf<E>>
+    const { records, total, isTotalExact = true, sums = {} } = answer as Answer<AnswerOf<E>>
     const rows = idOf ? records.map((row) => ({ ...(row as object), id: idOf(row) })) : records
-    return { records: rows as Row[], total, sums }
+    return { records: rows as Row[], total, isTotalExact, sums }
   }
 
   const machine = createPagedList<Row>().provide({

@@ -20,4 +20,12 @@ export const InTheMiddle: Story = {
   },
 }
 
+export const MoreThanWereCounted: Story = {
+  args: { total: 10_000, isTotalExact: false, current: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('超过 10,000 条')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '第 1000 页' })).toBeVisible()
+  },
+}
+
 export const OnePage: Story = { args: { total: 3, current: 1 } }

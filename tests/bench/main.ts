@@ -1,6 +1,7 @@
 import { benchAttack } from './attack.ts'
 import { benchDetails } from './details.ts'
 import { benchLogin } from './login.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPay } from './pay.ts'
 import { benchSlow } from './slow.ts'
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   attack: benchAttack,
   details: benchDetails,
   login: benchLogin,
+  orders: benchOrders,
   pay: benchPay,
   pages: benchPages,
   slow: benchSlow,

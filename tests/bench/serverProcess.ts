@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { clientAt } from '#tests/server/client.ts'
 import { freePort } from '#tests/freePort.ts'
+import { testDataKey } from '#tests/server/testPorts.ts'
 import { tell } from './eventLoop.ts'
 
 /** Runs a program of the portal to its end. */
 export const runToEnd = async (program: string, args: string[], directory: string) => {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory },
+    env: { ...process.env, DATABASE_URL: '', DATA_KEY: testDataKey, DATA_DIR: directory },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')
@@ -16,12 +17,15 @@ export const runToEnd = async (program: string, args: string[], directory: strin
 }
 
 /** The server as it is, in a process of its own; its cost is what it says of itself. */
-export const startServer = async (directory: string) => {
+export const startServer = async (directory: string, { url = '' }: { url?: string } = {}) => {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
-      DATABASE_URL: '',
+      DATABASE_URL: url,
+      // The demonstration's accounts, wherever the database is.
+      DEMO_FORCE: '1',
+      DATA_KEY: testDataKey,
       DATA_DIR: directory,
       PORT: String(port),
       RATE_LIMITS: '0',
@@ -75,6 +79,7 @@ export const startServer = async (directory: string) => {
     return result
   }
   return {
+    base,
     port,
     pid: child.pid ?? 0,
     callAs: <E extends Endpoint>(token: string, endpoint: E, input: InputOf<E>) =>
@@ -83,6 +88,8 @@ export const startServer = async (directory: string) => {
     download: async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       ((await client.call(endpoint, input)) as Blob).size, // a file
     measure,
+    memoryMb: async () =>
+      Math.round(number(await metrics(), 'process_resident_memory_bytes') / 1_048_576),
     use: (mine: string) => {
       client = clientAt(base, mine)
     },

@@ -24,6 +24,8 @@ import {
 export type ListPage<Row> = {
   readonly records: readonly Row[]
   readonly total: number
+  /** False where more match than were counted: `total` have pages, and nothing adds up all of them. */
+  readonly isTotalExact?: boolean
   readonly sums: Sums
 }
 
@@ -33,7 +35,7 @@ export type Counts = Readonly<Record<string, number>>
 /** What a page is read by: the question, and the thing whose list it is. */
 export type Asked<Subject> = Question & { readonly subject: Subject }
 
-type Context<Row extends ListRow> = ListPage<Row> & {
+type Context<Row extends ListRow> = Required<ListPage<Row>> & {
   /** Unknown, so that a view of a list takes every list of such rows. */
   readonly subject: unknown
   readonly question: Question
@@ -125,14 +127,17 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
         const isStale = selection.kind === 'all' && !sameFilter(selection.filter, question.filter)
         return { question, selection: isStale ? noSelection : selection }
       }),
-      takePage: assign(({ context }, { records, total, sums }: ListPage<Row>) => ({
-        records,
-        total,
-        sums,
-        answered: context.question,
-        selection: renewRows(context.selection, records),
-        problem: null,
-      })),
+      takePage: assign(
+        ({ context }, { records, total, isTotalExact = true, sums }: ListPage<Row>) => ({
+          records,
+          total,
+          isTotalExact,
+          sums,
+          answered: context.question,
+          selection: renewRows(context.selection, records),
+          problem: null,
+        }),
+      ),
       addPage: assign(({ context }, { records, total, sums }: ListPage<Row>) => {
         const known = new Set(context.records.map((row) => row.id))
         const added = records.filter((row) => !known.has(row.id))
@@ -176,6 +181,7 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
       question: input.question,
       records: [],
       total: 0,
+      isTotalExact: true,
       sums: {},
       answered: null,
       selection: input.selection ?? noSelection,

@@ -103,11 +103,14 @@ export const exportSheet = async (
   kind: OrderKind,
   query: Query,
 ): Promise<BlobReply & { rows: number }> => {
-  const [all] = await db
-    .select({ count: sql<string>`count(*)` })
-    .from(freightOrder)
-    .where(matches(entId, kind, query))
-  const rows = Number(all?.count ?? 0)
+  const rows = await db.$count(
+    db
+      .select({ id: freightOrder.id })
+      .from(freightOrder)
+      .where(matches(entId, kind, query))
+      .limit(maxRows + 1)
+      .as('found'),
+  )
   if (rows > maxRows) throw new Problem('tooManyOrders', { params: { limit: maxRows } })
   const next = pieces(db, entId, kind, query)
   const viewedAs = query.role ?? 'carrier'

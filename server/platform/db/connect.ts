@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
@@ -48,7 +49,9 @@ export const connectPostgres = (url: string): Database => {
 }
 
 const poolOf = (url: string, limits: Limits, max: number) => {
-  const pool = new pg.Pool({ connectionString: url, max, ...limitedTo(limits) })
+  // To compile a statement takes longer than any of them should.
+  const options = '-c jit=off'
+  const pool = new pg.Pool({ connectionString: url, max, options, ...limitedTo(limits) })
   // A connection that breaks is replaced, idle or between two statements of a transaction, where the pool itself does not
   // listen: the next statement on it fails, and with it the transaction.
   pool.on('error', () => undefined)
@@ -101,6 +104,7 @@ export const connectPglite = async ({
       ...(directory === undefined ? {} : { dataDir: join(directory, 'database') }),
       ...(template === undefined ? {} : { loadDataDir: template }),
       parsers,
+      extensions: { pg_trgm },
     })
     await client.waitReady
     return { ...fromPglite(client), close: () => client.close().finally(unlock) }

@@ -10,7 +10,8 @@ import { untilUnlocked } from './untilUnlocked.ts'
 /**
  * Brings a PostgreSQL that others work with up to date, over a connection of its own. The library's own way takes the tables
  * of all migrations in one transaction, each as it comes to it: a payment that waits for the one and has the other is ended
- * by the database. Here a migration is a transaction, which takes all its tables first, or gives them back at once.
+ * by the database. Here a migration is a transaction, which takes all its tables first, or gives them back at once; one that
+ * does nothing but make and drop indexes takes none, and lets others write meanwhile.
  */
 export const migrateOver = async (url: string, migrationsFolder: string) => {
   const client = new pg.Client({ connectionString: url, ...limitedTo(migrationLimits) })
@@ -29,7 +30,9 @@ export const migrateOver = async (url: string, migrationsFolder: string) => {
     )
     const isPending = ({ folderMillis }: MigrationMeta) => folderMillis > Number(last?.at ?? 0)
     for (const migration of readMigrationFiles({ migrationsFolder }).filter(isPending))
-      await untilUnlocked(() => db.transaction((tx) => carryOut(tx, migration)))
+      await (isOfIndexes(migration)
+        ? makeIndexes(db, migration)
+        : untilUnlocked(() => db.transaction((tx) => carryOut(tx, migration))))
   } finally {
     await client.end()
   }
@@ -44,11 +47,37 @@ const demandUtf8 = async (db: Db) => {
   )
 }
 
-const carryOut = async (tx: Db, { sql: statements, hash, folderMillis }: MigrationMeta) => {
+const carryOut = async (tx: Db, { sql: statements, ...migration }: MigrationMeta) => {
   await lockNamed(tx, statements.join('\n'))
   for (const statement of statements) await tx.execute(sql.raw(statement))
-  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+  await note(tx, migration)
+}
+
+const note = (db: Db, { hash, folderMillis }: Omit<MigrationMeta, 'sql'>) =>
+  db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     values (${hash}, ${folderMillis})`)
+
+const isOfIndexes = ({ sql: statements }: MigrationMeta) =>
+  statements.every((text) => /^\s*(CREATE( UNIQUE)?|DROP) INDEX /.test(text))
+
+/** Nobody waits for it, so it waits for whoever is at work as long as it takes. Interrupted, it begins anew. */
+const makeIndexes = async (db: Db, { sql: statements, ...migration }: MigrationMeta) => {
+  await db.execute(sql`set lock_timeout = 0`)
+  const unfinished = await rowsOf<{ name: string }>(
+    db,
+    sql`select indexrelid::regclass::text as name from pg_index where not indisvalid`,
+  )
+  for (const { name } of unfinished) await db.execute(sql.raw(`drop index concurrently ${name}`))
+  for (const statement of statements)
+    await db.execute(
+      sql.raw(
+        statement
+          .replace(/^\s*DROP INDEX /, 'DROP INDEX CONCURRENTLY IF EXISTS ')
+          .replace(/^(\s*CREATE( UNIQUE)? INDEX) /, '$1 CONCURRENTLY IF NOT EXISTS '),
+      ),
+    )
+  await note(db, migration)
+  await db.execute(sql`set lock_timeout = ${sql.raw(String(migrationLimits.lock))}`)
 }
 
 /** Every table that is there and that the text names, whether or not it will be changed. */

@@ -7,6 +7,7 @@ import { creditMonthSweep } from '#server/statistics/trend.store.ts'
 import { loanSweep } from '#server/loan/sweep.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
 import { reviewSweep } from '#server/desk/review.store.ts'
+import { tallySweep } from '#server/order/orderTally.store.ts'
 
 /** All background work of the portal. */
 export const sweeps: readonly Sweep[] = [
@@ -15,6 +16,7 @@ export const sweeps: readonly Sweep[] = [
   loanSweep,
   freightSweep,
   creditMonthSweep,
+  tallySweep,
   ...paySweeps,
 ]
 

@@ -40,10 +40,10 @@ export const orderTabs = (t: Translate<'order'>): ListTabs => ({
   ],
 })
 
-/** How many orders each tab has. */
-export const countsOf = ({ rows, awaitingMyAudit }: OrderStatistics): Counts => ({
+/** How many orders each tab has; of a tab whose orders were not all counted nothing is said. */
+export const countsOf = ({ rows, isExact, awaitingMyAudit }: OrderStatistics): Counts => ({
   ...Object.fromEntries(
-    statusTabs.map(({ key, statuses }) => [
+    (isExact ? statusTabs : []).map(({ key, statuses }) => [
       key,
       rows
         .filter(({ status }) =>

@@ -58,7 +58,7 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
   const t = useTranslate('payTask')
   if (!orders) return <TableSkeleton />
   const list = orders.snapshot
-  const { question, records, total, selection, sums } = list.context
+  const { question, records, total, isTotalExact, selection, sums } = list.context
   const count = countOfSelection(selection)
   const chosen = chosenOrders(selection)
   const fields = fieldsOf(t)
@@ -78,7 +78,11 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
       }
       back={{ onClick: () => send(back), disabled: !can(back) }}
       others={
-        list.can(all) && total > records.length && selection.kind !== 'all' && total <= most ? (
+        list.can(all) &&
+        isTotalExact &&
+        total > records.length &&
+        selection.kind !== 'all' &&
+        total <= most ? (
           <Button onClick={() => orders.send(all)}>
             {t('payTask.choosingOrders.all', { count: formatCount(total) })}
           </Button>
@@ -132,6 +136,7 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
         />
         <Pagination
           total={total}
+          isTotalExact={isTotalExact}
           current={question.page}
           size={question.size}
           onChange={({ current, size }) =>

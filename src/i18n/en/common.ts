@@ -65,6 +65,7 @@ export const common = {
   'common.sort.asc': '{column}, ascending',
   'common.table': 'Table',
   'common.tableRows': '{count} in all',
+  'common.moreRows': 'more than {count}',
   'common.perPage': '{size} per page',
   'common.pageSize': 'Rows per page',
   'common.pageBefore': 'Previous page',

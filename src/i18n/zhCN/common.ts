@@ -61,6 +61,7 @@ export const common = {
   'common.sort.asc': '{column}（升序）',
   'common.table': '表格',
   'common.tableRows': '共 {count} 条',
+  'common.moreRows': '超过 {count} 条',
   'common.perPage': '{size} 条/页',
   'common.pageSize': '每页条数',
   'common.pageBefore': '上一页',

@@ -191,10 +191,11 @@ function Rows<Row extends ListRow>(props: ListProps<Row>) {
 }
 
 function Pages<Row extends ListRow>({ snapshot, send }: ListProps<Row>) {
-  const { question, total } = snapshot.context
+  const { question, total, isTotalExact } = snapshot.context
   return (
     <Pagination
       total={total}
+      isTotalExact={isTotalExact}
       current={question.page}
       size={question.size}
       onChange={({ current, size }) =>
@@ -212,7 +213,7 @@ type SelectedProps<Row extends ListRow> = ListProps<Row> & { selection: ListSele
 
 function Selected<Row extends ListRow>({ snapshot, send, selection }: SelectedProps<Row>) {
   const t = useTranslate('list')
-  const { total, selection: chosen } = snapshot.context
+  const { total, isTotalExact, selection: chosen } = snapshot.context
   const { sum, hasAll, acts } = selection
   const count = countOfSelection(chosen)
   const all = { type: 'all.selected' } as const
@@ -222,7 +223,7 @@ function Selected<Row extends ListRow>({ snapshot, send, selection }: SelectedPr
       {...(sum ? { sumFen: sumOfSelection(chosen, sum.name, sum.of) } : {})}
       onClear={() => send({ type: 'selection.cleared' })}
     >
-      {hasAll && snapshot.can(all) && chosen.kind === 'rows' && total > count && (
+      {hasAll && isTotalExact && snapshot.can(all) && chosen.kind === 'rows' && total > count && (
         <Button appearance="transparent" onClick={() => send(all)}>
           {t('list.selectAll', { count: formatCount(total) })}
         </Button>

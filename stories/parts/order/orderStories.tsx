@@ -39,6 +39,7 @@ export const statisticsOf = (rows: readonly OrderRow[], awaitingMyAudit = 1): Or
         amountFen: sumOf(counted, 'freightFen'),
       }
     }),
+    isExact: true,
     lackContract: lacking('hasContract'),
     lackTrack: lacking('hasTrack'),
     lackReceipt: lacking('hasReceipt'),

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { asc, eq, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -32,7 +33,7 @@ const oldDrafts: OldDraft[] = JSON.parse(readFileSync('tests/fixtures/drafts.v1.
 
 const at = 1_795_226_400_000
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-const client = new PGlite()
+const client = new PGlite({ extensions: { pg_trgm } })
 const db = drizzle(client)
 
 /** Saves a draft as the server did then: unsealed. */

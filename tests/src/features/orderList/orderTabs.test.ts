@@ -11,6 +11,7 @@ const statistics: OrderStatistics = {
     { status: 10, statusName: '', count: 3, amountFen: 0 },
     { status: 20, statusName: '', count: 4, amountFen: 0 },
   ],
+  isExact: true,
   lackContract: 0,
   lackTrack: 0,
   lackReceipt: 0,
@@ -28,6 +29,10 @@ describe('tabs', () => {
     ['audit', 5],
   ])('%s counts %i', (tab, count) => {
     expect(countsOf(statistics)[tab]).toBe(count)
+  })
+
+  test('says nothing of tabs whose orders were not all counted', () => {
+    expect(countsOf({ ...statistics, isExact: false })).toEqual({ audit: 5 })
   })
 
   test('the audit is a tab of its own', () => {

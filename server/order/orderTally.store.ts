@@ -1,0 +1,197 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { OrderFilter, type OrderKind } from '#contract/order.contract.ts'
+import { payableStatuses } from '#contract/order.rules.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db, Sweep } from '#server/platform/ports.ts'
+import { isShown, numbersOf, startOf } from './orderFilter.ts'
+import { freightOrder as order } from './order.schema.ts'
+import { unpaidFen } from './owed.ts'
+
+const dayMs = 86_400_000
+const shanghaiMs = 28_800_000
+const dayOf = (text: string) => Math.floor((startOf(text) + shanghaiMs) / dayMs)
+const startOfDay = (day: number) => day * dayMs - shanghaiMs
+
+const lackBits: Record<NonNullable<OrderFilter['lack']>, number> = {
+  contract: 1,
+  track: 2,
+  receipt: 4,
+  money: 8,
+}
+
+/** On which of its days an order is counted. */
+export type Days = 'created' | 'despatch'
+
+/** What of a filter the tally knows. */
+const tallied = new Set<string>([
+  'status',
+  'lack',
+  'payable',
+  'createFrom',
+  'createTo',
+  'despatchFrom',
+  'despatchTo',
+] satisfies (keyof OrderFilter)[])
+
+const others = z.keyof(OrderFilter).options.filter((field) => !tallied.has(field))
+
+/** The days on which a filter's orders are counted; null where it asks what no tally knows. */
+export const countedBy = (filter: OrderFilter): Days | null => {
+  if (others.some((field) => filter[field] !== undefined)) return null
+  const isByDespatch = (filter.despatchFrom ?? filter.despatchTo) !== undefined
+  if (isByDespatch && (filter.createFrom ?? filter.createTo) !== undefined) return null
+  return isByDespatch ? 'despatch' : 'created'
+}
+
+const among = (column: SQL, numbers: readonly number[]) => sql`${column} in ${[...numbers]}`
+
+type Asked = { entId: string; kind: OrderKind; filter: OrderFilter }
+
+/**
+ * Rows `noted (day, status, lacks, orders, …)` that add up to what a filter matches. What may be paid is what has a status in
+ * which it may, less what a payment has reserved: few, however many orders there are.
+ */
+const noted = ({ entId, kind, filter }: Asked, by: Days): SQL => {
+  const from = filter.despatchFrom ?? filter.createFrom
+  const to = filter.despatchTo ?? filter.createTo
+  const conditions = [
+    sql`true`,
+    ...(filter.status === undefined ? [] : [among(sql`status`, numbersOf(filter.status))]),
+    ...(filter.payable === undefined ? [] : [among(sql`status`, payableStatuses(kind))]),
+    ...(from === undefined ? [] : [sql`day >= ${dayOf(from)}`]),
+    ...(to === undefined ? [] : [sql`day <= ${dayOf(to)}`]),
+    ...(filter.lack === undefined ? [] : [sql`lacks & ${lackBits[filter.lack]} > 0`]),
+  ]
+  const tallied = sql`select day, status, lacks, orders, freight_fen, driver_freight_fen, unpaid_fen from order_tally
+    where ent_id = ${entId} and order_kind = ${kind} and counted_by = ${by}
+      and (batch_id is null or batch_id <> all (array(select id from import_batch where status = 'running')))`
+  const day = sql`((${by === 'created' ? order.createdAt : order.despatchActualDateTime} + ${shanghaiMs}) / ${dayMs})::integer`
+  const reserved = sql`select ${day}, ${order.status}, ${lacksOf}, -1, -${order.freightFen}, -${order.driverFreightFen}, -${unpaidFen}
+    from ${order} where ${order.id} in (
+      select order_id from pay_detail where ent_id = ${entId} and status in (0, 10, 15))
+      and ${order.entId} = ${entId} and ${order.orderKind} = ${kind} and ${isShown}`
+  const all = filter.payable === undefined ? tallied : sql`${tallied} union all ${reserved}`
+  return sql`select * from (${all}) one where ${sql.join(conditions, sql` and `)}`
+}
+
+const lacksOf = sql`((${order.contractId} is null)::integer + 2 * (not ${order.hasTrack})::integer
+  + 4 * (not ${order.hasReceipt})::integer + 8 * (not ${order.hasMoney})::integer)`
+
+const sums = sql`coalesce(sum(orders), 0) as orders, coalesce(sum(freight_fen), 0) as freight,
+  coalesce(sum(driver_freight_fen), 0) as driver, coalesce(sum(unpaid_fen), 0) as unpaid`
+
+export type OrderSums = {
+  count: number
+  freightFen: number
+  driverFreightFen: number
+  unpaidFen: number
+}
+
+/** Where the rows of a page are: days, by which so many are passed over, and the statuses that they have. */
+export type Place = {
+  from: number
+  until: number
+  before: number
+  statuses: readonly number[]
+}
+
+type Page = { offset: number; size: number; isAscending: boolean }
+
+/** What a filter's orders come to, and the days in which a page of them lies when they are in the order of these days. */
+export const readTally = async (
+  db: Db,
+  asked: Asked,
+  by: Days,
+  { offset, size, isAscending }: Page,
+): Promise<OrderSums & { place: Place | null }> => {
+  const turn = isAscending ? sql`asc` : sql`desc`
+  type Row = Record<'orders' | 'freight' | 'driver' | 'unpaid', string> &
+    Record<'first' | 'last' | 'before', string | null> & { statuses: string | null }
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`with noted as materialized (${noted(asked, by)}),
+    days as (select day, sum(orders) as orders, string_agg(distinct status::text, ',') as statuses
+      from noted group by day having sum(orders) > 0),
+    running as (select *, sum(orders) over (order by day ${turn}) as upto from days),
+    place as (select min(day)::text as first, max(day)::text as last, min(upto - orders)::text as before,
+        string_agg(statuses, ',') as statuses
+      from running where upto > ${offset} and upto - orders < ${offset + size})
+    select * from (select ${sums} from noted) sums, place`,
+  )
+  return {
+    count: Number(row?.orders),
+    freightFen: Number(row?.freight),
+    driverFreightFen: Number(row?.driver),
+    unpaidFen: Number(row?.unpaid),
+    place:
+      row?.first == null || row.last === null
+        ? null
+        : {
+            from: startOfDay(Number(row.first)),
+            until: startOfDay(Number(row.last) + 1),
+            before: Number(row.before),
+            statuses: [...new Set(numbersOf(row.statuses ?? ''))],
+          },
+  }
+}
+
+/** Counts of a filter's orders by status, with what they lack. */
+export const readTallyByStatus = (db: Db, asked: Asked, by: Days) =>
+  rowsOf<StatusCount>(
+    db,
+    sql`select status, sum(orders)::text as count, sum(freight_fen)::text as amount,
+      coalesce(sum(orders) filter (where lacks & 1 > 0), 0)::text as "lackContract",
+      coalesce(sum(orders) filter (where lacks & 2 > 0), 0)::text as "lackTrack",
+      coalesce(sum(orders) filter (where lacks & 4 > 0), 0)::text as "lackReceipt",
+      coalesce(sum(orders) filter (where lacks & 8 > 0), 0)::text as "lackMoney"
+    from (${noted(asked, by)}) noted group by status`,
+  )
+
+export type StatusCount = {
+  status: number
+} & Record<'count' | 'amount' | 'lackContract' | 'lackTrack' | 'lackReceipt' | 'lackMoney', string>
+
+const foldedAtOnce = 20_000
+
+/**
+ * Makes one row of those that are alike, in one statement: whoever reads sees them all before it or none. Of two processes that
+ * fold at once, each takes rows that the other has not.
+ */
+export const foldTally = async (db: Db): Promise<number> => {
+  const [row] = await rowsOf<{ gone: string }>(
+    db,
+    sql`with fresh as (
+      delete from order_tally where ctid = any (array(
+        select ctid from order_tally where not folded and (batch_id is null or batch_id <> all (
+          array(select id from import_batch where status = 'running')))
+        limit ${foldedAtOnce} for update skip locked))
+      returning *
+    ), alike as (
+      select distinct ent_id, order_kind, counted_by, day, status, lacks from fresh
+    ), earlier as (
+      delete from order_tally using alike
+      where order_tally.folded and order_tally.ent_id = alike.ent_id and order_tally.order_kind = alike.order_kind
+        and order_tally.counted_by = alike.counted_by and order_tally.day = alike.day
+        and order_tally.status = alike.status and order_tally.lacks = alike.lacks
+      returning order_tally.*
+    ), made as (
+      insert into order_tally (ent_id, order_kind, counted_by, day, status, lacks, orders, freight_fen,
+        driver_freight_fen, unpaid_fen, folded)
+      select ent_id, order_kind, counted_by, day, status, lacks, sum(orders), sum(freight_fen),
+        sum(driver_freight_fen), sum(unpaid_fen), true
+      from (select * from fresh union all select * from earlier) one
+      group by 1, 2, 3, 4, 5, 6
+      having sum(orders) <> 0 or sum(freight_fen) <> 0 or sum(driver_freight_fen) <> 0 or sum(unpaid_fen) <> 0
+    )
+    select count(*) as gone from fresh`,
+  )
+  return Number(row?.gone)
+}
+
+/** Folds what has changed since the last run. */
+export const tallySweep: Sweep = {
+  name: 'tally',
+  everySeconds: 30,
+  run: ({ db }) => foldTally(db),
+}

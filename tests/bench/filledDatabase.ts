@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { connectPostgres } from '#server/platform/db/connect.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { setDataKey } from '#server/platform/db/sealed.ts'
+import { testDataKey } from '#tests/server/testPorts.ts'
+import { tell } from './eventLoop.ts'
+import { fill } from './fill.ts'
+import { million } from './scale.ts'
+import { startServer } from './serverProcess.ts'
+
+const name = 'portal_bench_million'
+
+/** The address of a database with a million orders on the server of `DATABASE_URL`: filled the first time, and kept. */
+export const filledDatabase = async (): Promise<string> => {
+  const server = process.env['DATABASE_URL']
+  if (!server)
+    throw new Error('DATABASE_URL names no PostgreSQL on which a database may be created')
+  setDataKey(Buffer.from(testDataKey, 'hex'))
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  const isNew = await create(server)
+  // Migrates it, and lays the demonstration, whose rows the others are like.
+  const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  await (await startServer(directory, { url: address.href })).stop()
+  rmSync(directory, { recursive: true, force: true })
+  if (isNew) await lay(server, address.href)
+  return address.href
+}
+
+const create = async (server: string) => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0)
+      await client.query(`create database ${name} encoding 'UTF8' template template0`)
+    return rowCount === 0
+  } finally {
+    await client.end()
+  }
+}
+
+const lay = async (server: string, url: string) => {
+  const database = connectPostgres(url)
+  try {
+    const started = performance.now()
+    const laid = await fill(database.jobsDb, Date.now(), million)
+    const [size] = await rowsOf<{ mb: number }>(
+      database.jobsDb,
+      sql`select pg_database_size(current_database())::bigint / 1048576 as mb`,
+    )
+    tell({
+      what: 'database filled',
+      ms: Math.round(performance.now() - started),
+      megabytes: Number(size?.mb),
+      ...Object.fromEntries(laid.map(({ table, rows }) => [table, Number(rows)])),
+    })
+  } catch (error) {
+    await database.close()
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(`drop database ${name} with (force)`).finally(() => client.end())
+    throw error
+  }
+  await database.close()
+}

@@ -1,0 +1,33 @@
+/** How much is laid. */
+export type Scale = {
+  orders: number
+  others: number
+  ordersOfOthers: number
+  days: number
+  drivers: number
+  vehicles: number
+  consignors: number
+  tasks: number
+  details: number
+  loans: number
+}
+
+/** One enterprise with a million orders beside 200 with twenty. */
+export const million: Scale = {
+  orders: 1_000_000,
+  others: 200,
+  ordersOfOthers: 20,
+  days: 400,
+  drivers: 4_000,
+  vehicles: 3_000,
+  consignors: 60,
+  tasks: 100_000,
+  details: 10_000,
+  loans: 100_000,
+}
+
+/** Ids of what is laid begin here, far from those that the portal gives; in tens of millions, so that no two meet. */
+export const ratherMany = 9_000_000_000_000_000
+
+/** The account of an enterprise that was laid, counted from 1; the first is the one with very many orders. */
+export const accountOf = (number: number) => `91349901MABXX${String(number).padStart(5, '0')}`
