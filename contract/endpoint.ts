@@ -17,8 +17,11 @@ export type Endpoint = {
   readonly group: string
   readonly summary: Words
   readonly access: Access
-  /** How bodies travel: JSON both ways; a form with one file field `file`; a file as the answer. */
-  readonly kind: 'json' | 'multipart' | 'blob'
+  /**
+   * How bodies travel: JSON both ways; a form with one file field `file`; a file as the answer; events as they happen
+   * (`text/event-stream`), which extend no session.
+   */
+  readonly kind: 'json' | 'multipart' | 'blob' | 'stream'
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject

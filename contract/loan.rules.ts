@@ -26,6 +26,29 @@ export const applyTransitions: Readonly<Record<ApplyStatus, readonly ApplyStatus
   80: [],
 }
 
+/** What happens to an application, as its history names it. */
+export const loanActions = [
+  'submitted',
+  'submittedAgain',
+  'supplemented',
+  'confirmed',
+  'returned',
+  'returnedByTime',
+  'supplementAsked',
+  'rejected',
+  'approved',
+  'signed',
+  'withdrawn',
+  'expired',
+  'repaid',
+  'overdue',
+  'frozen',
+  'thawed',
+  'sentBack',
+  'settled',
+] as const
+export type LoanAction = (typeof loanActions)[number]
+
 /** Who has to act on an application; nobody where it is missing. */
 export const actsNow: Partial<Record<ApplyStatus, 'haulier' | 'consigner' | 'bank'>> = {
   0: 'haulier',

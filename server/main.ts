@@ -13,6 +13,7 @@ import { demoAccounts } from './demo/accounts.ts'
 import { demoPassword } from './demo/enterprises.ts'
 import { lockDemo, unlockDemo } from './demo/lockDemo.ts'
 import { seedDemo } from './demo/main.ts'
+import { createMessageStreams } from './message/messageStreams.ts'
 import { createHttpServer } from './platform/httpServer.ts'
 import { closeToOthers } from './platform/ownerOnly.ts'
 import { createQueue } from './platform/jobs/queue.ts'
@@ -57,6 +58,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   // Nothing can be asked of the database before it is migrated, and the seed needs whole ports.
   const stops: (() => unknown)[] = [queue.stop, database.close]
   let ports: Ports | null = null
+  let streams: ReturnType<typeof createMessageStreams> | null = null
   await prepare(database, async () => {
     await takeDataKey({ db: database.jobsDb, log }, environment)
     const clock = await createClock(db, isShared)
@@ -67,6 +69,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
       nextId: createIds(await takeProcessNumber(db)),
       files: bytesOnDisk(filesDir),
       jobs: queue.jobs,
+      streams: (streams = createMessageStreams({ database, clock, log })),
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },
@@ -83,7 +86,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   if (!ports) throw new Error('the database was not prepared')
   await queue.start(ports)
   const server = await listen(createApp(ports, undefined, portal))
-  return stopper(server, stops)
+  return stopper(server, stops, streams)
 }
 
 const portal: PageSettings = {
@@ -113,14 +116,22 @@ const listen = async (app: Hono) => {
 }
 
 /** Takes no new requests, finishes those that run, and closes what was opened, in the order opposite to opening. */
-const stopper = (server: Server, stops: readonly (() => unknown)[]) => async () => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const patience = setTimeout(() => server.closeAllConnections(), 10_000)
-  await closed
-  clearTimeout(patience)
-  for (const stop of stops) await stop()
-}
+const stopper =
+  (
+    server: Server,
+    stops: readonly (() => unknown)[],
+    streams: { close(): Promise<void> } | null = null,
+  ) =>
+  async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    // They have no end of their own.
+    await streams?.close()
+    server.closeIdleConnections()
+    const patience = setTimeout(() => server.closeAllConnections(), 10_000)
+    await closed
+    clearTimeout(patience)
+    for (const stop of stops) await stop()
+  }
 
 const tellAddresses = () => {
   const { publicUrl, demo } = environment.settings

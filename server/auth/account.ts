@@ -90,12 +90,12 @@ export const verifyPassword = async (
   { ip, network, requestNo, device }: VerifiedFrom,
 ) => {
   const [row] = await ports.db
-    .select({ user: entUser, phone: enterprise.contactPhone })
+    .select({ user: entUser, ent: enterprise })
     .from(entUser)
     .innerJoin(enterprise, eq(enterprise.id, entUser.entId))
     .where(eq(entUser.id, caller.userId))
   if (!row) throw new Problem('unauthorised')
-  const { user, phone } = row
+  const { user, ent } = row
   const deviceId = await findDevice(ports.db, device, user.account)
   const tried = { purpose: 'stepUp', account: caller.userId, ip: network, deviceId } as const
   // Locked: nobody computes a hash for it.
@@ -103,7 +103,7 @@ export const verifyPassword = async (
   const right = await isPassword(user.passwordHash, password)
   const left = await ports.db.transaction(async (tx) => {
     const left = await recordTry(tx, ports, tried, right)
-    if (left <= 0) await tellOwner(tx, ports, tried, phone)
+    if (left <= 0) await tellOwner(tx, ports, tried, ent)
     await audit(tx, {
       entId: caller.entId,
       at: ports.clock.now(),

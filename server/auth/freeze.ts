@@ -4,6 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { revokeSessions } from '#server/platform/session.ts'
 import { enterprise, entUser, session } from './auth.schema.ts'
+import { tell } from '#server/message/tell.ts'
 import { clearTries } from './passwordTry.ts'
 
 type Act = { entId: string; now: number; actor: string }
@@ -20,6 +21,15 @@ export const freezeEnterprise = async (
     .returning({ id: enterprise.id })
   if (frozen.length === 0) throw new Problem('stateForbids')
   await revokeSessions(tx, eq(session.entId, entId), { at: now, by: 'freeze' })
+  await tell(tx, [
+    {
+      to: entId,
+      kind: 'accountFrozen',
+      params: { remark },
+      event: `frozen ${entId} ${now}`,
+      at: now,
+    },
+  ])
   await audit(tx, {
     entId,
     at: now,
@@ -43,6 +53,10 @@ export const unlockEnterprise = async (tx: Db, { entId, now, actor }: Act): Prom
     .from(entUser)
     .where(eq(entUser.entId, entId))
   for (const { account } of users) await clearTries(tx, account, now)
+  if (thawed.length > 0) {
+    const event = `thawed ${entId} ${now}`
+    await tell(tx, [{ to: entId, kind: 'accountThawed', params: {}, event, at: now }])
+  }
   await audit(tx, {
     entId,
     at: now,

@@ -84,7 +84,7 @@ const refuse = async (
 ): Promise<never> => {
   const left = await ports.db.transaction(async (tx) => {
     const left = await recordTry(tx, ports, tried, false)
-    if (left <= 0 && found) await tellOwner(tx, ports, tried, found.ent.contactPhone)
+    if (left <= 0 && found) await tellOwner(tx, ports, tried, found.ent)
     await audit(tx, {
       entId: found?.ent.id ?? null,
       at: ports.clock.now(),

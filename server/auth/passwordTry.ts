@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { passwordTry } from './auth.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import { timeOf } from '#contract/time.ts'
+import { tell } from '#server/message/tell.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
 const allowed = 5
@@ -90,12 +91,12 @@ export const recordTry = async (
   return left
 }
 
-/** Tells the owner by a message that a place was locked; once a day, or who guesses could ring a telephone all night. */
+/** Tells the owner by SMS and by a message that a place was locked; once a day, or who guesses could ring a telephone all night. */
 export const tellOwner = async (
   tx: Db,
   { clock, nextId }: Ports,
   { account, purpose }: Tried,
-  phone: string,
+  { id: entId, contactPhone: phone }: { id: string; contactPhone: string },
 ) => {
   const now = clock.now()
   const locks = await tx.$count(
@@ -112,6 +113,8 @@ export const tellOwner = async (
     `【物流信用平台】您的账号于 ${timeOf(now).slice(0, 16)} 被多次输错密码，输错密码的设备或网络 ${lockMs / 60_000} 分钟内不能再试，` +
     '您登录过的设备不受影响。如非本人操作，请尽快更换密码。'
   await tx.insert(outbox).values({ id: nextId(), to: phone, text, at: now })
+  const event = `locked ${account} ${now}`
+  await tell(tx, [{ to: entId, kind: 'passwordLocked', params: {}, event, at: now }])
 }
 
 /** How often a place was locked since a time, and when and where last; null if it never was. */

@@ -5,6 +5,7 @@ import { enterprise, entUser, session } from './auth.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { forgetDevices } from './device.ts'
+import { tell } from '#server/message/tell.ts'
 import { clearTries } from './passwordTry.ts'
 import { revokeSessions } from '#server/platform/session.ts'
 import { enforcePasswordRules, renewPassword } from './newPassword.ts'
@@ -56,6 +57,8 @@ export const retrievePassword = async (
     })
     await clearTries(tx, user.account, now)
     await forgetDevices(tx, user.id)
+    const event = `password ${user.id} ${now}`
+    await tell(tx, [{ to: ent.id, kind: 'passwordChanged', params: {}, event, at: now }])
     await audit(tx, {
       entId: ent.id,
       at: now,

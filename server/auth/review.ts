@@ -9,6 +9,7 @@ import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { enterRegister } from '#server/credit/credit.store.ts'
+import { tell } from '#server/message/tell.ts'
 import { reviewer } from '#server/desk/reviewer.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
@@ -56,6 +57,18 @@ export const decideRegistration = (
       .returning()
     if (!ent) throw new Problem('stateForbids')
     if (result === 1) await enterRegister(tx, ent, clock.now())
+    const event = `registration ${entId} ${ent.version}`
+    await tell(tx, [
+      result === 1
+        ? { to: entId, kind: 'registrationApproved', params: {}, event, at: clock.now() }
+        : {
+            to: entId,
+            kind: 'registrationRejected',
+            params: { remark: remark ?? '' },
+            event,
+            at: clock.now(),
+          },
+    ])
     await audit(tx, {
       entId,
       at: clock.now(),

@@ -4,7 +4,8 @@ import { timeOf } from '#contract/time.ts'
 import { icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
 import { takesVendor } from '#server/platform/channels/sandbox/cards.ts'
 import { filingRoutes } from '#server/platform/filing.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import { tell } from '#server/message/tell.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 
 /** Hands the enterprise's account to the bank, which reviews it; once more after it was rejected. */
 export const vendorRoutes = filingRoutes({
@@ -33,6 +34,13 @@ export const vendorRoutes = filingRoutes({
   action: 'vendor.registered',
 })
 
+const tellDecided = (
+  tx: Db,
+  entId: string,
+  kind: 'vendorApproved' | 'vendorRejected',
+  at: number,
+) => tell(tx, [{ to: entId, kind, params: {}, event: `vendor ${entId} ${at}`, at }])
+
 /** The bank of the sandbox decides on who asked to be registered; answers how many it decided. */
 export const reviewVendors = async ({ db, clock, nextId }: Ports): Promise<number> => {
   const waiting = await db.select().from(icbcVendor).where(eq(icbcVendor.status, 1)).limit(50)
@@ -47,6 +55,7 @@ export const reviewVendors = async ({ db, clock, nextId }: Ports): Promise<numbe
       if (row?.status !== 1) return
       if (!takesVendor({ accountNo })) {
         await tx.update(icbcVendor).set({ status: 3 }).where(eq(icbcVendor.entId, entId))
+        await tellDecided(tx, entId, 'vendorRejected', now)
         return
       }
       const [account] = await tx
@@ -63,6 +72,7 @@ export const reviewVendors = async ({ db, clock, nextId }: Ports): Promise<numbe
         ? { status: 2, accountId: account.id, registeredAt: now }
         : { status: 3 }
       await tx.update(icbcVendor).set(decided).where(eq(icbcVendor.entId, entId))
+      await tellDecided(tx, entId, account ? 'vendorApproved' : 'vendorRejected', now)
     })
   }
   return waiting.length

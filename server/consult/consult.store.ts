@@ -12,6 +12,7 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit, auditsOf } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { containing } from '#server/platform/containing.ts'
+import { tell } from '#server/message/tell.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 
 export const consultsADay = 10
@@ -130,6 +131,10 @@ export const answerQuestion = (ports: Ports, id: string, replyContent: string, a
       .where(and(eq(consult.id, id), waits))
       .returning()
     if (!row) throw new Problem('stateForbids')
+    const { entId: to, consultNo } = row
+    await tell(tx, [
+      { to, kind: 'consultAnswered', params: { consultNo }, event: `consult ${id}`, at },
+    ])
     await audit(tx, {
       entId: row.entId,
       at,

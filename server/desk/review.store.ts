@@ -52,25 +52,30 @@ export const listReviews = async (
 
 const pieceSize = 100
 
+/** A decision on orders, a piece at a time; `act` names all of it. */
+type Decision = { result: 1 | 2; remark: string | null; act: string }
+
 const decide = async (
   { db, clock }: Ports,
   ids: readonly string[],
-  result: 1 | 2,
-  remark: string | null,
+  { result, remark, act }: Decision,
 ) => {
-  const moved = await moveOrders(db, {
-    items: ids.map((id) => ({ id })),
-    from: [10, 20],
-    to: result === 1 ? 40 : 30,
-    where: sql`order_kind = 'TAXPAY'`,
-    set: sql`audit_remark = ${remark}`,
-    why: {
-      at: clock.now(),
-      actor: reviewer,
-      action: result === 1 ? 'order.approved' : 'order.rejected',
-      remark,
-    },
-  })
+  const moved = await db.transaction((tx) =>
+    moveOrders(tx, {
+      items: ids.map((id) => ({ id })),
+      from: [10, 20],
+      to: result === 1 ? 40 : 30,
+      where: sql`order_kind = 'TAXPAY'`,
+      set: sql`audit_remark = ${remark}`,
+      why: {
+        at: clock.now(),
+        actor: reviewer,
+        action: result === 1 ? 'order.approved' : 'order.rejected',
+        remark,
+        act,
+      },
+    }),
+  )
   return moved.length
 }
 
@@ -84,12 +89,12 @@ export const decideReviews = async (
     remark?: string | undefined
   },
 ): Promise<number> => {
-  const remark = wanted.remark ?? null
+  const decision = { ...wanted, remark: wanted.remark ?? null, act: ports.nextId() }
   let changed = 0
   if (!wanted.all) {
     const ids = wanted.orderIds ?? []
     for (let at = 0; at < ids.length; at += pieceSize) {
-      changed += await decide(ports, ids.slice(at, at + pieceSize), wanted.result, remark)
+      changed += await decide(ports, ids.slice(at, at + pieceSize), decision)
     }
     return changed
   }
@@ -102,7 +107,7 @@ export const decideReviews = async (
       .orderBy(asc(order.id))
       .limit(pieceSize)
     const ids = rows.map(({ id }) => id)
-    changed += await decide(ports, ids, wanted.result, remark)
+    changed += await decide(ports, ids, decision)
     if (ids.length < pieceSize) return changed
     last = ids.at(-1) ?? last
   }
@@ -118,6 +123,7 @@ const approveDue = async (ports: Ports): Promise<number> => {
   const params = await readParams(ports.db, now)
   const cleanBefore = now - params.number('reviewCleanSeconds') * 1000
   const warnedBefore = now - params.number('reviewWarnSeconds') * 1000
+  const decision = { result: 1, remark: null, act: ports.nextId() } as const
   let changed = 0
   for (let pieces = 0; pieces < 50; pieces++) {
     const rows = await ports.db
@@ -133,8 +139,7 @@ const approveDue = async (ports: Ports): Promise<number> => {
     const done = await decide(
       ports,
       rows.map(({ id }) => id),
-      1,
-      null,
+      decision,
     )
     changed += done
     if (done === 0) break

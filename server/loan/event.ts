@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
+import type { LoanAction } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { loanApply, loanEvent } from './loan.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { tellOfLoan } from '#server/message/ofLoan.ts'
 
 export type ApplyRow = typeof loanApply.$inferSelect
 /** Which request did it, for the audit. */
@@ -16,7 +18,7 @@ type Move = {
   from: readonly ApplyStatus[]
   to: ApplyStatus
   at: number
-  action: string
+  action: LoanAction
   actor: Actor
   remark?: string | null
   /** What else changes. */
@@ -25,7 +27,7 @@ type Move = {
   where?: SQL | undefined
 }
 
-/** One conditional update with its event; null when the application stood elsewhere. */
+/** One conditional update with its event and whom it concerns told; null when the application stood elsewhere. */
 export const moveApply = async (tx: Db, move: Move): Promise<ApplyRow | null> => {
   const [row] = await tx
     .update(loanApply)
@@ -47,6 +49,7 @@ export const moveApply = async (tx: Db, move: Move): Promise<ApplyRow | null> =>
     actor: move.actor,
     remark: move.remark ?? null,
   })
+  await tellOfLoan(tx, row, { at: move.at, action: move.action, remark: move.remark ?? null })
   return row
 }
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApplyStatus, AuthType, ProjectState } from '#contract/loan.contract.ts'
-import { addMonths } from '#contract/loan.rules.ts'
+import { addMonths, type LoanAction } from '#contract/loan.rules.ts'
 import { carriageMonth, consignerAuth, loanApply, loanEvent, loanProject } from './loan.schema.ts'
+import { tellOfLoan } from '#server/message/ofLoan.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { outsideAccount, post } from '#server/account/ledger.store.ts'
@@ -112,8 +113,16 @@ export const seedLoans = async (
   for (const apply of [...ownApplies, ...data.loans]) {
     const accountId = apply.status !== 40 ? null : apply.haulier === 2 ? credit : drawnCredit
     const row = await applyOf(ports, ents, apply, accountId, shift)
-    await db.insert(loanApply).values(row)
-    await db.insert(loanEvent).values(historyOf(row))
+    const [saved] = await db.insert(loanApply).values(row).returning()
+    const history = historyOf(row)
+    await db.insert(loanEvent).values(history)
+    if (!saved) throw new Error(`no application ${apply.applyNo}`)
+    for (const { sequence, ...happened } of history)
+      await tellOfLoan(
+        db,
+        { ...saved, eventCount: sequence, dueAt: happened.at + signDays * 86_400_000 },
+        happened,
+      )
     if (isLine(apply) && row.projectId !== null) {
       await db
         .update(loanProject)
@@ -251,8 +260,11 @@ const applyOf = async (
   }
 }
 
+/** How long an approval waits for its signature. */
+const signDays = 30
+
 const events: readonly {
-  action: string
+  action: LoanAction
   actor: 'haulier' | 'consigner' | 'bank' | 'portal'
   /** Statuses whose history has it. */
   in: readonly number[]

@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '#contract/time.ts'
 import { loanNote, loanRepayment } from './loan.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { tell } from '#server/message/tell.ts'
 
 export type NoteRow = typeof loanNote.$inferSelect
 type RepaymentRow = typeof loanRepayment.$inferSelect
@@ -120,6 +121,17 @@ const paidTimeOf = (repaid: ReturnType<typeof repaidPlans>, period: number) => {
   const by = repaid.find(({ plan }) => plan[period - 1]?.status === 2)
   return by ? timeOf(by.at) : null
 }
+
+/** Tells the haulier that the bank has paid a note out, or its first part. */
+export const tellDrawn = (
+  tx: Db,
+  to: string,
+  { id: noteId, noteNo, dueDate: dueDay }: Pick<NoteRow, 'id' | 'noteNo' | 'dueDate'>,
+  at: number,
+) =>
+  tell(tx, [
+    { to, kind: 'loanDrawn', params: { noteNo, noteId, dueDay }, event: `drawn ${noteId}`, at },
+  ])
 
 /** No payment of the note's task is under way: nothing can be added to it. */
 export const isPaidOut: SQL = sql`not exists (

@@ -18,6 +18,7 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { containing } from '#server/platform/containing.ts'
+import { tell } from '#server/message/tell.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import type { From } from './event.ts'
@@ -176,6 +177,27 @@ const whyNot = async (tx: Db, entId: string, id: string, version: number | undef
   return new Problem(row.version === version ? 'stateForbids' : 'versionConflict')
 }
 
+const toldStates = { 2: 'projectOpened', 4: 'projectSuspended', 5: 'projectEnded' } as const
+
+/** Its hauliers may borrow on a project from now on, or not any more; before it is approved it is not theirs to know. */
+const tellHauliers = async (tx: Db, row: Row, at: number) => {
+  const { approveState, projectName, remark } = row
+  if (approveState !== 2 && approveState !== 4 && approveState !== 5) return
+  const { entName: consigner } = await readParty(tx, row.consignerEntId)
+  const params = { projectName, consigner, remark: remark ?? '' }
+  const event = `project ${row.id} ${row.version}`
+  await tell(
+    tx,
+    row.haulierEntIds.map((to) => ({
+      to: String(to),
+      kind: toldStates[approveState],
+      params,
+      event,
+      at,
+    })),
+  )
+}
+
 type Change = ParsedOf<typeof changeProjectState>['body']
 
 /** Approving and rejecting what is under review is the platform's. */
@@ -211,6 +233,7 @@ export const moveProject = async (
     .returning()
   if (!row) throw await whyNot(tx, entId, projectId, version)
   const shown = await oneShown(tx, [row])
+  await tellHauliers(tx, row, ports.clock.now())
   await audit(tx, {
     entId,
     at: ports.clock.now(),
@@ -232,8 +255,13 @@ export const judgeProject = (db: Db, id: string, approveState: 2 | 3, now: numbe
       .update(loanProject)
       .set({ approveState, changedAt: now, version: sql`${loanProject.version} + 1` })
       .where(and(eq(loanProject.id, id), eq(loanProject.approveState, 1)))
-      .returning({ entId: loanProject.consignerEntId })
-    for (const { entId } of judged) {
+      .returning()
+    for (const row of judged) {
+      const { consignerEntId: entId, projectName, version } = row
+      const kind = approveState === 2 ? 'projectApproved' : 'projectRejected'
+      const event = `project ${id} ${version}`
+      await tell(tx, [{ to: entId, kind, params: { projectName }, event, at: now }])
+      await tellHauliers(tx, row, now)
       const object = { objectType: 'project', objectId: id, params: { approveState } }
       await audit(tx, { entId, at: now, actor: 'sweep:loans', action: 'project.judged', ...object })
     }

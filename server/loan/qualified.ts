@@ -7,6 +7,7 @@ import { qualifiedHaulier } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
+import { tell } from '#server/message/tell.ts'
 import { monthsSince, readCarriage } from './carriage.ts'
 import type { From } from './event.ts'
 import { isGoodGrade, readParties } from './party.ts'
@@ -66,9 +67,11 @@ export const pageOfQualified = async (
   return page(rows.slice(start, start + query.size), rows.length, query)
 }
 
+const toldStates = { 1: 'haulierQualified', 2: 'haulierWatched', 3: 'haulierRemoved' } as const
+
 export const saveQualified = async (
   ports: Ports,
-  { entId, userId }: Caller,
+  { entId, entName, userId }: Caller,
   { haulierEntId, version, qualifiedState, remark }: ParsedOf<typeof setQualified>['body'],
   { requestNo, ip }: From,
 ): Promise<QualifiedHaulier> => {
@@ -102,9 +105,13 @@ export const saveQualified = async (
       const [own] = await tx.select().from(qualifiedHaulier).where(isOf)
       return own?.version === set.version && own.state === set.state && own.remark === set.remark
     }
+    const at = ports.clock.now()
+    const kind = toldStates[qualifiedState]
+    const event = `qualified ${entId} ${haulierEntId} ${set.version}`
+    await tell(tx, [{ to: haulierEntId, kind, params: { consigner: entName }, event, at }])
     await audit(tx, {
       entId,
-      at: ports.clock.now(),
+      at,
       actor: userId,
       action: 'haulier.qualified',
       objectType: 'enterprise',

@@ -12,6 +12,7 @@ import { findAccountOf, outsideAccount, post } from '#server/account/ledger.stor
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { lockConfirming } from './auth.ts'
 import { moveApply, whyNotMoved, type ApplyRow, type From } from './event.ts'
+import { tellDrawn } from './note.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 
 /** Signs what the bank approved: the line is open for a year, or, of a vehicle loan, paid out at once. */
@@ -97,8 +98,11 @@ const payOut = async (tx: Db, ports: Ports, apply: ApplyRow, at: number) => {
   if (!(await mayDraw(tx, apply, at))) throw new Problem('drawForbidden')
   const today = dayOf(at)
   const [noteNo = ''] = await takeNumbers(tx, `JJ${today.replaceAll('-', '')}`, 6, 1)
+  const id = ports.nextId()
+  const dueDate =
+    apply.termMonths === null ? addDays(today, apply.termDays) : addMonths(today, apply.termMonths)
   await tx.insert(loanNote).values({
-    id: ports.nextId(),
+    id,
     noteNo,
     applyId: apply.id,
     // No pay task draws it; its own application stands for one.
@@ -109,12 +113,10 @@ const payOut = async (tx: Db, ports: Ports, apply: ApplyRow, at: number) => {
     repayMethod: apply.repayMethod,
     termMonths: apply.termMonths,
     startDate: today,
-    dueDate:
-      apply.termMonths === null
-        ? addDays(today, apply.termDays)
-        : addMonths(today, apply.termMonths),
+    dueDate,
     status: 1,
   })
+  await tellDrawn(tx, apply.haulierEntId, { id, noteNo, dueDate }, at)
 }
 
 /** Signing a vehicle loan draws it: what stops a draw on a line stops it too. */

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { addDays } from '#contract/loan.rules.ts'
+import type { NoteState } from '#contract/loanNote.rules.ts'
 import { problemOf } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
@@ -7,9 +9,10 @@ import type { Ports, Sweep } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 import { automaticDecision, decideAsBank, findAtBank, type Decision } from './bank.ts'
 import { freeProject } from './decide.ts'
+import { tell } from '#server/message/tell.ts'
 import { moveApply } from './event.ts'
 import { closeLines, watchLines } from './lines.ts'
-import { hasOverdue, isPaidOut, readRepayments, stateOf } from './note.ts'
+import { hasOverdue, isPaidOut, type NoteRow, readRepayments, stateOf } from './note.ts'
 import { productOf } from './products.ts'
 import { judgeProject } from './project.ts'
 
@@ -55,13 +58,16 @@ const closeDue = async ({ db, clock }: Ports): Promise<number> => {
 
 const pageOfNotes = 500
 
-/** What may have become overdue, or of which all came back; a note due at its end is not overdue before that day. */
+/** Who repays is told so many days before. */
+const remindDays = 3
+
+/** What may be due soon or overdue, or of which all came back; a note due at its end is not before those days. */
 const mayHaveMoved = (today: string) =>
   or(
     and(
       eq(loanNote.status, 1),
       or(
-        lt(loanNote.dueDate, today),
+        lte(loanNote.dueDate, addDays(today, remindDays)),
         inArray(loanNote.repayMethod, ['INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL']),
       ),
     ),
@@ -71,7 +77,43 @@ const mayHaveMoved = (today: string) =>
     ),
   )
 
-/** Notes not paid on their day are overdue from the next, and so is their application. */
+type DueSoon = { note: NoteRow; period: number; dueDay: string; fen: number }
+
+/** What of a note is to be paid within the next days. */
+const dueSoon = (note: NoteRow, plan: NoteState['plan'], today: string): DueSoon[] =>
+  plan
+    .filter(({ status, dueDate }) => status !== 2 && dueDate >= today)
+    .filter(({ dueDate }) => dueDate <= addDays(today, remindDays))
+    .map(({ period, dueDate, principalFen, interestFen, paidFen }) => ({
+      note,
+      period,
+      dueDay: dueDate,
+      fen: principalFen + interestFen - paidFen,
+    }))
+
+/** Tells each haulier of each instalment once, however often the sweep comes by. */
+const remind = ({ db, clock }: Ports, soon: readonly DueSoon[]) =>
+  soon.length === 0
+    ? undefined
+    : db.transaction(async (tx) => {
+        const applies = await tx
+          .select({ id: loanApply.id, haulierEntId: loanApply.haulierEntId })
+          .from(loanApply)
+          .where(inArray(loanApply.id, [...new Set(soon.map(({ note }) => note.applyId))]))
+        const hauliers = new Map(applies.map((one) => [one.id, one.haulierEntId]))
+        await tell(
+          tx,
+          soon.map(({ note, period, dueDay, fen }) => ({
+            to: hauliers.get(note.applyId) ?? '0',
+            kind: 'loanDue' as const,
+            params: { noteNo: note.noteNo, noteId: note.id, dueDay, fen },
+            event: `due ${note.id} ${period}`,
+            at: clock.now(),
+          })),
+        )
+      })
+
+/** Notes are told of before they are due. Those not paid on their day are overdue from the next, and so is their application. */
 const markOverdue = async (ports: Ports): Promise<number> => {
   const today = dayOf(ports.clock.now())
   let changed = 0
@@ -89,12 +131,15 @@ const markOverdue = async (ports: Ports): Promise<number> => {
       ),
       ({ noteId }) => noteId,
     )
+    const soon: DueSoon[] = []
     for (const note of notes) {
-      const { payoffFen, isOverdue } = stateOf(note, repaid.get(note.id) ?? [], today)
+      const { payoffFen, isOverdue, plan } = stateOf(note, repaid.get(note.id) ?? [], today)
+      if (note.status === 1 && payoffFen > 0) soon.push(...dueSoon(note, plan, today))
       // All of it came back from the payees' banks: there is nothing to repay.
       if (payoffFen === 0 && (await settleReturned(ports, note.id))) changed++
       if (note.status === 1 && isOverdue && (await markOne(ports, note.id, today))) changed++
     }
+    await remind(ports, soon)
     if (notes.length < pageOfNotes) return changed
     after = notes.at(-1)?.id ?? after
     await breathe()
@@ -136,14 +181,26 @@ const settleReturned = ({ db, clock }: Ports, id: string) =>
     return true
   })
 
-const endAuths = async ({ db, clock }: Ports): Promise<number> => {
-  const ended = await db
-    .update(consignerAuth)
-    .set({ status: 3 })
-    .where(and(eq(consignerAuth.status, 2), lt(consignerAuth.validTo, dayOf(clock.now()))))
-    .returning({ id: consignerAuth.id })
-  return ended.length
-}
+const endAuths = ({ db, clock }: Ports): Promise<number> =>
+  db.transaction(async (tx) => {
+    const at = clock.now()
+    const ended = await tx
+      .update(consignerAuth)
+      .set({ status: 3 })
+      .where(and(eq(consignerAuth.status, 2), lt(consignerAuth.validTo, dayOf(at))))
+      .returning()
+    await tell(
+      tx,
+      ended.map(({ id, consignerEntId: to, authType }) => ({
+        to,
+        kind: 'authExpired' as const,
+        params: { authType },
+        event: `auth ${id}`,
+        at,
+      })),
+    )
+    return ended.length
+  })
 
 /** False when somebody else has decided since, or it was withdrawn. */
 const decideUnlessDecided = (ports: Ports, id: string, decision: Decision) =>

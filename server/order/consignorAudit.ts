@@ -14,7 +14,7 @@ type Who = { caller: Caller; locale: Locale }
 
 /** The consignor's decision on orders that others carry for it; never on its own. */
 export const auditOrders = async (
-  { db, clock }: Ports,
+  { db, clock, nextId }: Ports,
   { caller, locale }: Who,
   {
     orders,
@@ -26,19 +26,22 @@ export const auditOrders = async (
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'remark', 'empty')] })
   }
   const items = seenOnce(orders)
-  const done = await moveSeen(db, {
-    items,
-    from: [10, 20],
-    to: result === 1 ? 40 : 30,
-    set: sql`audit_remark = ${remark ?? null}`,
-    where: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId} and order_kind = 'TAXPAY'`,
-    why: {
-      at: clock.now(),
-      actor: caller.entName,
-      action: result === 1 ? 'order.approved' : 'order.rejected',
-      remark: remark ?? null,
-    },
-  })
+  const done = await db.transaction((tx) =>
+    moveSeen(tx, {
+      items,
+      from: [10, 20],
+      to: result === 1 ? 40 : 30,
+      set: sql`audit_remark = ${remark ?? null}`,
+      where: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId} and order_kind = 'TAXPAY'`,
+      why: {
+        at: clock.now(),
+        actor: caller.entName,
+        action: result === 1 ? 'order.approved' : 'order.rejected',
+        remark: remark ?? null,
+        act: nextId(),
+      },
+    }),
+  )
   const left = items.filter(({ id }) => !done.has(id))
   const known = await findNamedIn(
     db,

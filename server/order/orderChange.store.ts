@@ -6,9 +6,17 @@ import { recordSet } from '#server/platform/db/recordSet.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { tellOfOrders } from '#server/message/ofOrders.ts'
 import type { StoredOrder } from './order.store.ts'
 
-export type Why = { at: number; actor: string; action: OrderAction; remark?: string | null }
+export type Why = {
+  at: number
+  actor: string
+  action: OrderAction
+  remark?: string | null
+  /** Names an act that comes in pieces: those concerned are told of it once. */
+  act?: string
+}
 
 /** An order to change; with a version, only if it is still the one that was read. */
 export type Item = { id: string; version?: number; problems?: OrderProblem[] }
@@ -25,7 +33,7 @@ const itemsOf = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.string
 
 /**
  * Changes orders and writes their logs in one statement: what is locked still meets the condition, so of several callers at
- * once one wins. Answers those that changed.
+ * once one wins. Whom it concerns is told in the same transaction. Answers those that changed.
  */
 export const changeOrders = async (
   tx: Db,
@@ -34,7 +42,7 @@ export const changeOrders = async (
   if (change.items.length === 0) return []
   const { at, actor, action, remark = null } = change.why
   const status = change.to === undefined ? sql`` : sql`status = ${change.to},`
-  return rowsOf<Changed>(
+  const changed = await rowsOf<Changed>(
     tx,
     sql`with locked as (
       select freight_order.id, freight_order.status as from_status, item.problems as found
@@ -52,6 +60,9 @@ export const changeOrders = async (
     )
     select id::text, shipping_note_number as "shippingNoteNumber", version from changed`,
   )
+  const ids = changed.map(({ id }) => id)
+  await tellOfOrders(tx, { ids, at, actor, action, remark, act: change.why.act })
+  return changed
 }
 
 /**

@@ -50,8 +50,13 @@ const trackFacts = async (db: Db, ids: readonly string[]) => {
 }
 
 /** Hands orders in for audit; each is checked by all rules, and stays where it is with its problems if one forbids it. */
-export const submitOrders = (ports: Ports, { caller, locale }: Who, asked: readonly SeenOrder[]) =>
-  inTurn(asked, async (seen, ids) => {
+export const submitOrders = (
+  ports: Ports,
+  { caller, locale }: Who,
+  asked: readonly SeenOrder[],
+) => {
+  const act = ports.nextId()
+  return inTurn(asked, async (seen, ids) => {
     const { db, clock } = ports
     const now = clock.now()
     const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
@@ -94,16 +99,18 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, asked: reado
       }
     }
     await breathe()
-    const moved = await moveSeen(db, {
-      items: good,
-      asked: seen,
-      from: [0, 30],
-      to: 10,
-      // What is handed in refers to the contract it was checked against.
-      set: sql`submitted_at = ${now}, audit_remark = null`,
-      where: sql`ent_id = ${caller.entId}`,
-      why: { at: now, actor: caller.entName, action: 'order.submitted' },
-    })
+    const moved = await db.transaction((tx) =>
+      moveSeen(tx, {
+        items: good,
+        asked: seen,
+        from: [0, 30],
+        to: 10,
+        // What is handed in refers to the contract it was checked against.
+        set: sql`submitted_at = ${now}, audit_remark = null`,
+        where: sql`ent_id = ${caller.entId}`,
+        why: { at: now, actor: caller.entName, action: 'order.submitted', act },
+      }),
+    )
     const known =
       moved.size + refused.size === ids.length
         ? []
@@ -113,6 +120,7 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, asked: reado
       failures: [...failures, ...failuresOf(seen, known, moved.union(refused), locale)],
     }
   })
+}
 
 const saveProblems = (db: Db, { id, version }: StoredOrder, problems: unknown) =>
   db.execute(sql`update freight_order set findings = ${JSON.stringify(problems)}::jsonb

@@ -4,6 +4,7 @@ import { dayOf } from '#contract/time.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { loanNote } from '#server/loan/loan.schema.ts'
 import { payReturn, prepaidCost } from './pay.schema.ts'
+import { tellDrawn } from '#server/loan/note.ts'
 import { takeReturn } from '#server/loan/returned.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import {
@@ -125,7 +126,7 @@ const applyToGrant = async (tx: Db, { grantId }: Task, { paid, freed, returned }
 const applyToNote = async (
   tx: Db,
   ports: Ports,
-  { id, channel }: Task,
+  { id, entId, channel }: Task,
   { paid, returned }: Parts,
   at: number,
 ) => {
@@ -135,18 +136,18 @@ const applyToNote = async (
     const [note] = await tx.select().from(loanNote).where(eq(loanNote.taskId, id))
     if (!note) throw new Error(`task ${id} has no note`)
     const day = dayOf(at)
+    const dueDate = addDays(day, daysBetween(note.startDate, note.dueDate))
     await tx
       .update(loanNote)
       .set({
         amountFen: sql`${loanNote.amountFen} + ${drawn}`,
         // Nobody owes interest for days on which nothing was lent.
-        ...(note.status === 0
-          ? { startDate: day, dueDate: addDays(day, daysBetween(note.startDate, note.dueDate)) }
-          : {}),
+        ...(note.status === 0 ? { startDate: day, dueDate } : {}),
         // A note that is overdue by now stays so: what is paid out late only makes it greater.
         status: sql`case when ${loanNote.status} = 0 then 1 else ${loanNote.status} end`,
       })
       .where(eq(loanNote.taskId, id))
+    if (note.status === 0) await tellDrawn(tx, entId, { ...note, dueDate }, at)
   }
   if (returned.length > 0) await takeReturn(tx, ports, id, sumOf(returned, 'amountFen'), at)
   await tx

@@ -3,6 +3,7 @@ import type { PayAction } from '#contract/payTask.rules.ts'
 import { payEvent, payTask } from './pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
+import { tellOfTask } from '#server/message/ofTask.ts'
 
 export type Happened = {
   taskId: string
@@ -14,7 +15,7 @@ export type Happened = {
   params?: Record<string, string | number>
 }
 
-/** One line of a task's history and one of the audit, in the transaction of what happened; numbered without gaps. */
+/** One line of a task's history and one of the audit, and a message to whom it concerns, in the transaction of what happened; numbered without gaps. */
 export const record = async (
   tx: Db,
   { taskId, entId, at, actor, action, params = {} }: Happened,
@@ -23,9 +24,11 @@ export const record = async (
     .update(payTask)
     .set({ lastEventNo: sql`${payTask.lastEventNo} + 1` })
     .where(eq(payTask.id, taskId))
-    .returning({ sequence: payTask.lastEventNo })
+    .returning()
   if (!row) throw new Error(`no task ${taskId}`)
-  await tx.insert(payEvent).values({ taskId, sequence: row.sequence, at, actor, action, params })
+  const sequence = row.lastEventNo
+  await tx.insert(payEvent).values({ taskId, sequence, at, actor, action, params })
+  await tellOfTask(tx, row, { at, actor, action, params })
   await audit(tx, { entId, at, actor, action, objectType: 'payTask', objectId: taskId, params })
 }
 

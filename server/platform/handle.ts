@@ -50,7 +50,9 @@ export type Context<E extends Endpoint> = ParsedOf<E> & {
 
 export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob'
   ? BlobReply | PageReply
-  : ReplyOf<E>
+  : E['kind'] extends 'stream'
+    ? ReadableStream<Uint8Array>
+    : ReplyOf<E>
 
 /** What the headers of an upload tell; `size` is 0 where they do not say it. */
 export type Arriving = { ports: Ports; caller: Caller | null; network: string; size: number }

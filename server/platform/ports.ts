@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
+import type { MessageStreams } from '#server/message/messageStreams.ts'
 
 /** A connection or an open transaction, on PGlite or PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -66,6 +67,8 @@ export type Ports = {
   nextId(): string
   files: FileBytes
   jobs: Jobs
+  /** How many messages are unread, told to those who listen. */
+  streams: MessageStreams
   /** Whether an uploaded file is harmless. */
   scan(bytes: Uint8Array): Promise<boolean>
   log: Logger

@@ -176,6 +176,11 @@ const answerInput = async (
     if ('page' in blob) return pageAnswer(context, headers, blob)
     return new Response(blob.body as BodyInit, { headers: { ...headers, ...blobHeaders(blob) } })
   }
+  if (endpoint.kind === 'stream') {
+    // A proxy that gathers an answer before it hands it on would hand on nothing.
+    const more = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }
+    return new Response(reply as BodyInit, { headers: { ...headers, ...more } })
+  }
   const body = bodyOf(endpoint, reply, locale)
   if (isShared(endpoint)) return sharedAnswer(context, headers, body)
   return jsonAnswer(body, headers)
@@ -220,11 +225,13 @@ const sharedAnswer = (context: HonoContext, headers: Record<string, string>, bod
     : jsonAnswer(body, more)
 }
 
-const identify = async (ports: Ports, { access, knowsCaller }: Endpoint, request: Request) => {
+const identify = async (ports: Ports, endpoint: Endpoint, request: Request) => {
+  const { access, knowsCaller, kind } = endpoint
   if (access !== 'enterprise' && !knowsCaller) return
   const { req } = request.context
   const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
-  const found = token ? await findSession(ports, token, isBackground(request.context)) : null
+  const isAside = kind === 'stream' || isBackground(request.context)
+  const found = token ? await findSession(ports, token, isAside) : null
   if (!found && access !== 'enterprise') return
   if (!found) throw await unauthorised(ports, token, request.locale)
   request.caller = found.caller

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { noStreams } from '#server/message/messageStreams.ts'
 import { bytesOnDisk } from './bytes.ts'
 import { connectPglite, connectPostgres } from './db/connect.ts'
 import { prepare } from './db/prepare.ts'
@@ -29,6 +30,7 @@ export const withPorts = async <T>(
       nextId: createIds(await takeProcessNumber(database.db)),
       files: bytesOnDisk(join(dataDir, 'files')),
       jobs: { kick: async () => undefined },
+      streams: noStreams,
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: '' },

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { BuildingMultiple20Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import { PlainButton } from '#src/components/PlainButton.tsx'
@@ -10,8 +11,14 @@ import type { BannerSize } from './BannerHeader.tsx'
 
 type Props = ViewProps<typeof sessionMachine>
 
-/** A login button for a visitor; avatar, name and logout for an enterprise. */
-export function AccountArea({ size, ...session }: Props & { size: BannerSize | 'compact' }) {
+type AreaProps = Props & {
+  size: BannerSize | 'compact'
+  /** Leads to the messages of whoever is here. */
+  bell?: ReactNode
+}
+
+/** A login button for a visitor; avatar, name, bell and logout for an enterprise. */
+export function AccountArea({ size, bell, ...session }: AreaProps) {
   const { snapshot } = session
   const styles = useAccountAreaStyles()
   const t = useTranslate('chrome')
@@ -37,6 +44,7 @@ export function AccountArea({ size, ...session }: Props & { size: BannerSize | '
         )}
         <span className={mergeClasses(styles.name, size === 'low' && styles.nameLow)}>{name}</span>
       </Link>
+      {bell}
       <Logout {...session} className={styles.inMenu} />
     </div>
   )

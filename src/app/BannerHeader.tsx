@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { AccountArea } from './AccountArea.tsx'
+import { BellPart } from './BellPart.tsx'
 import bannerUrl from './banner.svg'
 import { useHeaderStyles } from './Header.styles.ts'
 import { HeaderSearch } from '#src/app/search/HeaderSearch.tsx'
@@ -33,7 +34,12 @@ export function BannerHeader({ sticky, size }: Props) {
             {isLow && search}
             <div className={mergeClasses(styles.row, isLow && styles.rowLow)}>
               <Tools className={styles.tools} />
-              <AccountArea snapshot={useSession()} send={session.send} size={size} />
+              <AccountArea
+                snapshot={useSession()}
+                send={session.send}
+                size={size}
+                bell={<BellPart />}
+              />
             </div>
             {!isLow && search}
           </div>

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { AccountArea } from './AccountArea.tsx'
+import { BellPart } from './BellPart.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
 import { NavBar } from './NavBar.tsx'
 import { HeaderSearch } from '#src/app/search/HeaderSearch.tsx'
@@ -23,7 +24,12 @@ export function CompactHeader({ sticky }: { sticky: Sticky }) {
           />
           <div className={mergeClasses(styles.row, styles.rowCompact)}>
             <Tools className={styles.tools} />
-            <AccountArea snapshot={useSession()} send={session.send} size="compact" />
+            <AccountArea
+              snapshot={useSession()}
+              send={session.send}
+              size="compact"
+              bell={<BellPart />}
+            />
           </div>
         </div>
       </header>

@@ -83,7 +83,7 @@ export const useHeaderStyles = makeStyles({
   rowCompact: { alignSelf: 'center' },
   // Below it is behind a button beside the menu's.
   search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
-  searchCompact: { alignSelf: 'center', marginInlineStart: 'auto' },
+  searchCompact: { alignSelf: 'center', flexBasis: '220px', marginInlineStart: 'auto' },
   searchLow: { flex: '0 1 280px', minWidth: '160px' },
   platform: {
     display: 'flex',

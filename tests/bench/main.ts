@@ -5,6 +5,7 @@ import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPay } from './pay.ts'
 import { benchSlow } from './slow.ts'
+import { benchStreams } from './streams.ts'
 import { benchWalk } from './walk.ts'
 
 /** Measurements by name; without a name, all. */
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   pay: benchPay,
   pages: benchPages,
   slow: benchSlow,
+  streams: benchStreams,
   walk: benchWalk,
 }
 

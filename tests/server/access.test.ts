@@ -12,9 +12,10 @@ import type { Samples, World } from './samples/sample.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 const modules = import.meta.glob<{ samples?: Samples }>('./samples/*.ts', { eager: true })
-// Logging out would end the very session that the matrix goes on with; tests/server/auth/auth.test.ts proves it.
+// Logging out would end the very session that the matrix goes on with, and a stream has no end: tests/server/auth/auth.test.ts
+// and tests/server/message/stream.test.ts prove them.
 const ofEnterprises = Object.entries(calls).filter(
-  ([name, { access }]) => access === 'enterprise' && name !== 'logout',
+  ([name, { access, kind }]) => access === 'enterprise' && name !== 'logout' && kind !== 'stream',
 )
 
 const samples: Samples = Object.assign(

@@ -14,6 +14,7 @@ import type {
 } from '#contract/credit.contract.ts'
 import type { Endpoint, ParsedOf } from '#contract/endpoint.ts'
 import type { pageApplies, pageProjects } from '#contract/loan.contract.ts'
+import type { MessageFilter } from '#contract/message.contract.ts'
 import { OrderFilter } from '#contract/order.contract.ts'
 import { PayTaskFilter } from '#contract/payTask.contract.ts'
 import { matchingAddresses } from '#server/address/address.ts'
@@ -25,6 +26,7 @@ import { membersBy } from '#server/credit/member.store.ts'
 import { noticesBy } from '#server/credit/publicity.store.ts'
 import { projectsBy } from '#server/loan/project.ts'
 import { appliesBy } from '#server/loan/shown.ts'
+import { messagesBy } from '#server/message/message.store.ts'
 import { matches } from '#server/order/orderFilter.ts'
 import { matching } from '#server/pay/payTask.store.ts'
 
@@ -92,6 +94,7 @@ const noticeFilter: Asks<typeof queryPublicityPage> = {
   to: '2026-11-02',
 }
 const applyFilter: Asks<typeof pageApplies> = { role: 'consigner', status: 0, keyword: 'DK1' }
+const messageFilter: Required<MessageFilter> = { area: 'pay', unread: '1' }
 const projectFilter: Asks<typeof pageProjects> = { approveState: 0, keyword: '皖南' }
 
 /** Each field of a filter alone, beside none: the database has to be asked something else. */
@@ -158,4 +161,8 @@ describe('each filter of applications changes what the database is asked:', () =
 
 describe('each filter of projects changes what the database is asked:', () => {
   changesWhatIsAsked(projectFilter, (filter) => projectsBy('1', filter))
+})
+
+describe('each filter of messages changes what the database is asked:', () => {
+  changesWhatIsAsked(messageFilter, (filter) => messagesBy('1', filter))
 })

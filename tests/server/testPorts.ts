@@ -7,12 +7,14 @@ import { bytesOnDisk } from '#server/platform/bytes.ts'
 import type { Database } from '#server/platform/db/connect.ts'
 import { setDataKey } from '#server/platform/db/sealed.ts'
 import { runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
+import { createMessageStreams } from '#server/message/messageStreams.ts'
 import type { Ports, Settings } from '#server/platform/ports.ts'
 import { createIds } from '#server/platform/snowflake.ts'
 import { openCopy } from './copies.ts'
 import { entIdsIn, type World, worlds } from './worlds.ts'
 
 export type TestPorts = Ports & {
+  streams: ReturnType<typeof createMessageStreams>
   /** Names of sweeps asked for, in order; nothing runs by itself. */
   kicked: string[]
   /** Points of a payment passed; set `stopAt` to have one throw. */
@@ -58,15 +60,18 @@ export const createTestPorts = async ({
   const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let time = instantOf(now)
   let entIds = new Map<number, string>()
+  const clock = {
+    now: () => time,
+    ahead: () => 0,
+    advance: async (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
+  const streams = createMessageStreams({ database, clock, log })
   const ports: TestPorts = {
     db: database.db,
-    clock: {
-      now: () => time,
-      ahead: () => 0,
-      advance: async (milliseconds) => {
-        time += milliseconds
-      },
-    },
+    clock,
     nextId: createIds(1),
     files: bytesOnDisk(directory),
     jobs: {
@@ -74,8 +79,9 @@ export const createTestPorts = async ({
         ports.kicked.push(name)
       },
     },
+    streams,
     scan: async (bytes) => !Buffer.from(bytes).includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE'),
-    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    log,
     settings: {
       demo: true,
       publicUrl: 'http://localhost:8080',
@@ -106,6 +112,7 @@ export const createTestPorts = async ({
       time = instantOf(text)
     },
     close: async () => {
+      await streams.close()
       await database.close()
       rmSync(directory, { recursive: true, force: true })
     },

@@ -9,6 +9,7 @@ import { breathe } from '#server/platform/breathe.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { lockDirectory } from './lock.ts'
 import { callLimits, jobLimits, type Limits, limitedTo } from './limits.ts'
+import { type Listener, listenOver } from './listen.ts'
 import { isUnanswered } from './outOfReach.ts'
 import { migrateOver } from './migrateOver.ts'
 
@@ -23,6 +24,8 @@ export type Database = {
   migrate(): Promise<void>
   /** For the job queue on the embedded database. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Hears what triggers say on these channels, from every process; answers how to stop. */
+  listen(channels: readonly string[], listener: Listener): Promise<() => Promise<void>>
   /** The whole embedded database as one file. */
   dump?(): Promise<Blob>
   close(): Promise<void>
@@ -40,6 +43,7 @@ export const connectPostgres = (url: string): Database => {
     jobsDb: dbOver(jobs),
     url,
     migrate: () => migrateOver(url, migrationsFolder),
+    listen: async (channels, listener) => listenOver(url, channels, listener),
     executeSql: async (text, values) => ({ rows: (await calls.query(text, values)).rows }),
     close: async () => {
       await calls.end()
@@ -136,6 +140,15 @@ const fromPglite = (client: PGlite) => {
     url: null,
     migrate: () => migratePglite(db, { migrationsFolder }),
     dump: () => client.dumpDataDir('none'),
+    listen: async (channels: readonly string[], { heard }: Listener) => {
+      const stops = await Promise.all(
+        channels.map((channel) => client.listen(channel, (word) => heard(channel, word))),
+      )
+      return async () => {
+        // A database that is closed hears nothing anyway.
+        if (!client.closed) for (const stop of stops) await stop()
+      }
+    },
     // Several statements at once are allowed where no value is bound, as on PostgreSQL: the queue's upkeep sends such.
     executeSql: async (text: string, values: unknown[] = []) =>
       values.length === 0

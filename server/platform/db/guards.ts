@@ -51,6 +51,22 @@ const refuseChange = sql`create or replace function refuse_change() returns trig
     raise exception '% only grows', tg_table_name using errcode = 'check_violation';
   end $$`
 
+/** Says a word on a channel when the transaction is committed: the channel, and the column that has the word. */
+const sayChange = sql`create or replace function say_change() returns trigger
+  language plpgsql as $$
+  begin
+    perform pg_notify(tg_argv[0], to_jsonb(new) ->> tg_argv[1]);
+    return new;
+  end $$`
+
+const says: readonly SQL[] = [
+  sql`create or replace trigger say_message after insert or update of read_at on message
+    for each row execute function say_change('portal_message', 'user_id')`,
+  sql`create or replace trigger say_session_end after update of revoked_at on session
+    for each row when (old.revoked_at is null and new.revoked_at is not null)
+    execute function say_change('portal_session', 'id')`,
+]
+
 /** One change of one table, or of none. */
 type Guard = readonly SQL[]
 
@@ -69,6 +85,7 @@ const listed: Guard = [
 const guards: readonly Guard[] = [
   [refuseUnlisted],
   [refuseChange],
+  [sayChange],
   listed,
   ...Object.keys(guarded).map((table) => [
     sql`create or replace trigger listed_transition
@@ -83,6 +100,7 @@ const guards: readonly Guard[] = [
       before truncate on ${sql.identifier(table)} for each statement execute function refuse_change()`,
   ]),
   ...payGuards.map((statement) => [statement]),
+  ...says.map((statement) => [statement]),
 ]
 
 /** Changes with any of them. */

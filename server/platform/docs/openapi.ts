@@ -99,9 +99,11 @@ const requestBody = ({ kind, body }: Endpoint): Json | null => {
     : null
 }
 
+const bareTypes = { blob: 'application/octet-stream', stream: 'text/event-stream' } as const
+
 const success = ({ kind, reply }: Endpoint): Json =>
-  kind === 'blob'
-    ? { description: 'OK', content: { 'application/octet-stream': {} } }
+  kind === 'blob' || kind === 'stream'
+    ? { description: 'OK', content: { [bareTypes[kind]]: {} } }
     : {
         description: 'OK',
         content: {

@@ -98,7 +98,7 @@ const partsOf = ({ params, query, body, kind, reply }: Endpoint, words: DocWords
   if (query) parts.push([words.query, jsonSchema(query, 'input')])
   if (kind === 'multipart') parts.push([words.file, { file: 'binary' }])
   if (body) parts.push([words.body, jsonSchema(body, 'input')])
-  if (kind === 'blob') parts.push([words.reply, words.blob])
+  if (kind === 'blob' || kind === 'stream') parts.push([words.reply, words[kind]])
   else parts.push([words.reply, reply ? jsonSchema(reply, 'output') : { type: 'null' }])
   return parts
 }

@@ -14,6 +14,7 @@ export type DocWords = {
   file: string
   reply: string
   blob: string
+  stream: string
   problems: string
   idempotent: string
   access: Record<Access, string>
@@ -40,6 +41,7 @@ export const docWords: Record<Locale, DocWords> = {
     file: '上传文件',
     reply: '应答 data',
     blob: '文件',
+    stream: '事件流（text/event-stream）',
     problems: '可能的失败',
     idempotent: '须携带 Idempotency-Key',
     access: {
@@ -82,6 +84,7 @@ export const docWords: Record<Locale, DocWords> = {
     file: 'Uploaded file',
     reply: 'Reply (data)',
     blob: 'A file',
+    stream: 'events (text/event-stream)',
     problems: 'Possible failures',
     idempotent: 'needs an Idempotency-Key',
     access: {

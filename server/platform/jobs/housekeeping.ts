@@ -8,6 +8,7 @@ import {
   smsCode,
   verificationCode,
 } from '#server/auth/auth.schema.ts'
+import { message } from '#server/message/message.schema.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 import { deviceDays } from '#server/platform/deviceCookie.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -16,6 +17,8 @@ import { dropVisitorUploads } from '#server/auth/visitorUpload.ts'
 
 const dayMs = 86_400_000
 const batch = 500
+/** How long a person can look a message up. */
+const messageDays = 365
 /** So many go from one table in one run; the next run goes on. */
 const most = 20_000
 
@@ -45,6 +48,7 @@ export const housekeeping: Sweep = {
       )) +
       (await clear(db, passwordTry, lt(passwordTry.at, before(180)))) +
       (await clear(db, device, lt(device.usedAt, before(deviceDays)))) +
+      (await clear(db, message, lt(message.at, before(messageDays)))) +
       (await clear(
         db,
         session,

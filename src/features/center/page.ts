@@ -5,6 +5,6 @@ export const centerRoute: RouteEntry = {
   title: 'app.page.center',
   chrome: 'center',
   access: 'enterprise',
-  page: () => import('./CenterFlow.tsx').then((it) => it.CenterFlow),
+  page: () => import('./CenterViewsFlow.tsx').then((it) => it.CenterViewsFlow),
   areas: ['center', 'payTask', 'loan', 'credit'],
 }

@@ -1,0 +1,159 @@
+import { yuanOfFen } from './money.ts'
+
+/** What a message is about, as its reader filters. */
+export const messageAreas = ['order', 'pay', 'loan', 'account'] as const
+export type MessageArea = (typeof messageAreas)[number]
+
+/** Ways outside the portal by which a message also reaches its person. */
+export const messageWays = ['sms', 'mail'] as const
+export type MessageWay = (typeof messageWays)[number]
+
+export type MessageValue = string | number
+type Values = Readonly<Record<string, MessageValue>>
+
+type Kind = {
+  readonly area: MessageArea
+  /** What its words name; amounts end with `Fen`. */
+  readonly params: readonly string[]
+  /** Its page, by its params; null where there is nothing to do or to see. */
+  readonly leadsTo: ((values: Values) => string) | null
+  /** Whether it is also sent, unless its person chooses otherwise. */
+  readonly usual: Readonly<Record<MessageWay, boolean>>
+}
+
+const inPortal = { sms: false, mail: false }
+/** A person may have to act, and soon. */
+const urgent = { sms: true, mail: true }
+
+const of =
+  (area: MessageArea) =>
+  <const P extends readonly string[]>(
+    params: P,
+    leadsTo: Kind['leadsTo'] = null,
+    usual: Kind['usual'] = inPortal,
+  ) => ({ area, params, leadsTo, usual })
+const order = of('order')
+const pay = of('pay')
+const loan = of('loan')
+const account = of('account')
+
+const toTask = ({ taskId }: Values) => `/tax/generationInfo?id=${taskId}`
+const toApply = ({ applyId }: Values) => `/logisticsLoan/index?apply=${applyId}`
+const toNote = ({ noteId }: Values) => `/logisticsLoan/index?repay=${noteId}`
+const toDecision = ({ applyId }: Values) => `/logisticsLoan/enterpriseAccept?apply=${applyId}`
+const toConsigner = (tab: string) => () => `/logisticsLoan/enterpriseAuth?as=consigner&tab=${tab}`
+const toProjects = () => '/logisticsLoan/index'
+const toCenter = () => '/center'
+/** To the order, or to all that stand so where it is not the only one. */
+const toOrders = (status: number) => (values: Values) =>
+  values['count'] === 1 ? `/tax/orderinfo?id=${values['orderId']}` : `/tax/order?status=${status}`
+
+const orders = ['number', 'count', 'orderId', 'by'] as const
+const task = ['taskNo', 'taskId', 'totalCount', 'totalFen'] as const
+const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
+
+/**
+ * Every kind of message: what it is about, what its words name, where it leads, and how it is sent besides. Who is told of
+ * what stands with the change (`server/message/`), the words in `contract/words/message.*`.
+ */
+const table = {
+  orderToAudit: order(orders, () => '/tax/order?role=consignor&status=10%2C20'),
+  orderApproved: order(orders, toOrders(40)),
+  orderRejected: order([...orders, 'remark'], toOrders(30), urgent),
+
+  payAwaiting: pay([...task, 'payer', 'until'], toTask),
+  payAsked: pay([...task, 'payer', 'by', 'until'], null, urgent),
+  payAskedNoMore: pay(task),
+  payPaid: pay(task, toTask),
+  payPartlyPaid: pay([...task, 'paidCount', 'paidFen', 'failedCount', 'failedFen'], toTask, urgent),
+  payFailed: pay(task, toTask, urgent),
+  payUnknown: pay([...task, 'count', 'fen'], toTask),
+  payReturned: pay([...task, 'count', 'fen'], toTask, urgent),
+  payRefused: pay([...task, 'payer'], toTask),
+  payExpired: pay(task, toTask),
+  payCancelled: pay(task, toTask),
+
+  loanToConfirm: loan([...apply, 'fen'], toDecision, urgent),
+  loanTakenBack: loan(apply, toDecision),
+  loanConfirmed: loan([...apply, 'fen'], toApply),
+  loanReturned: loan([...apply, 'remark'], toApply, urgent),
+  loanReturnedByTime: loan(apply, toApply),
+  loanSupplement: loan([...apply, 'remark'], toApply, urgent),
+  loanRejected: loan([...apply, 'remark'], toApply, urgent),
+  loanApproved: loan([...apply, 'fen', 'until'], toApply, urgent),
+  loanSigned: loan([...apply, 'fen'], toDecision),
+  loanFrozen: loan([...apply, 'remark'], toApply, urgent),
+  loanThawed: loan(apply, toApply),
+  loanExpired: loan(apply, toApply),
+  loanSettled: loan(apply, toApply),
+  loanReleased: loan(apply, toDecision),
+  loanDrawn: loan(['noteNo', 'noteId', 'dueDay'], toNote),
+  loanDue: loan(['noteNo', 'noteId', 'fen', 'dueDay'], toNote, urgent),
+  loanOverdue: loan([...apply, 'noteNo'], toApply, urgent),
+  loanOverdueOther: loan([...apply, 'noteNo'], toDecision),
+  loanRepaid: loan([...apply, 'amount'], toApply),
+  loanSentBack: loan([...apply, 'noteNo'], toApply),
+  authExpired: loan(['authType'], ({ authType }) => `${toConsigner('auth')()}&type=${authType}`),
+  projectApproved: loan(['projectName'], toConsigner('projects')),
+  projectRejected: loan(['projectName'], toConsigner('projects'), urgent),
+  projectOpened: loan(['projectName', 'consigner'], toProjects),
+  projectSuspended: loan(['projectName', 'consigner', 'remark'], toProjects, urgent),
+  projectEnded: loan(['projectName', 'consigner', 'remark'], toProjects, urgent),
+  haulierQualified: loan(['consigner'], toProjects),
+  haulierWatched: loan(['consigner'], toProjects),
+  haulierRemoved: loan(['consigner'], toProjects),
+
+  registrationApproved: account([], toCenter, urgent),
+  registrationRejected: account(['remark'], null, urgent),
+  consultAnswered: account(['consultNo'], toCenter),
+  vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
+  vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', urgent),
+  // Its SMS goes out whatever the person chooses (`tellOwner`).
+  passwordLocked: account([], toCenter),
+  passwordChanged: account([], toCenter, urgent),
+  accountFrozen: account(['remark'], null, urgent),
+  accountThawed: account([], toCenter, urgent),
+} as const satisfies Record<string, Kind>
+
+export type MessageKind = keyof typeof table
+export const messageKinds = Object.keys(table) as MessageKind[] // of this very table
+
+/** What a message of a kind has to be given. */
+export type MessageParams<K extends MessageKind> = Readonly<
+  Record<(typeof table)[K]['params'][number], MessageValue>
+>
+
+/** The facts of a kind, whatever kind it is. */
+export const factsOf = (kind: MessageKind): Kind => table[kind]
+
+export const kindsOf = (area: MessageArea): MessageKind[] =>
+  messageKinds.filter((kind) => table[kind].area === area)
+
+/** The page on which its person acts on it; null where there is none. */
+export const linkOf = (kind: MessageKind, params: Values): string | null =>
+  factsOf(kind).leadsTo?.(params) ?? null
+
+/** Title and text with `{name}` in the places of what a message names. */
+export type MessageWords = Readonly<Record<`${MessageKind}.${'title' | 'text'}`, string>>
+
+/** A message in the reader's words; a reason that nobody gave is left out with its mark. */
+export const messageText = (
+  words: MessageWords,
+  kind: MessageKind,
+  params: Values,
+): { title: string; text: string } => {
+  const valueOf = (name: string) => {
+    const value = params[name] ?? ''
+    return typeof value === 'number' && /fen$/i.test(name) ? yuanOfFen(value) : String(value)
+  }
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
+  const text = words[`${kind}.text`]
+  const isBare = params['remark'] === ''
+  return {
+    title: words[`${kind}.title`],
+    text: filled(isBare ? text.replace(reasonPart, '') : text),
+  }
+}
+
+/** What says the reason: up to the end of its sentence. */
+const reasonPart = /\s?(原因：|意见：|Reason: ?)\{remark\}[。.]?/

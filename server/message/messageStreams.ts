@@ -1,0 +1,164 @@
+import { and, gt, inArray, isNull } from 'drizzle-orm'
+import type { Unread } from '#contract/message.contract.ts'
+import { messageKinds } from '#contract/message.rules.ts'
+import { session } from '#server/auth/auth.schema.ts'
+import type { Database } from '#server/platform/db/connect.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { absoluteMs, idleMs } from '#server/platform/session.ts'
+import { createStreams, type StreamOwner } from '#server/platform/streams.ts'
+import { message } from './message.schema.ts'
+import { unreadOf } from './message.store.ts'
+
+/** What triggers say when it is committed: whose messages changed, and which session has ended. */
+export const messageChannel = 'portal_message'
+export const sessionChannel = 'portal_session'
+
+/** A sign of life, before anything between here and the browser takes the silence for an end. */
+const beatMs = 20_000
+/** So long several changes of one moment are waited for, which are then counted together. */
+const gatherMs = 50
+const againMs = 1_000
+const piece = 1_000
+
+const nothing: Unread = { unread: 0, newest: null }
+
+type Needs = Pick<Ports, 'clock' | 'log'> & { database: Pick<Database, 'jobsDb' | 'listen'> }
+
+/** Tells those who listen how many of their messages are unread, whenever that may have changed, in whichever process. */
+export const createMessageStreams = ({ database, clock, log }: Needs) => {
+  const { jobsDb: db } = database
+  const streams = createStreams()
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  let isCounting = false
+
+  const count = async (userIds: readonly string[]) => {
+    const rows = await db
+      .select({ userId: message.userId, ...unreadOf })
+      .from(message)
+      .where(
+        and(
+          inArray(message.userId, [...userIds]),
+          inArray(message.kind, messageKinds),
+          isNull(message.readAt),
+        ),
+      )
+      .groupBy(message.userId)
+    return new Map(rows.map(({ userId, ...unread }) => [userId, unread]))
+  }
+
+  /** One question for all whose messages changed, however many they are. */
+  const tellChanged = async () => {
+    const userIds = [...changed].slice(0, piece)
+    for (const userId of userIds) changed.delete(userId)
+    isCounting = true
+    let pause = gatherMs
+    try {
+      const unread = await count(userIds)
+      const told = new Set(userIds)
+      for (const stream of streams.open)
+        if (told.has(stream.userId)) stream.say('unread', unread.get(stream.userId) ?? nothing)
+    } catch (error) {
+      log.warn({ err: error }, 'unread messages could not be counted')
+      for (const userId of userIds) changed.add(userId)
+      pause = againMs
+    }
+    isCounting = false
+    schedule(pause)
+  }
+
+  const schedule = (milliseconds: number) => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (changed.size === 0) return
+    timer = setTimeout(() => {
+      timer = null
+      void tellChanged()
+    }, milliseconds)
+  }
+
+  const note = (userId: string) => {
+    changed.add(userId)
+    // One count after the other: an older one must not be told after a newer.
+    if (!timer && !isCounting) schedule(gatherMs)
+  }
+
+  const endSession = (sessionId: string) => {
+    for (const stream of streams.open) if (stream.sessionId === sessionId) stream.end()
+  }
+
+  const heard = (channel: string, word: string) => {
+    if (channel === sessionChannel) return endSession(word)
+    for (const { userId } of streams.open) if (userId === word) return note(word)
+  }
+
+  /** Whose session lapsed by itself hears no more; a stream extends none. */
+  const beat = async () => {
+    const now = clock.now()
+    const sessionIds = [...new Set([...streams.open].map(({ sessionId }) => sessionId))]
+    const alive = new Set<string>()
+    for (let at = 0; at < sessionIds.length; at += piece) {
+      const rows = await db
+        .select({ id: session.id })
+        .from(session)
+        .where(
+          and(
+            inArray(session.id, sessionIds.slice(at, at + piece)),
+            isNull(session.revokedAt),
+            gt(session.activeAt, now - idleMs),
+            gt(session.createdAt, now - absoluteMs),
+          ),
+        )
+      for (const { id } of rows) alive.add(id)
+    }
+    const asked = new Set(sessionIds)
+    for (const stream of streams.open) {
+      if (!asked.has(stream.sessionId)) continue
+      if (alive.has(stream.sessionId)) stream.say('beat', {})
+      else stream.end()
+    }
+  }
+
+  const pulse = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'sessions could not be looked at'))
+  }, beatMs).unref()
+
+  const unlisten = database.listen([messageChannel, sessionChannel], {
+    heard,
+    again: () => {
+      for (const { userId } of streams.open) note(userId)
+      void beat().catch(() => undefined)
+    },
+  })
+
+  return {
+    /** A stream of one person, which begins with how many are unread: whatever was missed is in the number. */
+    open: (owner: StreamOwner): ReadableStream<Uint8Array> => {
+      const { stream, body } = streams.begin(owner)
+      note(stream.userId)
+      return body
+    },
+    beat,
+    get size() {
+      return streams.open.size
+    },
+    /** Ends all streams, and hears nothing any more. */
+    close: async () => {
+      streams.close()
+      clearInterval(pulse)
+      if (timer) clearTimeout(timer)
+      await (
+        await unlisten
+      )()
+    },
+  }
+}
+
+export type MessageStreams = Pick<ReturnType<typeof createMessageStreams>, 'open'>
+
+/** Of a process that serves nobody. */
+export const noStreams: MessageStreams = {
+  open: () => {
+    throw new Error('no streams here')
+  },
+}

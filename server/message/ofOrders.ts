@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { OrderAction } from '#contract/order.rules.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { tellMore, type ToldWhat } from './tell.ts'
+
+/** Orders of one enterprise and one consigner that changed together. */
+type Group = {
+  entId: string
+  consignorEntId: string | null
+  /** The first of them: where no act names the event, its log does. */
+  orderId: string
+  number: string
+  logCount: number
+  count: number
+}
+
+export type ChangedOrders = {
+  ids: readonly string[]
+  at: number
+  actor: string
+  action: OrderAction
+  remark: string | null
+  /** One act that comes in pieces names itself, so that it tells once. */
+  act: string | undefined
+}
+
+type Tells = (group: Group, changed: ChangedOrders) => ToldWhat | null
+
+const paramsOf = ({ orderId, number, count }: Group, { actor }: ChangedOrders) => ({
+  orderId,
+  number,
+  count,
+  by: actor,
+})
+
+/** Whom a change of orders concerns, or why it is no message. */
+export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
+  'order.submitted': (group, changed) =>
+    group.consignorEntId !== null && group.consignorEntId !== group.entId
+      ? { to: group.consignorEntId, kind: 'orderToAudit', params: paramsOf(group, changed) }
+      : null,
+  'order.approved': (group, changed) => ({
+    to: group.entId,
+    kind: 'orderApproved',
+    params: paramsOf(group, changed),
+  }),
+  'order.rejected': (group, changed) => ({
+    to: group.entId,
+    kind: 'orderRejected',
+    params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
+  }),
+  'order.imported': 'the person’s own act, whose page has told',
+  'order.created': 'the person’s own act, whose page has told',
+  'order.edited': 'the person’s own act, whose page has told',
+  'order.contractBound': 'the person’s own act, whose page has told',
+  'order.trackBound': 'the person’s own act, whose page has told',
+  'order.payeeChanged': 'the person’s own act, whose page has told',
+  'order.withdrawn': 'the person’s own act; nobody has to audit it any more',
+  'order.voided': 'the person’s own act; nobody has to audit or pay it any more',
+  'order.paying': 'the pay task tells of all its orders together',
+  'order.paid': 'the pay task tells of all its orders together',
+  'order.returned': 'the pay task tells of all its orders together',
+  'order.released': 'the pay task tells of all its orders together',
+}
+
+/** Tells of orders that have just changed, each enterprise once, in the transaction that changed them. */
+export const tellOfOrders = async (tx: Db, changed: ChangedOrders): Promise<void> => {
+  const tells = toldOfOrders[changed.action]
+  if (typeof tells === 'string' || changed.ids.length === 0) return
+  const groups = await rowsOf<Group>(
+    tx,
+    sql`select ent_id::text as "entId", consignor_ent_id::text as "consignorEntId", count(*)::int as count,
+        (array_agg(id::text order by id))[1] as "orderId",
+        (array_agg(shipping_note_number order by id))[1] as number,
+        (array_agg(log_count order by id))[1] as "logCount"
+      from freight_order
+      where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(changed.ids)}::jsonb))
+      group by ent_id, consignor_ent_id order by ent_id, consignor_ent_id`,
+  )
+  const [first] = groups
+  const event = `${changed.action} ${changed.act ?? `${first?.orderId} ${first?.logCount}`}`
+  for (const group of groups) {
+    const told = tells(group, changed)
+    // One at a time: of several consigners an enterprise hears in one message.
+    if (told) await tellMore(tx, [{ ...told, event, at: changed.at }])
+  }
+}

@@ -1,0 +1,15 @@
+import type { Samples, World } from './sample.ts'
+import { tell } from '#server/message/tell.ts'
+
+const toldOwner = async ({ ports }: World) => {
+  const params = { consultNo: 'of-the-owner' }
+  const at = ports.clock.now()
+  await tell(ports.db, [{ to: ports.ent(2), kind: 'consultAnswered', params, event: 'matrix', at }])
+  return { query: { area: 'account' } }
+}
+
+export const samples: Samples = {
+  queryMessages: { input: toldOwner, other: 'own', secrets: ['of-the-owner'] },
+  countMessages: { input: toldOwner, other: 'own', secrets: [/"all":[1-9]/] },
+  readMessages: { input: () => ({ body: { upTo: '1' } }), other: 'own' },
+}
