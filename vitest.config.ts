@@ -19,6 +19,14 @@ const onServer = {
   setupFiles: ['tests/server/expectClosed.ts'],
 }
 
+/** Where a story's picture lies, and what was seen in its place. */
+const pictures = {
+  resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
+    `${root}/tests/stories/pictures/${arg}${ext}`,
+  resolveDiffPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
+    `${root}/dist/looks/${arg}${ext}`,
+}
+
 const { values: asked } = parseArgs({
   strict: false,
   options: { project: { type: 'string', multiple: true } },
@@ -26,7 +34,8 @@ const { values: asked } = parseArgs({
 
 /** Storybook and Chromium take seconds to load: who names other projects does not wait for them. */
 const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
-  if (asked.project && !asked.project.includes('storybook')) return []
+  const arePicturesAsked = asked.project?.includes('looks') ?? false
+  if (asked.project && !asked.project.includes('storybook') && !arePicturesAsked) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   const { chromiumOptions } = await import('#tests/chromium.ts')
@@ -35,22 +44,37 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   } as const
+  const everyStory = {
+    // A story brings its world along: a frame of its own for each file took half of the time.
+    isolate: false,
+    ...patient,
+  }
+  const browser = {
+    enabled: true,
+    headless: true,
+    connectTimeout: latest,
+    provider: playwright({ launchOptions: chromiumOptions, contextOptions }),
+    instances: [{ browser: 'chromium' as const }],
+  }
+  if (!arePicturesAsked) {
+    return [
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'storybook', setupFiles: ['tests/stories/looks.ts'], ...everyStory, browser },
+      },
+    ]
+  }
   return [
     {
-      plugins: [storybookTest({ configDir: '.storybook' })],
+      plugins: [storybookTest({ configDir: '.storybook', tags: { include: ['looks'] } })],
+      // Storybook lets a test write nothing, and read no more than it serves.
+      server: { fs: { allow: ['.'] } },
       test: {
-        name: 'storybook',
-        setupFiles: ['tests/stories/looks.ts'],
-        // A story brings its world along: a frame of its own for each file took half of the time.
-        isolate: false,
-        ...patient,
-        browser: {
-          enabled: true,
-          headless: true,
-          connectTimeout: latest,
-          provider: playwright({ launchOptions: chromiumOptions, contextOptions }),
-          instances: [{ browser: 'chromium' }],
-        },
+        name: 'looks',
+        setupFiles: ['tests/stories/picture.ts'],
+        ...everyStory,
+        api: { allowWrite: true, allowExec: false },
+        browser: { ...browser, expect: { toMatchScreenshot: pictures } },
       },
     },
   ]

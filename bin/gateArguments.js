@@ -15,6 +15,7 @@ export const gateNames = /** @type {const} */ ([
   'machines',
   'storybook',
   'proof',
+  'looks',
 ])
 
 /** @typedef {(typeof gateNames)[number]} GateName */
@@ -36,11 +37,14 @@ export const isAfter = (gate, other) =>
   /** @type {Partial<Record<GateName, GateName>>} */ (follows)[gate] === other
 
 /** These run test files, of which a part may be named. @type {readonly GateName[]} */
-const testGates = ['unit', 'stories', 'e2e', 'postgres', 'proof']
+const testGates = ['unit', 'stories', 'e2e', 'postgres', 'proof', 'looks']
+
+/** These run only where they are named. @type {readonly GateName[]} */
+const rareGates = ['proof', 'looks']
 
 /**
  * What was asked for: gates by their names, then parts of the paths of test files. Without a name it is every gate but
- * the long one, and the one of PostgreSQL only where there is one. What cannot be done is thrown.
+ * the rare ones, and the one of PostgreSQL only where there is one. What cannot be done is thrown.
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -63,6 +67,8 @@ export function gatesIn(words, environment) {
       'postgres needs DATABASE_URL: a PostgreSQL on which databases may be created, as in postgres://user@localhost:5432/name.',
     )
   }
-  const all = gateNames.filter((name) => name !== 'proof' && (name !== 'postgres' || hasDatabase))
+  const all = gateNames.filter(
+    (name) => !rareGates.includes(name) && (name !== 'postgres' || hasDatabase),
+  )
   return { gates: named.length > 0 ? named : all, paths }
 }

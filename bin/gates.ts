@@ -28,11 +28,12 @@ const gates: Record<GateName, () => Promise<Tally>> = {
     const projects = ['node', 'server', ...(hasDatabase ? ['postgres'] : [])]
     return vitest('proof', projects, withRounds())
   },
+  looks: () => vitest('looks', ['looks'], paths, process.env['ACCEPT'] === '1' ? ['--update'] : []),
 }
 
 const slowest = 10
 const hasDatabase = Boolean(process.env['DATABASE_URL'])
-const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e']
+const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e', 'looks']
 
 /** A gate for each core, and one for what they wait: each fills a core at times, and two at others. */
 const atOnce = availableParallelism() + 1
@@ -94,11 +95,16 @@ async function command(gate: GateName, name: string, args: string[]): Promise<Ta
 }
 
 /** Counts tests; a run that failed without a failed test (no tests, a crash) counts as one. */
-async function vitest(label: GateName, projects: string[], files = paths): Promise<Tally> {
+async function vitest(
+  label: GateName,
+  projects: string[],
+  files = paths,
+  options: string[] = [],
+): Promise<Tally> {
   const file = `${folder}/${label}.json`
   rmSync(file, { force: true })
   const named = projects.flatMap((project) => ['--project', project])
-  const status = await run(label, 'vitest', ['run', ...named, ...files], {
+  const status = await run(label, 'vitest', ['run', ...named, ...options, ...files], {
     TALLY: file,
     PROOF: label === 'proof' ? '1' : '',
     // Of the others none may reach a database that somebody has at hand.

@@ -67,9 +67,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Home: Story = { args: { chrome: 'full', path: '/' } }
+export const Home: Story = {
+  tags: ['looks'],
+  args: { chrome: 'full', path: '/' },
+}
 
 export const OtherPage: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.queryByRole('button', { name: '菜单' })
     if (toggle) await userEvent.click(toggle)
@@ -94,4 +98,7 @@ export const Searching: Story = {
   },
 }
 
-export const Center: Story = { args: { chrome: 'center', path: '/center' } }
+export const Center: Story = {
+  tags: ['looks'],
+  args: { chrome: 'center', path: '/center' },
+}

@@ -42,6 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['looks'],
   parameters: { machine: 'query', state: 'ready.shown' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '信用标准' }))

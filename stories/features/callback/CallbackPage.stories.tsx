@@ -36,6 +36,7 @@ export const Waiting: Story = {
 }
 
 export const Answered: Story = {
+  tags: ['looks'],
   parameters: { state: 'answered' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('省级物流信用公共服务平台')).toBeVisible()

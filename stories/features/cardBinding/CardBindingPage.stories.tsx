@@ -38,6 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Resting: Story = {
+  tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^重新核验/ })[0]!) // one is refused
     await expect(args.send).toHaveBeenCalledWith(
@@ -83,6 +84,7 @@ export const ChoosingSeeking: Story = {
 }
 
 export const Filling: Story = {
+  tags: ['looks'],
   args: { position: empty },
   parameters: { state: 'filling' },
 }

@@ -36,6 +36,7 @@ export const Loading: Story = {
 }
 
 export const Shown: Story = {
+  tags: ['looks'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(enterpriseDetail.contactPhone)).toBeVisible()
   },

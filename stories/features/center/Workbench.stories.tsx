@@ -71,6 +71,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Present: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^付款：/ }))
     await expect(pay).toHaveBeenCalledWith(workbench.waiting[6])

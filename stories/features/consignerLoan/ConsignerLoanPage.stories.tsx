@@ -39,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AuthorisedReviewingAuths: Story = {
+  tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '撤销授权：确权授权' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'revocation.requested', authType: 3 })
@@ -97,6 +98,7 @@ export const AuthorisingRecalling: Story = {
 }
 
 export const AuthorisingFilling: Story = {
+  tags: ['looks'],
   args: { position: positions.filling },
   parameters: { state: 'authorising.filling' },
   play: async ({ args, canvas, userEvent }) => {
@@ -149,11 +151,13 @@ export const AuthorisingActingWaiting: Story = {
 }
 
 export const AuthorisedChoosingProjects: Story = {
+  tags: ['looks'],
   args: { position: positions.choosingProjects },
   parameters: { state: 'authorised.choosingProjects' },
 }
 
 export const AuthorisedQualifyingHauliers: Story = {
+  tags: ['looks'],
   args: { position: positions.qualifyingHauliers },
   parameters: { state: 'authorised.qualifyingHauliers' },
 }

@@ -33,6 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['looks'],
   parameters: { machine: 'query', state: 'ready.shown' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const lists = within(canvas.getByRole('region', { name: '名单记录' }))

@@ -61,6 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['looks'],
   parameters: { machine: 'query', state: 'ready.shown' },
   play: async ({ canvas, userEvent }) => {
     await expect(

@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Named: Story = {
+  tags: ['looks'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('功能建设中，敬请期待')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')

@@ -56,6 +56,7 @@ export const NotEligible: Story = {
 }
 
 export const ChoosingProject: Story = {
+  tags: ['looks'],
   args: { position: positions.choosingProject },
   parameters: { state: 'choosingProject.marking' },
   play: async ({ args, canvas, userEvent }) => {
@@ -85,6 +86,7 @@ export const ChoosingProjectNone: Story = {
 }
 
 export const Terms: Story = {
+  tags: ['looks'],
   args: { position: positions.typingTerms },
   parameters: { state: 'terms' },
 }
@@ -106,6 +108,7 @@ export const TermsTooMuch: Story = {
 }
 
 export const FillingMaterials: Story = {
+  tags: ['looks'],
   args: { position: positions.filling },
   parameters: { state: 'fillingMaterials' },
 }
@@ -116,6 +119,7 @@ export const FillingMaterialsLacking: Story = {
 }
 
 export const Previewing: Story = {
+  tags: ['looks'],
   args: { position: positions.previewing },
   parameters: { state: 'previewing' },
 }
@@ -182,6 +186,7 @@ export const StartingNotTaken: Story = {
 }
 
 export const AwaitingConsigner: Story = {
+  tags: ['looks'],
   args: { position: positions.waiting },
   parameters: { state: 'awaitingConsigner' },
 }
@@ -192,11 +197,13 @@ export const AwaitingConsignerStale: Story = {
 }
 
 export const Returned: Story = {
+  tags: ['looks'],
   args: { position: positions.returned },
   parameters: { state: 'returned' },
 }
 
 export const AwaitingBank: Story = {
+  tags: ['looks'],
   args: { position: positions.atBank },
   parameters: { state: 'awaitingBank' },
 }
@@ -212,6 +219,7 @@ export const Rejected: Story = {
 }
 
 export const Approved: Story = {
+  tags: ['looks'],
   args: { position: positions.approved },
   parameters: { state: 'approved' },
 }
@@ -222,6 +230,7 @@ export const ApprovedRefused: Story = {
 }
 
 export const SigningReading: Story = {
+  tags: ['looks'],
   args: { position: positions.readingContract },
   parameters: { state: 'signing.reading' },
   play: async ({ args, canvas }) => {
@@ -256,6 +265,7 @@ export const SigningActingUnknown: Story = {
 }
 
 export const Active: Story = {
+  tags: ['looks'],
   args: { position: positions.active },
   parameters: { state: 'active' },
 }
@@ -271,6 +281,7 @@ export const Frozen: Story = {
 }
 
 export const Settled: Story = {
+  tags: ['looks'],
   args: { position: positions.settled },
   parameters: { state: 'settled' },
 }

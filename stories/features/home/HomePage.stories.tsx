@@ -73,6 +73,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {
+  tags: ['looks'],
   parameters: { state: 'idle' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByPlaceholderText('请输入咨询内容'), '如何申请信用修复{Enter}')

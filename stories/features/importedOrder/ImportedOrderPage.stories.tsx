@@ -58,7 +58,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ViewingShown: Story = {}
+export const ViewingShown: Story = {
+  tags: ['looks'],
+}
 
 export const ViewingShownDraft: Story = {
   args: { position: shown(draftOrderDetail) },
@@ -116,6 +118,7 @@ export const Suspended: Story = {
 }
 
 export const EditingFilling: Story = {
+  tags: ['looks'],
   args: { position: filling },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {

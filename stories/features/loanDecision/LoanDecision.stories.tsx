@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filling: Story = {
+  tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '回款账户' }), '1')
     await expect(args.send).toHaveBeenCalledWith({
@@ -102,6 +103,7 @@ export const Overtaken: Story = {
 }
 
 export const Reviewing: Story = {
+  tags: ['looks'],
   args: { position: positions.reviewing },
   parameters: { state: 'reviewing' },
   play: async ({ args, canvas, userEvent }) => {
@@ -176,6 +178,7 @@ export const DecidedByAnother: Story = {
 }
 
 export const Decided: Story = {
+  tags: ['looks'],
   args: { position: positions.decided },
   parameters: { state: 'decided' },
 }

@@ -58,6 +58,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AuthorisedDeciding: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '确认 DK20261118000002' }))
     await expect(onDecide).toHaveBeenCalledWith(1, ['6002'])

@@ -66,6 +66,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Haulier: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: '开始申请运费贷' })).toHaveAttribute(
       'href',
@@ -100,6 +101,7 @@ export const NotEligible: Story = {
 const noRole = { isEligible: false, reasons: [{ code: 'noRole' as const, params: {} }] }
 
 export const Consigner: Story = {
+  tags: ['looks'],
   args: { position: shown({ lines: [], eligibility: noRole, consigner }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '办理确认' })).toHaveAttribute(

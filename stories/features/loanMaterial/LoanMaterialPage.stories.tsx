@@ -99,6 +99,7 @@ export const OpenFailed: Story = {
 }
 
 export const EditingClean: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/照片不清晰/)).toBeVisible()
     await expect(canvas.getAllByText('即将到期')).toHaveLength(1)

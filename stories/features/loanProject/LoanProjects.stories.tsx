@@ -38,6 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Resting: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^暂停/ })[0]!) // one is approved
     await expect(onMove).toHaveBeenCalledWith(expect.objectContaining({ approveState: 2 }), 4)
@@ -80,6 +81,7 @@ export const EditingRecalling: Story = {
 }
 
 export const EditingFilling: Story = {
+  tags: ['looks'],
   args: { position: positions.filling },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {

@@ -113,6 +113,7 @@ export const Closed: Story = {
 
 /** The account book does not reach: said before anything is sent. */
 export const ChoosingAll: Story = {
+  tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/还差/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '归还其他金额' }))
@@ -224,6 +225,7 @@ export const RefusedTooMuch: Story = {
 }
 
 export const Repaid: Story = {
+  tags: ['looks'],
   args: { position: repaid },
   parameters: { state: 'repaid' },
 }

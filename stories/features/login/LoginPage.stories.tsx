@@ -35,7 +35,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Entering: Story = { parameters: { state: 'entering' } }
+export const Entering: Story = {
+  tags: ['looks'],
+  parameters: { state: 'entering' },
+}
 
 export const EnteringAndSubmitting: Story = {
   parameters: { state: 'entering' },

@@ -54,6 +54,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['looks'],
   parameters: { machine: 'query', state: 'ready.shown' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: /安徽省地图/ })).toBeVisible()

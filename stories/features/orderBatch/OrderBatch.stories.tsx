@@ -70,6 +70,7 @@ type Story = StoryObj<typeof meta>
 export const Idle: Story = { args: { position: idle }, parameters: { state: 'idle' } }
 
 export const Asking: Story = {
+  tags: ['looks'],
   play: async ({ args, userEvent }) => {
     const reason = await screen.findByRole('textbox', { name: /原因/ })
     await userEvent.type(reason, '重')

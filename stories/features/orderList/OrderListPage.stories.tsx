@@ -46,6 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ReadyShown: Story = {
+  tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('checkbox', { name: `选择 ${draftOrder.shippingNoteNumber}` }),
@@ -55,6 +56,7 @@ export const ReadyShown: Story = {
 }
 
 export const ReadyShownSelected: Story = {
+  tags: ['looks'],
   args: { position: shown.sent({ type: 'rows.selected', ids: [draftOrder.id] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '提交审核' })).toBeEnabled()

@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Asked: Story = {
+  tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^登录密码/), 'Demo@2023{Enter}')
     await expect(args.send).toHaveBeenCalledWith({

@@ -57,6 +57,7 @@ export const ChoosingSource: Story = {
 }
 
 export const ChoosingOrders: Story = {
+  tags: ['looks'],
   args: { position: positions.choosingOrders },
   parameters: { state: 'ordering.choosingOrders' },
 }
@@ -85,6 +86,7 @@ export const CheckingOrders: Story = {
 }
 
 export const ReviewingProblems: Story = {
+  tags: ['looks'],
   args: { position: positions.badOrder },
   parameters: { state: 'ordering.reviewingProblems' },
 }
@@ -105,6 +107,7 @@ export const ChoosingChannelLoading: Story = {
 }
 
 export const ChoosingChannelChoosing: Story = {
+  tags: ['looks'],
   args: { position: positions.choosingChannel },
   parameters: { state: 'paying.choosingChannel.choosing' },
 }
@@ -145,6 +148,7 @@ export const ChannelBlockedBalanceShort: Story = {
 }
 
 export const ChannelBlockedDetail: Story = {
+  tags: ['looks'],
   args: { position: positions.badDetail },
   parameters: { state: 'paying.channelBlocked' },
 }
@@ -160,6 +164,7 @@ export const LeavingOut: Story = {
 }
 
 export const Confirming: Story = {
+  tags: ['looks'],
   args: { position: positions.reviewing },
   parameters: { state: 'paying.confirming' },
   play: async ({ args, canvas, userEvent }) => {
@@ -204,6 +209,7 @@ export const Starting: Story = {
 }
 
 export const AwaitingPayerOpen: Story = {
+  tags: ['looks'],
   args: { position: positions.awaiting },
   parameters: { state: 'paying.awaitingPayer.open' },
 }
@@ -234,6 +240,7 @@ export const ReconcilingAsking: Story = {
 }
 
 export const ReconcilingWaiting: Story = {
+  tags: ['looks'],
   args: { position: positions.waiting },
   parameters: { state: 'paying.reconciling.waiting' },
 }
@@ -244,6 +251,7 @@ export const ReconcilingNotStarted: Story = {
 }
 
 export const Settling: Story = {
+  tags: ['looks'],
   args: { position: positions.settling },
   parameters: { state: 'paying.started.settling' },
 }
@@ -257,6 +265,7 @@ export const SettlingUnknownAndFailed: Story = {
 }
 
 export const Settled: Story = {
+  tags: ['looks'],
   args: { position: positions.settled },
   parameters: { state: 'paying.started.settled' },
 }
@@ -267,11 +276,13 @@ export const SettledReturned: Story = {
 }
 
 export const PartlyFailed: Story = {
+  tags: ['looks'],
   args: { position: positions.partlyFailed },
   parameters: { state: 'paying.started.partlyFailed' },
 }
 
 export const Failed: Story = {
+  tags: ['looks'],
   args: { position: positions.failed },
   parameters: { state: 'paying.started.failed' },
 }

@@ -93,6 +93,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PartlyFailed: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '失败' }))
     await expect(sendToList).toHaveBeenCalledWith({
@@ -130,7 +131,10 @@ export const PaidLater: Story = {
   },
 }
 
-export const Returned: Story = { args: { position: at(returnedTask) } }
+export const Returned: Story = {
+  tags: ['looks'],
+  args: { position: at(returnedTask) },
+}
 
 export const FourHundredDetails: Story = {
   args: { position: at(longTask) },

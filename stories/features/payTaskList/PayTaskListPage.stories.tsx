@@ -83,6 +83,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '继续 FK20261110000001' }))
     await expect(onOpen).toHaveBeenCalledWith('1')

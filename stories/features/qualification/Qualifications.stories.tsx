@@ -65,6 +65,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {
+  tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^移出 安和/ }))
     await expect(onSet).toHaveBeenCalledWith(records[0], 3)

@@ -68,6 +68,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EnterpriseEditing: Story = {
+  tags: ['looks'],
   parameters: { state: 'enterprise.editing' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /企业名称/ }), '新')
@@ -139,6 +140,7 @@ export const Admitting: Story = {
 }
 
 export const Account: Story = {
+  tags: ['looks'],
   args: { position: opened({ texts: storedTexts, requested: 'account' }) },
   parameters: { state: 'account' },
 }
@@ -169,6 +171,7 @@ export const AccountCodeWrong: Story = {
 }
 
 export const Agreements: Story = {
+  tags: ['looks'],
   args: { position: agreements },
   parameters: { state: 'agreements' },
   play: async ({ args, canvas, userEvent }) => {
@@ -206,6 +209,7 @@ export const AlreadyRegistered: Story = {
 }
 
 export const UnderReview: Story = {
+  tags: ['looks'],
   args: { position: submitting.done('register', underReview) },
   parameters: { state: 'underReview' },
 }

@@ -39,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Identifying: Story = {
+  tags: ['looks'],
   parameters: { state: 'identifying' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '42 秒后可重新获取' }))
@@ -67,6 +68,7 @@ export const IdentifyingCodeWrong: Story = {
 }
 
 export const ChoosingPassword: Story = {
+  tags: ['looks'],
   args: { position: choosingPassword },
   parameters: { state: 'choosingPassword' },
   play: async ({ args, canvas, userEvent }) => {
@@ -121,6 +123,7 @@ export const Unanswered: Story = {
 }
 
 export const Retrieved: Story = {
+  tags: ['looks'],
   args: { position: submitting.done('retrievePwd', { account: '91349901MAXXX00157' }) },
   parameters: { state: 'retrieved' },
 }

@@ -25,7 +25,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Shown: Story = { parameters: { machine: 'query', state: 'ready.shown' } }
+export const Shown: Story = {
+  tags: ['looks'],
+  parameters: { machine: 'query', state: 'ready.shown' },
+}
 
 export const Loading: Story = {
   parameters: { machine: 'query', state: 'loading' },

@@ -35,6 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Resting: Story = {
+  tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText('道路运输证已于 2026-11-01 过期：此后发货的订单不能导入和提交'),
@@ -71,6 +72,7 @@ export const EditingRecalling: Story = {
 }
 
 export const EditingFilling: Story = {
+  tags: ['looks'],
   args: { position: positions.filling },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
