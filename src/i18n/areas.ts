@@ -132,10 +132,6 @@ export const areas = {
     'zh-CN': () => import('#contract/words/field.zhCN.ts').then((it) => it.fieldZhCN),
     en: () => import('#contract/words/field.en.ts').then((it) => it.fieldEn),
   },
-  told: {
-    'zh-CN': () => import('#contract/words/message.zhCN.ts').then((it) => it.messageZhCN),
-    en: () => import('#contract/words/message.en.ts').then((it) => it.messageEn),
-  },
   message: {
     'zh-CN': () => import('#src/parts/message/words.zhCN.ts').then((it) => it.message),
     en: () => import('#src/parts/message/words.en.ts').then((it) => it.message),

@@ -1,6 +1,8 @@
+import { messageEn } from '#contract/words/message.en.ts'
 import type { message as zhCN } from './words.zhCN.ts'
 
 export const message: Record<keyof typeof zhCN, string> = {
+  ...messageEn,
   'message.title': 'Messages',
   'message.description':
     'What changes about your orders, payments, loans and account is told here, and kept for a year.',

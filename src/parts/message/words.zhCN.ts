@@ -1,4 +1,7 @@
+import { messageZhCN } from '#contract/words/message.zhCN.ts'
+
 export const message = {
+  ...messageZhCN,
   'message.title': '消息',
   'message.description': '订单、付款、贷款和账号的变化会在这里通知您，保留一年。',
   'message.list': '消息列表',
