@@ -414,7 +414,14 @@ describe('orders', () => {
     count,
     amountFen: count,
   })
-  const counts = { lackContract: 0, lackTrack: 0, lackReceipt: 0, lackMoney: 0, awaitingMyAudit: 0 }
+  const counts = {
+    lackContract: 0,
+    lackTrack: 0,
+    lackReceipt: 0,
+    lackMoney: 0,
+    awaitingMyAudit: 0,
+    isExact: true,
+  }
 
   findsEach([
     ['of which 1 fen are unpaid', { ...approvedOrder, unpaidFen: 1 }],

@@ -8,6 +8,7 @@ import { searchList, startSearch, useSearch } from './useSearch.ts'
 
 /** Where enterprises are searched. */
 const registerPath = '/assess/query'
+const answersPath = '/dynamic/results?in=all&keyword='
 
 type Props = {
   className?: string
@@ -24,19 +25,13 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
   const id = useId()
   const search = useSearch()
 
-  const open = async () => {
-    const begun = await startSearch()
-    // Whoever has gone on meanwhile is shown nothing.
-    if (begun && field.current && document.activeElement === field.current)
-      begun.open(field.current.value)
-  }
+  const open = async () => (await startSearch())?.openAt(field.current)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
-    if (text === '') void navigate(registerPath)
-    else if (search) search.send({ type: 'search.submitted', text })
-    else void navigate(`/dynamic/results?in=all&keyword=${encodeURIComponent(text)}`)
+    if (text && search) search.send({ type: 'search.submitted', text })
+    else void navigate(text ? `${answersPath}${encodeURIComponent(text)}` : registerPath)
   }
 
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
@@ -70,16 +65,8 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
         <Search20Regular aria-hidden />
       </button>
       {search && (
-        <Suspense fallback={null}>
-          <searchList.Part
-            id={id}
-            snapshot={search.snapshot}
-            send={search.send}
-            onRepeat={(text) => {
-              if (field.current) field.current.value = text
-              search.send({ type: 'search.submitted', text })
-            }}
-          />
+        <Suspense>
+          <searchList.Part id={id} snapshot={search.snapshot} send={search.send} field={field} />
         </Suspense>
       )}
     </form>

@@ -69,12 +69,12 @@ export const beginSearch = (onChanged: () => void) => {
       return { snapshot, field }
     },
     send,
-    /** Shows what there is to a text that stands in the field. */
-    open: (text: string) =>
-      send(
-        text === actor.getSnapshot().context.text
-          ? { type: 'list.opened' }
-          : { type: 'text.typed', text },
-      ),
+    /** Shows what there is to the text of a field, unless the person has gone on from it meanwhile. */
+    openAt: (field: HTMLInputElement | null) => {
+      if (!field || document.activeElement !== field) return
+      const { value: text } = field
+      const isSame = text === actor.getSnapshot().context.text
+      send(isSame ? { type: 'list.opened' } : { type: 'text.typed', text })
+    },
   }
 }
