@@ -106,6 +106,8 @@ export const EligibilityReason = z.object({
     'noProject',
     'live',
     'rejectedLately',
+    'removed',
+    'tooLittle',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
@@ -117,7 +119,12 @@ export const checkEligibility = endpoint({
   path: '/api/portal/loan/eligibility',
   group: 'portal',
   summary: { zh: '申请资格', en: 'May this enterprise apply' },
-  reply: z.object({ isEligible: z.boolean(), reasons: z.array(EligibilityReason) }),
+  reply: z.object({
+    isEligible: z.boolean(),
+    reasons: z.array(EligibilityReason),
+    /** Products that no project of the enterprise carries now, and why. */
+    blocked: z.array(z.object({ code: ProductCode, reasons: z.array(EligibilityReason) })),
+  }),
 })
 
 export const LoanProject = z.object({
@@ -162,6 +169,8 @@ export const EnterpriseDocument = z.object({
   /** 0 to check, 1 accepted, 2 returned. */
   status: z.literal([0, 1, 2]),
   remark: z.nullable(z.string()),
+  /** The file of its registration: it is there without being uploaded again, and another may take its place. */
+  isRegistered: z.optional(z.boolean()),
 })
 export type EnterpriseDocument = z.infer<typeof EnterpriseDocument>
 
@@ -234,6 +243,27 @@ const terms = {
   remark: z.nullable(note(0, 200)),
 }
 
+/** Authorisations and a resolution of the haulier; the consigner's confirmation and its promise to pay. */
+export const LetterKind = z.enum([
+  'creditEnterprise',
+  'creditLegal',
+  'resolution',
+  'confirmation',
+  'commitment',
+])
+export type LetterKind = z.infer<typeof LetterKind>
+
+/** A letter to be signed and uploaded, with what the portal knows filled in; a consigner's is of an application to it. */
+export const readLetter = endpoint({
+  ...loan,
+  kind: 'blob',
+  method: 'GET',
+  path: '/api/portal/loan/letter',
+  group: 'portal',
+  summary: { zh: '下载函件模板', en: 'Download a letter' },
+  query: z.strictObject({ kind: LetterKind, applyId: z.optional(Id) }),
+})
+
 /** What the application was refused for; words in words/loan. */
 export const ApplyFault = z.object({
   code: z.enum([
@@ -301,6 +331,8 @@ export const LoanApply = z.object({
   confirmedFen: z.nullable(Fen),
   approvedFen: z.nullable(Fen),
   approvedRatePpm: z.nullable(z.int()),
+  /** When the bank approved or rejected it. */
+  bankTime: z.nullable(Time),
   creditFrom: z.nullable(Day),
   creditTo: z.nullable(Day),
   usedFen: Fen,
@@ -673,6 +705,56 @@ export const getDecisionSheet = endpoint({
     applyIds: z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,49}$/)),
   }),
   reply: DecisionSheet,
+})
+
+/** What a receivable stands on: one waybill, or what was carried in a month before waybills were saved here. */
+export const LoanWaybill = z.object({
+  id: Id,
+  /** Null of a month, and of a waybill that is no longer between the two parties. */
+  waybill: z.nullable(
+    z.object({
+      shippingNoteNumber: z.string(),
+      originalDocumentNumber: z.string(),
+      despatchTime: Time,
+      from: z.string(),
+      to: z.string(),
+      vehicleNumber: z.string(),
+      goods: z.string(),
+      /** What its payees have received of it so far. */
+      paidFen: FenSum,
+      hasTrack: z.boolean(),
+      hasReceipt: z.boolean(),
+      hasMoney: z.boolean(),
+    }),
+  ),
+  /** `YYYY-MM`; null of a waybill. */
+  month: z.nullable(z.string()),
+  orders: z.int(),
+  /** As it was handed in: these make up the receivable. */
+  freightFen: Fen,
+  /** What it would count for now, where that is something else: it was changed or taken back since. */
+  nowFen: z.nullable(Fen),
+})
+export type LoanWaybill = z.infer<typeof LoanWaybill>
+
+/** The waybills behind the receivable of an application, for the consigner that it names; their freight makes the receivable. */
+export const pageWaybills = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/portal/loan/waybill',
+  group: 'portal',
+  summary: { zh: '应收账款对应的运单', en: 'Waybills behind a receivable' },
+  query: z.extend(PageQuery, { applyId: Id }),
+  reply: z.extend(pageOf(LoanWaybill), {
+    sums: z.object({
+      /** Of all pages, as it was handed in. */
+      freightFen: FenSum,
+      paidFen: FenSum,
+      orders: z.int(),
+      /** How many are something else now. */
+      changed: z.int(),
+    }),
+  }),
 })
 
 /** The account into which a receivable will be paid. */

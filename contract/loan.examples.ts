@@ -10,6 +10,7 @@ import type {
   LoanApplyDetail,
   LoanMaterial,
   LoanNote,
+  pageWaybills,
   QualifiedHaulier,
 } from './loan.contract.ts'
 import { repayPlanOf } from './loan.rules.ts'
@@ -155,6 +156,7 @@ export const activeApply: LoanApply = {
   confirmedFen: 150_000_000,
   approvedFen: 100_000_000,
   approvedRatePpm: 38_500,
+  bankTime: '2026-10-18 15:20:00',
   creditFrom: '2026-10-16',
   creditTo: '2027-10-15',
   usedFen: 10_000_000,
@@ -178,6 +180,7 @@ export const waitingApply: LoanApply = {
   confirmedFen: null,
   approvedFen: null,
   approvedRatePpm: null,
+  bankTime: null,
   creditFrom: null,
   creditTo: null,
   usedFen: 0,
@@ -265,6 +268,35 @@ export const decisionSheet: DecisionSheet = {
   canConfirm: true,
 }
 
+/** Of a waybill that was changed since, and of a month from before waybills were saved here. */
+export const waybills: ReplyOf<typeof pageWaybills> = {
+  ...pageWith([
+    {
+      id: '1',
+      waybill: {
+        shippingNoteNumber: 'YD20261115000007',
+        originalDocumentNumber: 'AH-2026-1107',
+        despatchTime: '2026-11-15 08:20:00',
+        from: '芜湖市鸠江区示例路 8 号',
+        to: '昆山市开发区示例大道 66 号',
+        vehicleNumber: '皖BSL001',
+        goods: '铝板带',
+        paidFen: 420_000,
+        hasTrack: true,
+        hasReceipt: true,
+        hasMoney: false,
+      },
+      month: null,
+      orders: 1,
+      freightFen: 680_000,
+      nowFen: 650_000,
+    },
+    { id: '2', waybill: null, month: null, orders: 1, freightFen: 520_000, nowFen: 0 },
+    { id: '3', waybill: null, month: '2026-10', orders: 43, freightFen: 185_100_000, nowFen: null },
+  ]),
+  sums: { freightFen: 186_300_000, paidFen: 420_000, orders: 45, changed: 2 },
+}
+
 export const decisions: ReplyOf<typeof decideApplies> = {
   results: [
     {
@@ -286,7 +318,7 @@ export const decisions: ReplyOf<typeof decideApplies> = {
 
 export const replies = {
   listProducts: products,
-  checkEligibility: { isEligible: true, reasons: [] },
+  checkEligibility: { isEligible: true, reasons: [], blocked: [] },
   listProjects: [approvedProject],
   getMaterial: material,
   saveMaterial: material,
@@ -306,5 +338,6 @@ export const replies = {
   pageQualified: pageWith([qualified]),
   setQualified: qualified,
   getDecisionSheet: decisionSheet,
+  pageWaybills: waybills,
   decideApplies: decisions,
 }

@@ -16,6 +16,8 @@ export const loanEn: Record<LoanKey, string> = {
   live: 'Application {applyNo} to the same consigner for the same product is open. Apply again when it is closed',
   rejectedLately: 'The bank did not approve this lately. You can apply again after {day}',
   removed: 'The consigner has removed you from its qualified hauliers. Please contact it',
+  tooLittle:
+    'Too little is owed to you: this product starts at {min} yuan, and {most} yuan can be asked for now',
   noRole: 'Only road hauliers can apply for a loan',
   established: 'You can apply {months} months after your enterprise was established',
   orders: 'You can apply when your orders on the platform go back {months} months',

@@ -13,6 +13,7 @@ export const loanZhCN = {
   live: '已有同一货主、同一产品的申请 {applyNo}，办结后方可再次申请',
   rejectedLately: '银行此前未批准该申请，{day} 后可再次申请',
   removed: '货主已将贵企业移出合格承运商名单，请与货主联系',
+  tooLittle: '可融资的应收运费不足：该产品最低申请 {min} 元，目前最多 {most} 元',
   noRole: '仅道路运输企业可以申请物流贷',
   established: '企业成立满 {months} 个月后方可申请',
   orders: '在平台有运单满 {months} 个月后方可申请',

@@ -211,6 +211,11 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         },
         'project.chosen': [
           { guard: 'hasProject', target: 'terms', actions: ['confirmProject', 'forgetOutcome'] },
+          {
+            guard: 'isOnlyProject',
+            target: 'terms',
+            actions: ['takeOnly', 'confirmProject', 'forgetOutcome'],
+          },
           { target: '.unmarked' },
         ],
         ...withdrawal,

@@ -18,6 +18,7 @@ const keySeed = '1795226400000-7d3a1f04-2c65-4a0e'
 const offer: LoanOffer = {
   ...products,
   isEligible: true,
+  blocked: [],
   reasons: [],
   projects: [approvedProject],
   applies: [],
@@ -104,6 +105,11 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
     readDraft: [null, saved(typed), saved({ ...typed, terms: { ...terms, amount: '80' } }, 99)],
     loadOffer: [
       offer,
+      // Of several the person chooses.
+      {
+        ...offer,
+        projects: [approvedProject, { ...approvedProject, id: '5002', approveState: 4 }],
+      },
       { ...offer, isEligible: false, reasons: [{ code: 'grade', params: { grade: 'C' } }] },
     ],
     getApply: applies,
@@ -125,6 +131,7 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
     JSON.stringify([
       value,
       context.applyId === null,
+      context.offer?.projects.length,
       context.apply?.status,
       context.act?.call,
       ...(isEditable(context.apply?.status ?? 0)

@@ -34,6 +34,7 @@ import {
 } from './haulierLoan.draft.ts'
 import {
   askedIn,
+  blocksIn,
   canAskFor,
   isEditable,
   isOutdated,
@@ -41,10 +42,12 @@ import {
   isUntyped,
   isWhole,
   missingIn,
+  onlyProject,
   projectIn,
   termsForm,
   textsOfTrial,
   typedOf,
+  withOnly,
 } from './haulierLoan.terms.ts'
 
 /** What a haulier does once to an application. */
@@ -258,7 +261,10 @@ export const haulierLoanSetup = setup({
       !isUntyped(haulierDraftOf(context)) &&
       !isStored(haulierDraftOf(context), context.apply),
     isEditable: ({ context }) => isEditable(statusOf(context)),
-    isEligible: (_, offer: LoanOffer) => offer.isEligible,
+    /** A new application also needs a product that a project carries; of a stored one that is asked where it is changed. */
+    isEligible: ({ context }, offer: LoanOffer) =>
+      offer.isEligible &&
+      (context.applyId !== null || blocksIn({ ...context, offer }).length === 0),
     isUnsubmitted: ({ context }) => statusOf(context) === 0,
     isWithConsigner: ({ context }) => statusOf(context) === 10,
     isReturned: ({ context }) => statusOf(context) === 11,
@@ -277,6 +283,7 @@ export const haulierLoanSetup = setup({
     canAskFor: ({ context }, { projectId }: { projectId: Id }) => canAskFor(context, projectId),
     lacksConsent: (_, given: { agreed: readonly Consent[] }) => lackingIn(given).length > 0,
     hasProject: ({ context }) => hasProject(context),
+    isOnlyProject: ({ context }) => onlyProject(context) !== null,
     ...termsForm.guards,
     isMaterialWhole: ({ context }) => hasAllMaterial(context),
     isReadyForMaterials: ({ context }) => isAskable(context),
@@ -323,7 +330,13 @@ export const haulierLoanSetup = setup({
     takeProject: assign(({ context }, { projectId }: { projectId: Id }) => ({
       projectId,
       typedVersion: context.version ?? 0,
+      form: withOnly({ ...context, projectId }),
     })),
+    /** There is no other: it stood chosen. */
+    takeOnly: assign(({ context }) => {
+      const projectId = onlyProject(context)?.id ?? context.projectId
+      return { projectId, form: withOnly({ ...context, projectId }) }
+    }),
     /** Over whatever was stored elsewhere meanwhile. */
     confirmProject: assign(({ context }) => ({ typedVersion: context.version ?? 0 })),
     takeLacking: assign(({ context }, given: { agreed: readonly Consent[] }) => ({

@@ -1,4 +1,5 @@
 import { type FormTexts, readFields, textsOf } from '#contract/form.ts'
+import { onlyChoices } from '#contract/onlyChoices.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import type { LoanApply, LoanApplyDetail, LoanProduct } from '#contract/loan.contract.ts'
 import { loanTermsFormOf } from '#contract/loanTerms.form.ts'
@@ -9,7 +10,7 @@ import {
   mostOf,
   neededFiles,
 } from '#contract/loanTerms.rules.ts'
-import { formOf } from '#machines/kit/form/form.ts'
+import { formOf, type FormState } from '#machines/kit/form/form.ts'
 import type { HaulierLoanContext, LoanTrial, OfferedProject } from './haulierLoan.setup.ts'
 import { emptyTerms, haulierDraftOf } from './haulierLoan.draft.ts'
 
@@ -53,6 +54,16 @@ export const canAskFor = (context: HaulierLoanContext, projectId: string) => {
   )
 }
 
+/** The project, where exactly one of all can be asked for and there is no other. */
+export const onlyProject = (context: HaulierLoanContext): OfferedProject | null => {
+  const [project, ...others] = context.offer?.projects ?? []
+  return project && others.length === 0 && canAskFor(context, project.id) ? project : null
+}
+
+/** What speaks against the product in every project. */
+export const blocksIn = ({ offer, productCode }: HaulierLoanContext) =>
+  offer?.blocked.find(({ code }) => code === productCode)?.reasons ?? []
+
 const formIn = (context: HaulierLoanContext) =>
   loanTermsFormOf(productIn(context), projectIn(context))
 
@@ -61,6 +72,15 @@ export const termsForm = formOf(
   () => undefined,
   (context: HaulierLoanContext) => formIn(context),
 )
+
+/** The terms, with each choice made that is none; what is offered is known with the project. */
+export const withOnly = (context: HaulierLoanContext): FormState =>
+  projectIn(context)
+    ? {
+        ...context.form,
+        texts: { ...context.form.texts, ...onlyChoices(formIn(context)) },
+      }
+    : context.form
 
 export const isWhole = (context: HaulierLoanContext) => termsForm.guards.isWhole({ context })
 

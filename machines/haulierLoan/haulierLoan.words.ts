@@ -389,6 +389,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     isChanged: { zh: '填写的内容与已保存的不同', en: 'what was typed differs from what is saved' },
     isEditable: { zh: '申请可以修改', en: 'the application can be changed' },
     isMissing: { zh: '申请不存在', en: 'the application does not exist' },
+    isOnlyProject: { zh: '只有一个可申请的项目', en: 'there is one project only' },
     isEligible: { zh: '符合申请条件', en: 'the enterprise may apply' },
     isUnsubmitted: { zh: '尚未提交', en: 'not submitted' },
     isWithConsigner: { zh: '待货主确认', en: 'waiting for the consigner' },

@@ -119,7 +119,11 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
           guard: 'hasOthers',
           actions: { type: 'leaveOut', params: ({ event }) => event },
         },
+        'waybills.opened': { actions: { type: 'openWaybills', params: ({ event }) => event } },
+        'waybills.shown': { actions: { type: 'takeSeen', params: ({ event }) => event } },
         'form.submitted': [
+          // Nobody is liable for what he has not seen.
+          { guard: 'lacksWaybills', actions: 'showFaults' },
           { guard: 'isWhole', target: 'reviewing', actions: 'forgetOutcome' },
           { actions: 'showFaults' },
         ],

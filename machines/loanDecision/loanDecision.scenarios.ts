@@ -66,6 +66,9 @@ export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {
     { type: 'form.typed', texts: confirmTexts },
     { type: 'uploads.changed', field: 'confirmFile', files: [storedPdf] },
     { type: 'row.leftOut', applyId: '6003' },
+    { type: 'waybills.opened', applyId: '6002' },
+    { type: 'waybills.shown', applyId: '6002' },
+    { type: 'waybills.shown', applyId: '6003' },
   ],
   outputs: {
     readForm: [null, { result: '1', applies: '6002' }],
@@ -78,11 +81,13 @@ export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {
       { ...own, kind: 'dropped' },
     ],
   },
-  coverageKey: ({ value, context: { act, sheet, form, outcome } }) =>
+  coverageKey: ({ value, context: { act, sheet, form, outcome, opened, seen } }) =>
     JSON.stringify([
       value,
       act !== null,
       sheet?.rows.length,
+      opened.length,
+      seen.toSorted(),
       form.subject,
       form.texts['promise'],
       form.rounds > 0,

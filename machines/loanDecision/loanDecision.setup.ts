@@ -28,6 +28,9 @@ export type LoanDecisionContext = Acting & {
   readonly sheet: DecisionSheet | null
   /** Those that were chosen and wait no longer. */
   readonly leftOut: readonly LoanApply[]
+  /** Applications whose waybills the person has opened, and those whose waybills were then shown. */
+  readonly opened: readonly string[]
+  readonly seen: readonly string[]
   /** Grows whenever the form is filled by the portal and not by a person: the fields begin anew. */
   readonly fillings: number
 }
@@ -38,7 +41,7 @@ type Event =
   | ({ type: 'applies.chosen' } & Chosen)
   | FormEvent
   | UploadsEvent
-  | { type: 'row.leftOut'; applyId: string }
+  | { type: 'row.leftOut' | 'waybills.opened' | 'waybills.shown'; applyId: string }
   | { type: 'reasons.filled' }
   | { type: 'decision.confirmed' | 'decision.reopened' | 'decision.abandoned' | 'decision.closed' }
   | { type: 'refused.reopened' }
@@ -55,7 +58,7 @@ const opened = (texts: FormTexts): FormState => ({ ...noForm, subject: 'form', t
 const formFor = ({ result, applyIds }: Chosen) =>
   opened({ result: String(result), applies: applyIds.join(',') })
 
-const nothingChosen = { form: noForm, sheet: null, leftOut: [] } as const
+const nothingChosen = { form: noForm, sheet: null, leftOut: [], opened: [], seen: [] } as const
 const acting = actingOf<LoanDecisionContext>('loanDecision')
 const form = formOf(
   decisionFormOf(1, null),
@@ -86,6 +89,14 @@ export const decisionOf = (context: LoanDecisionContext) =>
         form.valuesOf(context) as DecisionValues,
       )
     : []
+
+/** What is to be confirmed, and on what it stands has not been looked at. */
+export const unseenIn = ({ sheet, form, seen }: LoanDecisionContext) =>
+  chosenIn(form).result === 1
+    ? (sheet?.rows ?? []).filter(({ apply }) => !seen.includes(apply.id))
+    : []
+
+const withOne = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
 
 /** One reason for all. */
 export const reasonsFor = ({ form: { texts }, sheet }: LoanDecisionContext): FormTexts =>
@@ -119,11 +130,19 @@ export const loanDecisionSetup = setup({
     forgetForm: () => undefined,
     recallForm: assign((_, texts: FormTexts | null) => (texts ? { form: opened(texts) } : {})),
     choose: assign((_, chosen: Chosen) => ({ ...nothingChosen, form: formFor(chosen) })),
-    /** On how things are now the promise is given anew. */
+    /** On how things are now the promise is given anew, and what they stand on is looked at; of a single one it stands open. */
     takeSheet: assign(({ context: { form } }, sheet: DecisionSheet) => ({
       sheet: { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.status === 10) },
       leftOut: sheet.rows.flatMap(({ apply }) => (apply.status === 10 ? [] : [apply])),
       form: { ...form, texts: { ...form.texts, promise: '' } },
+      opened: sheet.rows.length === 1 ? sheet.rows.map(({ apply }) => apply.id) : [],
+      seen: [],
+    })),
+    openWaybills: assign(({ context: { opened } }, { applyId }: { applyId: string }) => ({
+      opened: withOne(opened, applyId),
+    })),
+    takeSeen: assign(({ context: { seen } }, { applyId }: { applyId: string }) => ({
+      seen: withOne(seen, applyId),
     })),
     leaveOut: assign(({ context: { sheet, form } }, { applyId }: { applyId: string }) => {
       const applies = chosenIn(form).applyIds.filter((id) => id !== applyId)
@@ -158,6 +177,7 @@ export const loanDecisionSetup = setup({
       !sheet.rows.some(({ apply }) => apply.status === 10),
     lacksAuth: ({ context }, sheet: DecisionSheet) =>
       chosenIn(context.form).result === 1 && !sheet.canConfirm,
+    lacksWaybills: ({ context }) => unseenIn(context).length > 0,
     hasOthers: ({ context }) => (context.sheet?.rows.length ?? 0) > 1,
     /** While another form is open nothing takes its place. */
     hasRefused: ({ context: { outcome, form } }) =>

@@ -69,8 +69,8 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
       zh: '填写受理意见',
       en: 'Filling in the decision',
       description: {
-        zh: '逐笔填写确认金额或退回原因；确认须填写回款账户并承诺付款。',
-        en: 'Each gets an amount or a reason. Confirming also takes the repayment account and the promise to pay.',
+        zh: '逐笔填写确认金额或退回原因；确认须先查看对应运单、填写回款账户并承诺付款。',
+        en: 'Each gets an amount or a reason. Confirming also takes a look at the waybills behind each, the repayment account and the promise to pay.',
       },
     },
     reviewing: {
@@ -106,6 +106,8 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
     'form.submitted': { zh: '去核对', en: 'Review' },
     'uploads.changed': { zh: '确认文件有变化', en: 'The file changed', who: 'portal' },
     'reasons.filled': { zh: '填入每一笔', en: 'Fill in for each' },
+    'waybills.opened': { zh: '查看运单', en: 'Open the waybills' },
+    'waybills.shown': { zh: '运单已显示', en: 'The waybills are shown', who: 'portal' },
     'row.leftOut': { zh: '移出一笔', en: 'Leave one out' },
     'decision.confirmed': { zh: '提交受理意见', en: 'Send the decision' },
     'decision.reopened': { zh: '返回修改', en: 'Back to the form' },
@@ -122,6 +124,7 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
     isForSome: { zh: '选中 1 至 50 笔', en: '1 to 50 applications are chosen' },
     isNoneWaiting: { zh: '均不在待确认状态', en: 'none is waiting' },
     lacksAuth: { zh: '没有生效的确权授权', en: 'not authorised to confirm' },
+    lacksWaybills: { zh: '有申请的运单尚未查看', en: 'waybills of some were not looked at' },
     hasOthers: { zh: '还有其他申请', en: 'others remain' },
     isWhole: formIsWhole,
     hasRefused: { zh: '有可重新办理的申请', en: 'some can be taken up again' },

@@ -13,10 +13,12 @@ import { audit } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { readEligibility } from './eligibility.ts'
+import { bankName } from './bankName.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, whyNotMoved, type From } from './event.ts'
 import { readMaterial } from './material.ts'
 import { productOf } from './products.ts'
+import { listReceivable } from './waybill.ts'
 import { afterWorkingDays } from './workingDays.ts'
 import { findFaults, loanRefused, type Terms } from './terms.ts'
 
@@ -105,7 +107,7 @@ export const saveApply = async (
     id,
     applyNo,
     haulierEntId: entId,
-    bankName: '示例银行',
+    bankName,
     status: 0,
     createdAt: now,
     changedAt: now,
@@ -136,7 +138,7 @@ export const handIn = async (
   const within = { ...ports, db: tx }
   const terms: Terms = fieldsOf({ ...apply, projectId: apply.projectId ?? '0' })
   const isSupplement = apply.status === 21
-  const { faults: found, receivableFen } = await findFaults(within, entId, terms, applyId)
+  const { faults: found, periodDays } = await findFaults(within, entId, terms, applyId)
   // The amount cannot be changed any more, and what the consigner confirmed bounds the grant.
   const faults = isSupplement ? found.filter(({ field }) => field !== 'applyFen') : found
   for (const { code, params } of await readEligibility(within, entId)) {
@@ -163,7 +165,10 @@ export const handIn = async (
     actor: 'haulier',
     set: {
       material,
-      receivableFen: isSupplement ? apply.receivableFen : receivableFen,
+      // What it stands on is listed with it, and stays as the consigner confirmed it.
+      receivableFen: isSupplement
+        ? apply.receivableFen
+        : await listReceivable(tx, apply, { now, periodDays }),
       submittedAt: now,
       reason: null,
       supplement: [],
@@ -181,6 +186,13 @@ export const handIn = async (
     objectId: applyId,
     requestNo,
     ip,
+    // Files of the registration, which nobody uploaded for this.
+    params: {
+      registered: material.documents
+        .filter(({ isRegistered, fileType }) => isRegistered && needed.includes(fileType))
+        .map(({ fileType }) => fileType)
+        .join(','),
+    },
   })
   return { status: moved.status, version: moved.version }
 }

@@ -7,13 +7,14 @@ import { yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import type { FieldCode } from '#contract/words/field.zhCN.ts'
-import { enterpriseDocument, loanApply, loanProject } from './loan.schema.ts'
+import { loanApply, loanProject } from './loan.schema.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { findFile } from '#server/platform/file.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { confirmationOf } from './confirmation.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, type ApplyRow } from './event.ts'
+import { returnDocuments } from './material.ts'
 import { thawLine } from './lines.ts'
 import { namesOf } from './party.ts'
 import { productOf } from './products.ts'
@@ -152,6 +153,7 @@ const carryOut = async (
         action: 'supplementAsked',
         set: { reason: remark, supplement },
       })
+      // What the bank has read and asks for again is handed in anew, not sent once more as it is.
       if (moved) await returnDocuments(tx, moved.haulierEntId, supplement, remark)
       return moved
     }
@@ -167,15 +169,6 @@ const carryOut = async (
       return thawLine(tx, shared)
   }
 }
-
-/** What the bank has read and asks for again is handed in anew, not sent once more as it is. */
-const returnDocuments = (tx: Db, entId: string, fileTypes: number[], remark: string | null) =>
-  tx
-    .update(enterpriseDocument)
-    .set({ status: 2, remark })
-    .where(
-      and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, fileTypes)),
-    )
 
 /** What was asked for, as far as the confirmed receivable carries it. */
 const mostOf = ({ applyFen, confirmedFen }: ApplyRow, { ratioPercent }: LoanProduct) => {

@@ -17,6 +17,14 @@ export type Carriage = {
   receivableFen: number
 }
 
+/** Approved freight that has left; what is still on its way is owed by nobody yet. */
+export const isCarried = (now: number) => sql`
+  freight_order.status between 40 and 120 and not freight_order.deleted and freight_order.despatch_at <= ${now}
+  and (freight_order.order_kind <> 'REALTIME' or freight_order.status >= 70)`
+
+/** Of carriage for so many days before an instant: since when it is owed. */
+export const owedSince = (now: number, days: number) => now - days * 86_400_000
+
 /**
  * What hauliers carried for consigners, out of the portal's approved orders and what was carried before they were saved here;
  * of one consigner or one haulier or both, a row for each haulier or for each consigner.
@@ -26,7 +34,7 @@ export const readCarriage = async (
   of: { haulierEntId?: string; consignerEntId?: string; days: number },
   by: 'haulier' | 'consigner' = 'haulier',
 ): Promise<Carriage[]> => {
-  const since = clock.now() - of.days * 86_400_000
+  const since = owedSince(clock.now(), of.days)
   const haulier = of.haulierEntId ?? null
   const consigner = of.consignerEntId ?? null
   const rows = await rowsOf<Record<keyof Carriage, string>>(
@@ -42,9 +50,7 @@ export const readCarriage = async (
       select ent_id, consignor_ent_id, to_char(to_timestamp(despatch_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 1, 1, freight_fen,
         case when despatch_at >= ${since} then freight_fen else 0 end
       from freight_order
-      where status between 40 and 120 and not deleted and despatch_at <= ${clock.now()}
-        -- Freight that is still on its way is owed by nobody yet.
-        and (order_kind <> 'REALTIME' or status >= 70)
+      where ${isCarried(clock.now())}
         and (${haulier}::bigint is null or ent_id = ${haulier}::bigint)
         and (${consigner}::bigint is null or consignor_ent_id = ${consigner}::bigint)
         and consignor_ent_id is not null

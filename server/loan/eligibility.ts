@@ -1,12 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { EligibilityReason } from '#contract/loan.contract.ts'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { EligibilityReason, LoanProduct } from '#contract/loan.contract.ts'
+import { mostOf } from '#contract/loanTerms.rules.ts'
+import { yuanOfFen } from '#contract/money.ts'
 import { dayOf } from '#contract/time.ts'
 import { loanApply } from './loan.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 import { monthsSince, readCarriage } from './carriage.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
+import { readProducts } from './products.ts'
 import { projectsOfHaulier } from './project.ts'
+import { isRemoved } from './qualified.ts'
+import { projectsToApply } from './receivable.ts'
 
 const dayMs = 86_400_000
 
@@ -35,6 +40,56 @@ export const readEligibility = async (
     reasons.push({ code: 'noProject', params: {} })
   }
   return reasons
+}
+
+/** Statuses in which an application bars no other of the same parties and product. */
+const over = [22, 60, 70, 80] as const
+
+type Project = Awaited<ReturnType<typeof projectsToApply>>[number]
+
+/** Products that no project of a haulier carries now, with what speaks against each of its projects. */
+export const readBlocked = async (
+  ports: Ports,
+  haulierEntId: string,
+): Promise<{ code: LoanProduct['code']; reasons: EligibilityReason[] }[]> => {
+  const projects = await projectsToApply(ports, haulierEntId)
+  const { products } = await readProducts(ports)
+  const live = await ports.db
+    .select()
+    .from(loanApply)
+    .where(and(eq(loanApply.haulierEntId, haulierEntId), notInArray(loanApply.status, [...over])))
+  const blocked = await Promise.all(
+    products.map(async (product) => {
+      const found = await Promise.all(
+        projects.map((project) => reasonAgainst(ports, haulierEntId, project, product, live)),
+      )
+      // One project is enough; several that are barred alike are said once.
+      const reasons = found.includes(null) ? [] : found.filter((one) => one !== null)
+      const told = new Map(reasons.map((reason) => [JSON.stringify(reason), reason]))
+      return { code: product.code, reasons: [...told.values()] }
+    }),
+  )
+  return blocked.filter(({ reasons }) => reasons.length > 0)
+}
+
+const reasonAgainst = async (
+  ports: Ports,
+  haulierEntId: string,
+  { consignerEntId, receivableFen }: Project,
+  product: LoanProduct,
+  live: readonly (typeof loanApply.$inferSelect)[],
+): Promise<EligibilityReason | null> => {
+  if (await isRemoved(ports, consignerEntId, haulierEntId)) return { code: 'removed', params: {} }
+  const { code, minFen } = product
+  const other = live.find(
+    (apply) => apply.consignerEntId === consignerEntId && apply.productCode === code,
+  )
+  if (other) return { code: 'live', params: { applyNo: other.applyNo } }
+  const day = await rejectedUntil(ports, { haulierEntId, consignerEntId, productCode: code })
+  if (day !== null) return { code: 'rejectedLately', params: { day } }
+  const mostFen = mostOf(product, receivableFen)
+  if (mostFen >= minFen) return null
+  return { code: 'tooLittle', params: { min: yuanOfFen(minFen), most: yuanOfFen(mostFen) } }
 }
 
 /** The day from which an enterprise that a bank rejected may ask for the product again; null when it may now. */

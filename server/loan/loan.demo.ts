@@ -3,6 +3,7 @@ import type { ApplyStatus, AuthType, ProjectState } from '#contract/loan.contrac
 import { addMonths, type LoanAction } from '#contract/loan.rules.ts'
 import { carriageMonth, consignerAuth, loanApply, loanEvent, loanProject } from './loan.schema.ts'
 import { tellOfLoan } from '#server/message/ofLoan.ts'
+import { listReceivable } from './waybill.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { outsideAccount, post } from '#server/account/ledger.store.ts'
@@ -131,6 +132,7 @@ export const seedLoans = async (
     }
   }
   await seedCarriage(db, ents, shift)
+  await listWaiting(ports)
   const outside = await outsideAccount(db, ports)
   await post(db, ports, shift.instant('2023-07-18 10:00:00'), [
     ...ownApplies.map(({ applyNo, amount }) => ({
@@ -148,6 +150,16 @@ export const seedLoans = async (
       refNo: shift.number('DK20230715000001'),
     },
   ])
+}
+
+/** What waits for its consigner shows what it stands on, as if it had been handed in here. */
+const listWaiting = async ({ db }: Ports) => {
+  const waiting = await db.select().from(loanApply).where(eq(loanApply.status, 10))
+  for (const apply of waiting) {
+    const at = { now: apply.submittedAt ?? apply.createdAt, periodDays: 60 }
+    const receivableFen = await listReceivable(db, apply, at)
+    await db.update(loanApply).set({ receivableFen }).where(eq(loanApply.id, apply.id))
+  }
 }
 
 const seedProjects = async ({ db, nextId }: Ports, ents: Ents, shift: Shift) => {

@@ -4,7 +4,8 @@ import { decideEach } from './decide.ts'
 import { readDecisionSheet } from './decisionSheet.ts'
 import { handIn, saveApply, takeBack } from './apply.ts'
 import { changeAuth, listAuthsOf, readConsigner } from './auth.ts'
-import { readEligibility } from './eligibility.ts'
+import { readBlocked, readEligibility } from './eligibility.ts'
+import { letterFile } from './letter.ts'
 import { readMaterial, saveLoanMaterial } from './material.ts'
 import { readProducts } from './products.ts'
 import { moveProject, pageOfProjects, saveLoanProject } from './project.ts'
@@ -13,13 +14,15 @@ import { projectsToApply } from './receivable.ts'
 import { repay } from './repay.ts'
 import { pageOfApplies, readApply } from './shown.ts'
 import { signContract } from './sign.ts'
+import { pageOfWaybills } from './waybill.ts'
 import { verifyPassword } from '#server/auth/account.ts'
 
 export const loanRoutes = [
   handle(loan.listProducts, ({ ports }) => readProducts(ports)),
   handle(loan.checkEligibility, async ({ ports, caller }) => {
     const reasons = await readEligibility(ports, caller.entId)
-    return { isEligible: reasons.length === 0, reasons }
+    const blocked = reasons.length > 0 ? [] : await readBlocked(ports, caller.entId)
+    return { isEligible: reasons.length === 0, reasons, blocked }
   }),
   handle(loan.listProjects, ({ ports, caller }) => projectsToApply(ports, caller.entId)),
   handle(loan.getMaterial, async ({ ports, caller, query }) =>
@@ -66,6 +69,8 @@ export const loanRoutes = [
   handle(loan.getDecisionSheet, ({ ports, caller, query }) =>
     readDecisionSheet(ports, caller, query),
   ),
+  handle(loan.readLetter, ({ ports, caller, query }) => letterFile(ports, caller, query)),
+  handle(loan.pageWaybills, ({ ports, caller, query }) => pageOfWaybills(ports, caller, query)),
   handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
     once(async (tx) => ({
       results: await decideEach(tx, ports, caller, body.items, { ip, requestNo }),

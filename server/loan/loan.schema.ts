@@ -19,6 +19,7 @@ import type {
   Purpose,
   RepayMethod,
 } from '#contract/loan.contract.ts'
+import { bankName } from './bankName.ts'
 import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 
 /** A credit line; what is left of it is the balance of its ledger account. */
@@ -96,6 +97,27 @@ export const loanEvent = pgTable(
     remark: varchar('remark', { length: 200 }),
   },
   (table) => [primaryKey({ columns: [table.applyId, table.sequence] })],
+)
+
+/** What a receivable stood on when its application was handed in: a waybill, or a month from before they were saved here. */
+export const loanReceivable = pgTable(
+  'loan_receivable',
+  {
+    applyId: id('apply_id')
+      .notNull()
+      .references(() => loanApply.id),
+    /** The latest first. */
+    sequence: integer('sequence').notNull(),
+    orderId: id('order_id'),
+    month: varchar('month', { length: 7 }),
+    orders: integer('orders').notNull(),
+    freightFen: fen('freight_fen').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applyId, table.sequence] }),
+    ceilingOf('loan_receivable', table),
+    check('loan_receivable_of', sql`(order_id is null) <> (month is null)`),
+  ],
 )
 
 /** Facts that an enterprise gives once for all its applications. */
@@ -198,7 +220,7 @@ export const consignerAuth = pgTable(
     consignerEntId: id('consigner_ent_id').notNull(),
     /** 1 query of data, 2 credit inquiry, 3 confirmation of receivables, 4 debit of repayments. */
     authType: integer('auth_type').$type<AuthType>().notNull(),
-    bankName: varchar('bank_name', { length: 100 }).notNull().default('示例银行'),
+    bankName: varchar('bank_name', { length: 100 }).notNull().default(bankName),
     quotaFen: fen('quota_fen').notNull().default(0),
     signer: varchar('signer', { length: 50 }),
     validFrom: varchar('valid_from', { length: 10 }).notNull(),

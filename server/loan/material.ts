@@ -10,7 +10,59 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { shownFile } from '#server/platform/file.ts'
 import { readParty } from './party.ts'
 
-/** The enterprise's facts and its document library as they stand. */
+/** The kinds that an enterprise brought when it registered. */
+const registeredAs = { 1: 'licenseFileId', 2: 'permitFileId' } as const
+const registeredTypes = [1, 2] as const
+
+type Registered = Pick<
+  Awaited<ReturnType<typeof readParty>>,
+  'id' | (typeof registeredAs)[keyof typeof registeredAs]
+>
+
+/** Documents of the registration, its own files alone; they stand in the library wherever it has no other. */
+const documentsOfRegistration = async (
+  db: Db,
+  ent: Registered,
+): Promise<LoanMaterial['documents']> => {
+  const ids = registeredTypes.flatMap((fileType) => ent[registeredAs[fileType]] ?? [])
+  const rows = await db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, ids), eq(file.entId, ent.id)))
+  return registeredTypes.flatMap((fileType) => {
+    const row = rows.find(({ id }) => id === ent[registeredAs[fileType]])
+    const asRegistered = { validTo: null, status: 0, remark: null, isRegistered: true } as const
+    return row ? [{ fileType, file: shownFile(row), ...asRegistered }] : []
+  })
+}
+
+/** What a bank sends back of the library; a document of the registration is a row of it from then on. */
+export const returnDocuments = async (
+  tx: Db,
+  entId: string,
+  fileTypes: readonly number[],
+  remark: string | null,
+) => {
+  const registered = await documentsOfRegistration(tx, await readParty(tx, entId))
+  const asked = registered.filter(({ fileType }) => fileTypes.includes(fileType))
+  if (asked.length > 0) {
+    await tx
+      .insert(enterpriseDocument)
+      .values(asked.map((one) => ({ entId, fileType: one.fileType, fileId: one.file.id })))
+      .onConflictDoNothing()
+  }
+  await tx
+    .update(enterpriseDocument)
+    .set({ status: 2, remark })
+    .where(
+      and(
+        eq(enterpriseDocument.entId, entId),
+        inArray(enterpriseDocument.fileType, [...fileTypes]),
+      ),
+    )
+}
+
+/** The enterprise's facts and its document library as they stand; what it registered with is in it. */
 export const readMaterial = async (db: Db, entId: string): Promise<LoanMaterial> => {
   const ent = await readParty(db, entId)
   const [profile] = await db.select().from(loanProfile).where(eq(loanProfile.entId, entId))
@@ -20,6 +72,18 @@ export const readMaterial = async (db: Db, entId: string): Promise<LoanMaterial>
     .innerJoin(file, eq(file.id, enterpriseDocument.fileId))
     .where(eq(enterpriseDocument.entId, entId))
     .orderBy(enterpriseDocument.fileType)
+  const registered = await documentsOfRegistration(db, ent)
+  const ofLibrary = documents.map(({ document, file: stored }) => ({
+    fileType: document.fileType,
+    file: shownFile(stored),
+    validTo: document.validTo,
+    status: document.status,
+    remark: document.remark,
+    isRegistered: registered.some((one) => one.file.id === document.fileId),
+  }))
+  const others = registered.filter(
+    ({ fileType }) => !ofLibrary.some((one) => one.fileType === fileType),
+  )
   return {
     employees: profile?.employees ?? null,
     vehicles: profile?.vehicles ?? null,
@@ -32,13 +96,7 @@ export const readMaterial = async (db: Db, entId: string): Promise<LoanMaterial>
     uscc: ent.uscc,
     legalPerson: ent.legalPerson,
     address: `${areaNameOf(ent.areaCode)}${ent.address}`,
-    documents: documents.map(({ document, file: stored }) => ({
-      fileType: document.fileType,
-      file: shownFile(stored),
-      validTo: document.validTo,
-      status: document.status,
-      remark: document.remark,
-    })),
+    documents: [...ofLibrary, ...others].toSorted((one, other) => one.fileType - other.fileType),
     version: profile?.version ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm'
 import type {
   LoanApply,
   LoanApplyDetail,
@@ -22,6 +22,26 @@ import { readMaterial } from './material.ts'
 import { notesOf, shownNotes, usedOf } from './note.ts'
 import { namesOf } from './party.ts'
 
+/** When the bank decided on each, by their ids; an application that goes to it again is decided again. */
+const bankTimesOf = async (db: Db, rows: readonly ApplyRow[]) => {
+  const events = await db
+    .select({ applyId: loanEvent.applyId, at: max(loanEvent.at) })
+    .from(loanEvent)
+    .where(
+      and(
+        inArray(
+          loanEvent.applyId,
+          rows.map(({ id }) => id),
+        ),
+        inArray(loanEvent.action, ['approved', 'rejected']),
+      ),
+    )
+    .groupBy(loanEvent.applyId)
+  return new Map(
+    events.map(({ applyId, at }) => [applyId, at === null ? null : timeOf(Number(at))]),
+  )
+}
+
 export const shownApplies = async (
   db: Db,
   rows: readonly ApplyRow[],
@@ -32,6 +52,7 @@ export const shownApplies = async (
     rows.flatMap((row) => [row.haulierEntId, row.consignerEntId]),
   )
   const ids = rows.flatMap(({ projectId }) => projectId ?? [])
+  const decided = await bankTimesOf(db, rows)
   const projects = await db.select().from(loanProject).where(inArray(loanProject.id, ids))
   const used = await usedOf(
     db,
@@ -60,6 +81,7 @@ export const shownApplies = async (
       confirmedFen: row.confirmedFen,
       approvedFen: row.approvedFen,
       approvedRatePpm: row.approvedRatePpm,
+      bankTime: decided.get(row.id) ?? null,
       creditFrom: row.creditFrom,
       creditTo: row.creditTo,
       usedFen,

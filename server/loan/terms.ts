@@ -37,7 +37,13 @@ export const findFaults = async (
   haulierEntId: string,
   terms: Terms,
   applyId: string | null,
-): Promise<{ faults: LoanFault[]; consignerEntId: string; receivableFen: number }> => {
+): Promise<{
+  faults: LoanFault[]
+  consignerEntId: string
+  receivableFen: number
+  /** Days in which the consigner pays. */
+  periodDays: number
+}> => {
   const product = await productOf(ports, terms.productCode)
   const project = await findProject(ports, haulierEntId, terms.projectId)
   if (project.approveState !== 2) {
@@ -45,6 +51,7 @@ export const findFaults = async (
       faults: [{ field: 'projectId', code: 'project' }],
       consignerEntId: project.consignerEntId,
       receivableFen: 0,
+      periodDays: project.periodDays,
     }
   }
   const { consignerEntId } = project
@@ -64,7 +71,7 @@ export const findFaults = async (
       : []),
     ...(await otherFaults(ports, { haulierEntId, consignerEntId, ...terms }, applyId)),
   ]
-  return { faults, consignerEntId, receivableFen }
+  return { faults, consignerEntId, receivableFen, periodDays: project.periodDays }
 }
 
 const findProject = async ({ db }: Ports, haulierEntId: string, id: string) => {

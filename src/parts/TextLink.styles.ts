@@ -8,6 +8,7 @@ export const useTextLinkStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  unbroken: { whiteSpace: 'nowrap' },
   button: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -33,16 +33,20 @@ export const sayTerms = async (page: Page, portal: Portal, product: string, wan:
   await page.goto(`${portal.url}/logisticsLoan/index?product=${product}`)
   await page.locator('label').filter({ hasText: projectName }).first().click()
   await button(page, haulierLoan['haulierLoan.next']).click()
-  // A receivable is financed for its payment period: one term is offered.
-  await fillTerms(page, wan, product === 'YSZK' ? 1 : 2)
+  // A receivable is financed for its payment period: no term is chosen.
+  await fillTerms(page, wan, product === 'YSZK' ? 0 : 2)
 }
 
 export const fillTerms = async (page: Page, wan: string, term = 2) => {
   const field = (words: string) => page.getByLabel(new RegExp(`^${words}`))
   await field(haulierLoan['haulierLoan.terms.amount']).fill(wan)
-  await field(haulierLoan['haulierLoan.summary.term']).selectOption({ index: term })
-  await field(haulierLoan['haulierLoan.summary.method']).selectOption({ index: 1 })
-  await field(haulierLoan['haulierLoan.summary.purpose']).selectOption('DRIVER_FREIGHT')
+  // What leaves no choice stands chosen, and is no field.
+  if (term > 0) await field(haulierLoan['haulierLoan.summary.term']).selectOption({ index: term })
+  const purpose = field(haulierLoan['haulierLoan.summary.purpose'])
+  await purpose.waitFor()
+  const method = field(haulierLoan['haulierLoan.summary.method'])
+  if ((await method.count()) > 0) await method.selectOption({ index: 1 })
+  await purpose.selectOption('DRIVER_FREIGHT')
 }
 
 const nameOf = (fileType: number) => loan[`loan.file.${fileType as 1}`] // one of the thirteen
@@ -118,6 +122,17 @@ export const amountOf = (page: Page, no: string) =>
   page.getByRole('textbox', {
     name: loanDecision['loanDecision.form.amountOf'].replace('{no}', no),
   })
+
+/** Looks at the waybills behind each; of a single one they stand open. */
+export const lookAt = async (page: Page, applyNos: readonly string[]) => {
+  for (const no of applyNos) {
+    if (applyNos.length > 1) {
+      await button(page, loanDecision['loanDecision.waybills.openOf'].replace('{no}', no)).click()
+    }
+    const caption = loanDecision['loanDecision.waybills.of'].replace('{no}', no)
+    await page.getByRole('table', { name: caption }).waitFor()
+  }
+}
 
 /** The account, the promise, and once more what is confirmed. */
 export const promise = async (page: Page) => {

@@ -113,6 +113,17 @@ test('what the consigner returns is corrected and handed in again; one of two to
   await steps.amountOf(consigner.page, first.applyNo).fill('600000')
   await steps.amountOf(consigner.page, second.applyNo).fill('300000')
   await steps.promise(consigner.page)
+  // Nobody certifies what he has not looked at.
+  await consigner.page
+    .getByText(
+      loanDecision['loanDecision.waybills.unseen'].replace(
+        '{applies}',
+        `${first.applyNo}、${second.applyNo}`,
+      ),
+    )
+    .waitFor()
+  await steps.lookAt(consigner.page, [first.applyNo, second.applyNo])
+  await steps.button(consigner.page, loanDecision['loanDecision.form.next']).click()
 
   // The haulier is faster with one of them.
   await steps.button(page, haulierLoan['haulierLoan.withdraw']).click()

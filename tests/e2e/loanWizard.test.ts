@@ -5,6 +5,7 @@ import { getDraft } from '#contract/draft.contract.ts'
 import {
   getApply,
   pageApplies,
+  pageWaybills,
   signApply,
   startApply,
   decideApplies,
@@ -14,6 +15,7 @@ import {
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
 import { consignerLoan } from '#src/parts/consignerLoan/words.zhCN.ts'
+import { formatFenPlain } from '#src/i18n/formats.ts'
 import { haulierLoan } from '#src/features/haulierLoan/words.zhCN.ts'
 import { loan } from '#src/parts/loan/words.zhCN.ts'
 import { loanDecision } from '#src/features/loanDecision/words.zhCN.ts'
@@ -116,6 +118,11 @@ test('its consigner authorises, and confirms once though the answer is lost', as
   await page.reload()
   await page.getByText('应收账款确认函.pdf').first().waitFor()
   expect(await steps.amountOf(page, applyNo).inputValue()).toBe('600000')
+  await steps.lookAt(page, [applyNo])
+  const { receivableFen } = await apply()
+  const { sums } = await askAs(page, portal, pageWaybills, { query: { applyId } })
+  expect(sums.freightFen).toBe(receivableFen)
+  await page.getByText(`运费合计 ${formatFenPlain(receivableFen)} 元，与应收账款一致`).waitFor()
   await steps.promise(page)
   await page.getByText('600,000.00').first().waitFor()
   await expectAccessible(page)

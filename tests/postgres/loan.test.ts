@@ -6,11 +6,13 @@ import * as desk from '#contract/desk.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import {
+  carriageMonth,
   consignerAuth,
   loanApply,
   loanEvent,
   loanNote,
   loanProject,
+  loanReceivable,
   loanRepayment,
 } from '#server/loan/loan.schema.ts'
 import {
@@ -272,4 +274,39 @@ test('a note is never repaid twice, by parallel repayments or by one sent again'
   expect(await db.$count(loanRepayment, eq(loanRepayment.noteId, note.id))).toBe(1)
   expect(await bookOf()).toBe(before - payoffFen)
   expect(await findUnbalanced(db)).toEqual([])
+})
+
+test('what is approved while an application is handed in changes its list and its sum alike', async () => {
+  const { db, ent } = world.ports
+  const month = (at: number) => ({
+    haulierEntId: ent(2),
+    consignerEntId: ent(3),
+    month: `2026-${String(10 + (at % 2)).padStart(2, '0')}`,
+  })
+  await giveMaterial(world.network)
+  const [project] = await db
+    .select()
+    .from(loanProject)
+    .where(eq(loanProject.contractNo, 'KJ-2026-003'))
+  const { applyId, version } = await world.network.call(loan.insertApply, {
+    body: { ...world.terms, projectId: project?.id ?? '' },
+  })
+  await Promise.all([
+    world.network.call(loan.startApply, { body: { applyId, version } }),
+    ...times(12).map((at) =>
+      db
+        .insert(carriageMonth)
+        .values({ ...month(at), orders: 1, onTimeOrders: 1, freightFen: at + 1 })
+        .onConflictDoUpdate({
+          target: [carriageMonth.haulierEntId, carriageMonth.consignerEntId, carriageMonth.month],
+          set: { freightFen: sql`${carriageMonth.freightFen} + ${at + 1}` },
+        }),
+    ),
+  ])
+  const [apply] = await db.select().from(loanApply).where(eq(loanApply.id, applyId))
+  const [listed] = await db
+    .select({ fen: sql<string>`sum(${loanReceivable.freightFen})` })
+    .from(loanReceivable)
+    .where(eq(loanReceivable.applyId, applyId))
+  expect(Number(listed?.fen)).toBe(apply?.receivableFen)
 })

@@ -8,6 +8,7 @@ import { addDays } from '#src/i18n/days.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
+import { FormFoot } from '#src/parts/form/FormFoot.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
@@ -73,12 +74,14 @@ export function AuthForm({ snapshot, send, facts, authType }: Props) {
           <Field name="hasAgreed" />
         </Fields>
         {isInForce && <p className={styles.small}>{t('consignerLoan.form.replaces')}</p>}
-        <FormButtons
-          submit={t('consignerLoan.form.sign')}
-          working={t('consignerLoan.form.signing')}
-          cancel={t('consignerLoan.form.abandon')}
-          onCancel={() => send({ type: 'auth.abandoned' })}
-        />
+        <FormFoot>
+          <FormButtons
+            submit={t('consignerLoan.form.sign')}
+            working={t('consignerLoan.form.signing')}
+            cancel={t('consignerLoan.form.abandon')}
+            onCancel={() => send({ type: 'auth.abandoned' })}
+          />
+        </FormFoot>
       </Card>
     </Form>
   )

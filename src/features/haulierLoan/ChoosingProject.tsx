@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { SubmitEvent } from 'react'
+import { onlyProject } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -24,6 +25,7 @@ export function ChoosingProject({ isUnmarked, ...props }: Props) {
   const styles = useChoiceStyles()
   const t = useTranslate('haulierLoan')
   const projects = context.offer?.projects ?? []
+  const isOnly = onlyProject(context) !== null
 
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,7 +42,7 @@ export function ChoosingProject({ isUnmarked, ...props }: Props) {
       ) : (
         <LoanStep
           isFilling
-          title={t('haulierLoan.project.title')}
+          title={t(isOnly ? 'haulierLoan.project.onlyTitle' : 'haulierLoan.project.title')}
           about={t('haulierLoan.project.hint')}
           others={<Withdraw {...props} />}
           primary={
@@ -61,6 +63,7 @@ export function ChoosingProject({ isUnmarked, ...props }: Props) {
                 key={project.id}
                 project={project}
                 context={context}
+                isOnly={isOnly}
                 onMark={() => send({ type: 'project.marked', projectId: project.id })}
               />
             ))}

@@ -1,4 +1,6 @@
 import type { ProblemParams } from '#contract/problem.ts'
+import { blocksIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { homeAddress } from '#src/parts/loan/loanHome.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -11,6 +13,9 @@ import type { LoanStepProps } from './loanWizard.ts'
 /** Where some of it is remedied. */
 const remedyAddresses: Partial<Record<string, string>> = {
   grade: '/restore/restore',
+  live: homeAddress,
+  orders: '/tax/order',
+  tooLittle: '/tax/order',
   blacklisted: '/restore/restore',
 }
 
@@ -32,11 +37,11 @@ export function NotEligible(props: LoanStepProps) {
       }
     >
       <ProblemNotice problem={context.problem} />
-      {context.offer?.reasons.map(({ code, params }) => {
+      {[...(context.offer?.reasons ?? []), ...blocksIn(context)].map(({ code, params }) => {
         const address = remedyAddresses[code]
         return (
           <Notice
-            key={code}
+            key={JSON.stringify([code, params])}
             tone="warning"
             title={faultWords(code, params)}
             actions={address && <TextLink to={address}>{t('haulierLoan.preview.change')}</TextLink>}

@@ -14,10 +14,16 @@ import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { applyAddress } from '#src/parts/loan/loanHome.ts'
 
-type Props = { project: OfferedProject; context: HaulierLoanContext; onMark: () => void }
+type Props = {
+  project: OfferedProject
+  context: HaulierLoanContext
+  /** There is no other: it is told, and asked of nobody. */
+  isOnly: boolean
+  onMark: () => void
+}
 
 /** One project: what is owed in it, what can be asked for on it, and, where nothing can be, why. */
-export function ProjectCard({ project, context, onMark }: Props) {
+export function ProjectCard({ project, context, isOnly, onMark }: Props) {
   const styles = useChoiceStyles()
   const t = useTranslate('haulierLoan')
   const amountOf = useLoanAmount()
@@ -29,6 +35,7 @@ export function ProjectCard({ project, context, onMark }: Props) {
   const { receivableFen } = project
   const amount = (fen: number) => ({ amount: formatFenPlain(fen) })
   const mostFen = mostOf(product, receivableFen)
+  const Frame = isOnly ? 'div' : 'label'
   const why =
     project.approveState !== 2
       ? t('haulierLoan.project.suspended')
@@ -44,16 +51,18 @@ export function ProjectCard({ project, context, onMark }: Props) {
             : null
   return (
     <div>
-      <label className={mergeClasses(styles.choice, isOff && styles.off)}>
-        <input
-          type="radio"
-          name="project"
-          value={project.id}
-          className={styles.radio}
-          disabled={isOff}
-          onChange={onMark}
-          defaultChecked={!isOff && context.projectId === project.id}
-        />
+      <Frame className={mergeClasses(styles.choice, isOff && styles.off)}>
+        {!isOnly && (
+          <input
+            type="radio"
+            name="project"
+            value={project.id}
+            className={styles.radio}
+            disabled={isOff}
+            onChange={onMark}
+            defaultChecked={!isOff && context.projectId === project.id}
+          />
+        )}
         <span className={styles.words}>
           <span className={styles.name}>{project.projectName}</span>
           <span className={styles.about}>{project.consignerName}</span>
@@ -84,7 +93,7 @@ export function ProjectCard({ project, context, onMark }: Props) {
             <span className={styles.error}>{why}</span>
           )}
         </span>
-      </label>
+      </Frame>
       {live && (
         <p className={styles.ways}>
           <TextLink to={applyAddress(live.id)}>{t('haulierLoan.project.open')}</TextLink>

@@ -3,7 +3,12 @@ import { Purpose } from '#contract/loan.contract.ts'
 import { loanTermsFormOf } from '#contract/loanTerms.form.ts'
 import { amountStepFen, mostOf, termsOffered } from '#contract/loanTerms.rules.ts'
 import { yuanInWords } from '#contract/money.ts'
-import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import {
+  onlyProject,
+  productIn,
+  projectIn,
+  termsIn,
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Fields, Form, type FormProps } from '#src/parts/form/Form.tsx'
@@ -43,6 +48,14 @@ export function Terms({ snapshot, ...props }: LoanStepProps & Pick<FormProps, 's
       }
     >
       <Refusal {...props} title={t('haulierLoan.preview.refused')} />
+      {onlyProject(context)?.id === project.id && (
+        <p className={styles.aside}>
+          {t('haulierLoan.project.only', {
+            project: project.projectName,
+            consigner: project.consignerName,
+          })}
+        </p>
+      )}
       <Form
         id={formId}
         form={loanTermsFormOf(product, project)}

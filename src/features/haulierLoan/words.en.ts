@@ -58,6 +58,12 @@ export const haulierLoan = {
   'haulierLoan.notEligible.title': 'Your enterprise cannot apply yet',
   'haulierLoan.notEligible.hint': 'It can once the following is met.',
   'haulierLoan.notEligible.recheck': 'Check again',
+  'haulierLoan.remedy.removed': 'Ask the consigner to take you back among its qualified hauliers.',
+  'haulierLoan.remedy.tooLittle':
+    'You can apply once more freight is owed to you. Carry on, and enter your orders in time.',
+  'haulierLoan.project.only':
+    'The only project that you can apply for is chosen: {project} ({consigner})',
+  'haulierLoan.project.onlyTitle': 'You apply for this transport project',
   'haulierLoan.remedy.noRole':
     'Log in as a haulier. If your enterprise has obtained a transport permit, ask the platform to update its type.',
   'haulierLoan.remedy.grade':

@@ -51,6 +51,10 @@ export const haulierLoan = {
   'haulierLoan.notEligible.title': '暂不符合申请条件',
   'haulierLoan.notEligible.hint': '以下条件满足后即可申请。',
   'haulierLoan.notEligible.recheck': '重新核对',
+  'haulierLoan.remedy.removed': '请与货主联系，恢复合格承运商资格。',
+  'haulierLoan.remedy.tooLittle': '应收运费增加后即可申请，请继续承运并及时录入运单。',
+  'haulierLoan.project.only': '已选定唯一可申请的项目：{project}（{consigner}）',
+  'haulierLoan.project.onlyTitle': '为以下运输项目申请',
   'haulierLoan.remedy.noRole':
     '请以承运企业账号登录；如企业已取得道路运输资质，可联系平台更新企业类型。',
   'haulierLoan.remedy.grade': '可在“信用修复”中申请修复失信记录，修复后重新评级。',

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
@@ -13,6 +14,7 @@ type Props = ViewProps<ReturnType<typeof createQuery<{ applyId: string }, ApplyS
   canAct: boolean
   onDecide: (result: 1 | 2) => void
   onDownload: (fileId: string) => void
+  waybills: ReactNode
 }
 
 /** One application in each state of its reading. */

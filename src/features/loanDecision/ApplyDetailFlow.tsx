@@ -4,6 +4,7 @@ import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { ApplyDetail } from './ApplyDetail.tsx'
 import type { ApplySheet } from './ApplyView.tsx'
+import { WaybillsFlow } from './WaybillsFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
@@ -39,6 +40,7 @@ export function ApplyDetailFlow({ applyId, canAct, onDecide }: Props) {
       canAct={canAct}
       onDecide={onDecide}
       onDownload={fetchFile}
+      waybills={<WaybillsFlow applyId={applyId} no={snapshot.context.data?.apply.applyNo ?? ''} />}
     />
   )
 }

@@ -18,6 +18,8 @@ const tabs = [
   { value: '10', label: 'loanDecision.tab.waiting' },
   { value: '11', label: 'loanDecision.tab.returned' },
   { value: '20', label: 'loanDecision.tab.bank' },
+  { value: '30', label: 'loanDecision.tab.approved' },
+  { value: '22', label: 'loanDecision.tab.rejected' },
   { value: '40', label: 'loanDecision.tab.active' },
   { value: '', label: 'common.all' },
 ] as const

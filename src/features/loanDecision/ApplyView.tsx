@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import type { LoanApplyDetail, QualifiedHaulier } from '#contract/loan.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -27,10 +28,12 @@ type Props = ApplySheet & {
   canAct: boolean
   onDecide: (result: 1 | 2) => void
   onDownload: (fileId: string) => void
+  /** The waybills that its receivable stands on. */
+  waybills: ReactNode
 }
 
 /** Everything that a consigner decides on. */
-export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Props) {
+export function ApplyView({ apply, carriage, canAct, onDecide, onDownload, waybills }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
   const isWaiting = apply.status === 10
@@ -43,7 +46,9 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
+          <BankCard apply={apply} />
           <TermsCard apply={apply} onDownload={onDownload} />
+          <Card title={t('loanDecision.waybills.title')}>{waybills}</Card>
           <HaulierCard material={apply.material} />
           <CarriageCard carriage={carriage} />
           <DocumentsCard apply={apply} onDownload={onDownload} />
@@ -63,6 +68,34 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
         </div>
       )}
     </div>
+  )
+}
+
+/** What became of it at the bank, for the one who confirmed it. */
+function BankCard({ apply }: Pick<Props, 'apply'>) {
+  const t = useTranslate('loanDecision')
+  const loan = useTranslate('loan')
+  const { status, approvedFen, bankTime, bankName, reason } = apply
+  if (bankTime === null) return null
+  return (
+    <Card title={t('loanDecision.bank.title')} actions={<LoanStatusTag status={status} />}>
+      <Facts
+        facts={[
+          { term: t('loanDecision.view.bank'), value: bankName },
+          {
+            term: t('loanDecision.bank.decision'),
+            value: loan(`loan.event.${status === 22 ? 'rejected' : 'approved'}`),
+          },
+          approvedFen !== null && {
+            term: t('loanDecision.view.approved'),
+            value: t('common.amount', { amount: formatFenPlain(approvedFen) }),
+          },
+          { term: t('loanDecision.bankTime'), value: formatTime(bankTime) },
+          status === 22 &&
+            reason !== null && { term: t('loanDecision.bank.reason'), value: reason },
+        ]}
+      />
+    </Card>
   )
 }
 

@@ -1,18 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { DecisionSheet } from '#contract/loan.contract.ts'
+import type { DecisionSheet, LetterKind, LoanApply } from '#contract/loan.contract.ts'
 import { decisionFormOf } from '#contract/loanDecision.form.ts'
 import { mostOf } from '#contract/loanDecision.rules.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { chosenIn } from '#machines/loanDecision/loanDecision.setup.ts'
+import { chosenIn, unseenIn } from '#machines/loanDecision/loanDecision.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Fields, Form, FormButtons } from '#src/parts/form/Form.tsx'
+import { FormFoot } from '#src/parts/form/FormFoot.tsx'
 import { FormField } from '#src/parts/form/FormField.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { DecisionWaybills } from './DecisionWaybills.tsx'
 import { DecisionRowFields } from './DecisionRowFields.tsx'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
@@ -20,13 +22,17 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
   sheet: DecisionSheet
   /** The field of the document that goes with the confirmation. */
   file: ReactNode
+  /** The waybills behind an application. */
+  waybillsOf: (apply: LoanApply) => ReactNode
+  onLetter: (kind: LetterKind, applyId: string) => void
 }
 
 /** An amount or a reason for each; to confirm also takes the account and the promise to pay. */
-export function DecisionForm({ snapshot, send, sheet, file }: Props) {
+export function DecisionForm({ snapshot, send, sheet, file, waybillsOf, onLetter }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
   const { form, leftOut, fillings } = snapshot.context
+  const unseen = form.rounds > 0 ? unseenIn(snapshot.context) : []
   const { result } = chosenIn(form)
   const isConfirming = result === 1
   const isSeveral = sheet.rows.length > 1
@@ -43,6 +49,13 @@ export function DecisionForm({ snapshot, send, sheet, file }: Props) {
             count: formatCount(leftOut.length),
             applies: leftOut.map(({ applyNo }) => applyNo).join(t('common.comma')),
           })}
+        />
+      )}
+      {isConfirming && (
+        <DecisionWaybills
+          context={snapshot.context}
+          waybillsOf={waybillsOf}
+          onOpen={(applyId) => send({ type: 'waybills.opened', applyId })}
         />
       )}
       <Form
@@ -77,6 +90,7 @@ export function DecisionForm({ snapshot, send, sheet, file }: Props) {
                 row={row}
                 result={result}
                 mostFen={mostOf(sheet, row)}
+                onLetter={(kind) => onLetter(kind, row.apply.id)}
                 onLeaveOut={
                   isSeveral ? () => send({ type: 'row.leftOut', applyId: row.apply.id }) : null
                 }
@@ -97,16 +111,26 @@ export function DecisionForm({ snapshot, send, sheet, file }: Props) {
                 <FormField name="remark" hint={t('loanDecision.form.remarkHint')} />
               </Fields>
               {file}
+              <p className={styles.small}>{t('loanDecision.letter.hint')}</p>
               <Notice tone="warning" title={t('loanDecision.form.liable')} />
               <FormField name="promise" />
             </div>
           </Card>
         )}
-        <FormButtons
-          submit={t('loanDecision.form.next')}
-          cancel={t('loanDecision.form.abandon')}
-          onCancel={() => send({ type: 'decision.abandoned' })}
-        />
+        {unseen.length > 0 && (
+          <p role="alert" className={styles.fault}>
+            {t('loanDecision.waybills.unseen', {
+              applies: unseen.map(({ apply }) => apply.applyNo).join(t('common.comma')),
+            })}
+          </p>
+        )}
+        <FormFoot>
+          <FormButtons
+            submit={t('loanDecision.form.next')}
+            cancel={t('loanDecision.form.abandon')}
+            onCancel={() => send({ type: 'decision.abandoned' })}
+          />
+        </FormFoot>
       </Form>
     </div>
   )

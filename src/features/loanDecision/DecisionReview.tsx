@@ -11,6 +11,7 @@ import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
+import { FormFoot } from '#src/parts/form/FormFoot.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
@@ -96,25 +97,27 @@ export function DecisionReview({ snapshot, send, sheet }: Props) {
           )}
         </div>
       </Card>
-      <div className={styles.buttons}>
-        <Button disabled={busy} onClick={() => send({ type: 'decision.abandoned' })}>
-          {t('loanDecision.form.abandon')}
-        </Button>
-        <Button disabled={busy} onClick={() => send({ type: 'decision.reopened' })}>
-          {t('loanDecision.review.back')}
-        </Button>
-        <Button
-          appearance="primary"
-          disabled={busy}
-          onClick={() => send({ type: 'decision.confirmed' })}
-        >
-          {busy
-            ? t('loanDecision.review.sending')
-            : isConfirming
-              ? t('loanDecision.review.send.1')
-              : t('loanDecision.review.send.2')}
-        </Button>
-      </div>
+      <FormFoot>
+        <div className={styles.buttons}>
+          <Button disabled={busy} onClick={() => send({ type: 'decision.abandoned' })}>
+            {t('loanDecision.form.abandon')}
+          </Button>
+          <Button disabled={busy} onClick={() => send({ type: 'decision.reopened' })}>
+            {t('loanDecision.review.back')}
+          </Button>
+          <Button
+            appearance="primary"
+            disabled={busy}
+            onClick={() => send({ type: 'decision.confirmed' })}
+          >
+            {busy
+              ? t('loanDecision.review.sending')
+              : isConfirming
+                ? t('loanDecision.review.send.1')
+                : t('loanDecision.review.send.2')}
+          </Button>
+        </div>
+      </FormFoot>
     </div>
   )
 }

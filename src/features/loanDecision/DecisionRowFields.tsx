@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { DecisionRow } from '#contract/loan.contract.ts'
+import type { DecisionRow, LetterKind } from '#contract/loan.contract.ts'
 import { rowField } from '#contract/loanDecision.form.ts'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -10,12 +10,16 @@ type Props = {
   row: DecisionRow
   result: 1 | 2
   mostFen: number
+  /** Saves a letter about it, to be sealed. */
+  onLetter: (kind: LetterKind) => void
   /** Null where it is the only one. */
   onLeaveOut: (() => void) | null
 }
 
+const letters = ['confirmation', 'commitment'] as const
+
 /** One application in the form of a decision. */
-export function DecisionRowFields({ row, result, mostFen, onLeaveOut }: Props) {
+export function DecisionRowFields({ row, result, mostFen, onLeaveOut, onLetter }: Props) {
   const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
   const styles = useLoanDecisionStyles()
@@ -60,6 +64,21 @@ export function DecisionRowFields({ row, result, mostFen, onLeaveOut }: Props) {
         >
           {t('loanDecision.form.leaveOut')}
         </Button>
+      )}
+      {result === 1 && (
+        <div className={styles.letters}>
+          {letters.map((kind) => (
+            <Button
+              key={kind}
+              type="button"
+              size="small"
+              aria-label={t(`loanDecision.letter.${kind}.of`, { no })}
+              onClick={() => onLetter(kind)}
+            >
+              {t(`loanDecision.letter.${kind}`)}
+            </Button>
+          ))}
+        </div>
       )}
     </li>
   )

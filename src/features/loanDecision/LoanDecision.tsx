@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { SavedAct } from '#contract/act.contract.ts'
+import type { LetterKind, LoanApply } from '#contract/loan.contract.ts'
 import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
@@ -23,6 +24,9 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
   act?: ActView
   /** The field of the document that goes with a confirmation, while the form stands. */
   file?: ReactNode
+  /** The waybills behind an application, while the form stands. */
+  waybillsOf?: (apply: LoanApply) => ReactNode
+  onLetter?: (kind: LetterKind, applyId: string) => void
   /** What is chosen from, while nothing is decided. */
   children: ReactNode
 }
@@ -60,7 +64,9 @@ export function LoanDecision(props: Props) {
   )
 }
 
-function Step({ snapshot, send, file, children }: Props) {
+const nothing = () => undefined
+
+function Step({ snapshot, send, file, waybillsOf = nothing, onLetter = nothing, children }: Props) {
   const t = useTranslate('loanDecision')
   const words = useTranslate('consignerLoan')
   const wordsOf = useProblemWords()
@@ -69,7 +75,8 @@ function Step({ snapshot, send, file, children }: Props) {
     <Button onClick={() => send({ type: 'decision.abandoned' })}>{t('loanDecision.toList')}</Button>
   )
   if (snapshot.matches('filling') && sheet) {
-    return <DecisionForm snapshot={snapshot} send={send} sheet={sheet} file={file} />
+    const beside = { file, waybillsOf, onLetter }
+    return <DecisionForm snapshot={snapshot} send={send} sheet={sheet} {...beside} />
   }
   const isReviewed = snapshot.matches('reviewing') || snapshot.matches('acting')
   if (isReviewed && sheet) return <DecisionReview snapshot={snapshot} send={send} sheet={sheet} />

@@ -8,9 +8,11 @@ import { ApplyList } from './ApplyList.tsx'
 import { LoanDecision } from './LoanDecision.tsx'
 import { LoanDecisionPage } from './LoanDecisionPage.tsx'
 import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
+import { WaybillsFlow } from './WaybillsFlow.tsx'
 import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { loanDecisionWith } from './loanDecisionActors.ts'
 import { type FileShelf, fileShelf, uploadViewOf } from '#src/flow/fileShelf.ts'
+import { fetchLetter } from '#src/flow/fetchFile.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
@@ -92,6 +94,15 @@ export function LoanDecisionFlow() {
         snapshot={snapshot}
         send={send}
         act={act}
+        onLetter={fetchLetter}
+        waybillsOf={({ id, applyNo }) => (
+          <WaybillsFlow
+            key={id}
+            applyId={id}
+            no={applyNo}
+            onShown={() => send({ type: 'waybills.shown', applyId: id })}
+          />
+        )}
         file={snapshot.matches('filling') && <DecisionFile snapshot={snapshot} shelf={shelf} />}
       >
         {applyId === null ? (

@@ -31,17 +31,23 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
     { key: 'apply', title: t('loanDecision.apply'), money: 'applyFen' },
     { key: 'receivable', title: t('loanDecision.receivable'), money: 'receivableFen' },
     { key: 'confirmed', title: t('loanDecision.confirmed'), money: 'confirmedFen' },
+    { key: 'approved', title: t('loanDecision.approved'), money: 'approvedFen' },
     {
       key: 'status',
       title: t('loanDecision.status'),
-      render: ({ status, dueTime }) => (
+      render: ({ status, dueTime, reason }) => (
         <TwoLines
-          under={status === 10 && dueTime && `${t('loanDecision.due')} ${formatTime(dueTime)}`}
+          under={
+            status === 10
+              ? dueTime && `${t('loanDecision.due')} ${formatTime(dueTime)}`
+              : status === 22 && reason
+          }
         >
           <LoanStatusTag status={status} />
         </TwoLines>
       ),
     },
+    { key: 'decided', title: t('loanDecision.bankTime'), time: 'bankTime' },
     { key: 'submitted', title: t('loanDecision.submitted'), time: 'submitTime' },
   ]
 }

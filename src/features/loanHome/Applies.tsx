@@ -1,6 +1,7 @@
 import { ApplyStatus, type LoanApply } from '#contract/loan.contract.ts'
 import { actsNow } from '#contract/loan.rules.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { TwoLines } from '#src/components/TwoLines.tsx'
 import { List } from '#src/parts/list/List.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
@@ -32,12 +33,17 @@ export function Applies(list: ListView<LoanApply>) {
       columns={[
         ...common,
         { key: 'amount', title: t('loanHome.list.amount'), money: 'applyFen' },
+        { key: 'approved', title: t('loanHome.list.approved'), money: 'approvedFen' },
         {
           key: 'status',
           title: t('loanHome.list.status'),
-          nowrap: true,
-          render: (apply) => <LoanStatusTag status={apply.status} />,
+          render: ({ status, reason }) => (
+            <TwoLines under={[11, 21, 22].includes(status) && reason}>
+              <LoanStatusTag status={status} />
+            </TwoLines>
+          ),
         },
+        { key: 'decided', title: t('loanHome.list.bankTime'), time: 'bankTime' },
         {
           key: 'actor',
           title: t('loanHome.list.actor'),

@@ -6,46 +6,82 @@ import type { LoanHome } from '#src/parts/loan/loanHome.ts'
 import { useLoanHomeStyles } from './LoanHome.styles.ts'
 
 /** Where a reason is looked into or remedied. */
-const ways: Partial<Record<EligibilityReason['code'], string>> = {
+const ways = {
   noRole: '/center',
   grade: '/assess/query',
   blacklisted: '/restore/restore',
   orders: '/tax/order',
   noProject: '/center',
-}
+  tooLittle: '/tax/order',
+  removed: '/center',
+  live: '#loan-applies',
+} as const satisfies Partial<Record<EligibilityReason['code'], string>>
 
-/** Whether the enterprise may apply at all; what keeps it from applying, with the remedy of each. */
-export function Eligibility({ eligibility }: Pick<LoanHome, 'eligibility'>) {
+const hasWay = (code: EligibilityReason['code']): code is keyof typeof ways => code in ways
+
+type Props = Pick<LoanHome, 'eligibility' | 'products'>
+
+/** What keeps the enterprise from applying, with the remedy of each; then what it may apply for, if there is anything. */
+export function Eligibility({ eligibility, products }: Props) {
   const styles = useLoanHomeStyles()
   const t = useTranslate('loanHome')
-  const faults = useTranslate('loanFault')
-  if (eligibility.isEligible) {
+  const words = useTranslate('loan')
+  const { isEligible, reasons, blocked } = eligibility
+  if (!isEligible) {
     return (
-      <Notice tone="success" title={t('loanHome.eligible')}>
-        {t('loanHome.eligibleHint')}
+      <Notice tone="warning" title={t('loanHome.notEligible')}>
+        <Reasons reasons={reasons} />
       </Notice>
     )
   }
+  const open = products.filter(({ code }) => !blocked.some((one) => one.code === code))
+  const names = open.map(({ code }) => words(`loan.product.${code}`)).join(t('common.comma'))
+  return (
+    <>
+      {blocked.length > 0 && (
+        <Notice
+          tone="warning"
+          title={t(open.length > 0 ? 'loanHome.someBlocked' : 'loanHome.allBlocked')}
+        >
+          {blocked.map(({ code, reasons: against }) => (
+            <div key={code} className={styles.blocked}>
+              <strong>{words(`loan.product.${code}`)}</strong>
+              <Reasons reasons={against} />
+            </div>
+          ))}
+        </Notice>
+      )}
+      {open.length > 0 && (
+        <Notice
+          tone="success"
+          title={blocked.length > 0 ? t('loanHome.eligibleFor', { names }) : t('loanHome.eligible')}
+        >
+          {t('loanHome.eligibleHint')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly EligibilityReason[] }) {
+  const styles = useLoanHomeStyles()
+  const t = useTranslate('loanHome')
   // A reason's words name the params that come with it; which they are is known on the server only.
-  const wordsOf = faults as (
+  const wordsOf = useTranslate('loanFault') as (
     code: EligibilityReason['code'],
     params: EligibilityReason['params'],
   ) => string
   return (
-    <Notice tone="warning" title={t('loanHome.notEligible')}>
-      <ul role="list" className={styles.reasons}>
-        {eligibility.reasons.map(({ code, params }) => (
-          <li key={code}>
-            <p>{wordsOf(code, params)}</p>
-            <p className={styles.hint}>
-              {t(`loanHome.remedy.${code}`)}{' '}
-              {ways[code] && (
-                <TextLink to={ways[code]}>{t(`loanHome.way.${code as 'grade'}`)}</TextLink>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <ul role="list" className={styles.reasons}>
+      {reasons.map(({ code, params }) => (
+        <li key={JSON.stringify([code, params])}>
+          <p>{wordsOf(code, params)}</p>
+          <p className={styles.hint}>
+            {t(`loanHome.remedy.${code}`)}{' '}
+            {hasWay(code) && <TextLink to={ways[code]}>{t(`loanHome.way.${code}`)}</TextLink>}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -51,5 +51,6 @@ export const useLoanHomeStyles = makeStyles({
     [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  blocked: { marginBlock: '4px' },
   reasons: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
 })

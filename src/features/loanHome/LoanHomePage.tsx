@@ -110,7 +110,7 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
   return (
     <>
       {isConsignerFirst && <ConsignerCard consigner={consigner} />}
-      {mayApply && <Eligibility eligibility={eligibility} />}
+      {mayApply && <Eligibility eligibility={eligibility} products={products} />}
       {!mayApply && !consigner.isConsigner && (
         <Notice
           tone="warning"
@@ -126,7 +126,11 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
           <NotesPanel notes={notes} repay={repay} />
         </Card>
       )}
-      {mayApply && <Applies {...applies} />}
+      {mayApply && (
+        <div id="loan-applies">
+          <Applies {...applies} />
+        </div>
+      )}
       {consigner.isConsigner && !isConsignerFirst && <ConsignerCard consigner={consigner} />}
       <section className={styles.block} aria-labelledby="loan-products">
         <h2 id="loan-products" className={styles.heading}>
@@ -139,7 +143,11 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
               key={product.code}
               product={product}
               lprPpm={lprPpm}
-              canStart={mayApply && eligibility.isEligible}
+              canStart={
+                mayApply &&
+                eligibility.isEligible &&
+                !eligibility.blocked.some(({ code }) => code === product.code)
+              }
               onTry={() => onTry({ calcProduct: product.code })}
             />
           ))}

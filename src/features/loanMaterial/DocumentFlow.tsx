@@ -1,7 +1,7 @@
 import type { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { dayAt } from '#src/i18n/days.ts'
-import { fetchFile } from '#src/flow/fetchFile.ts'
+import { fetchFile, fetchLetter } from '#src/flow/fetchFile.ts'
 import type { MaterialView } from '#src/parts/loanMaterial/materialView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { StoredFile } from '#contract/values.ts'
@@ -26,6 +26,7 @@ export const materialViewOf = ({
   snapshot,
   send,
   onDownload: ({ id }) => fetchFile(id),
+  onLetter: (kind) => fetchLetter(kind),
   uploadField: (fileType, label) => (
     <DocumentFlow
       key={fileType}

@@ -6,6 +6,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
+import { FormFoot } from '#src/parts/form/FormFoot.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
@@ -61,12 +62,14 @@ export function ProjectForm({ snapshot, send }: ViewProps<typeof loanProjectMach
           <Field name="endDate" />
         </Fields>
       </Card>
-      <FormButtons
-        submit={t('consignerLoan.project.save')}
-        working={t('consignerLoan.project.saving')}
-        cancel={t('consignerLoan.project.abandon')}
-        onCancel={() => send({ type: 'form.abandoned' })}
-      />
+      <FormFoot>
+        <FormButtons
+          submit={t('consignerLoan.project.save')}
+          working={t('consignerLoan.project.saving')}
+          cancel={t('consignerLoan.project.abandon')}
+          onCancel={() => send({ type: 'form.abandoned' })}
+        />
+      </FormFoot>
     </Form>
   )
 }

@@ -15,6 +15,9 @@ const TickField = lazy(() =>
   import('#src/components/TickField.tsx').then((it) => ({ default: it.TickField })),
 )
 
+// Few choices are none.
+const OnlyChoice = lazy(() => import('./OnlyChoice.tsx').then((it) => ({ default: it.OnlyChoice })))
+
 // All districts of the country: only who gives one needs them.
 const AreaField = lazy(() =>
   import('#src/components/AreaField.tsx').then((it) => ({ default: it.AreaField })),
@@ -96,6 +99,15 @@ export function FormField({
       const choices = choicesOf(form, name)
       // What is not offered any more is chosen anew.
       const isChosen = choices.includes(text)
+      // What leaves no choice is told, and asked of nobody.
+      if (isChosen && choices.length === 1 && common.required) {
+        const chosen = { label: common.label, value: words?.[text] ?? text, hint }
+        return (
+          <Suspense>
+            <OnlyChoice {...chosen} />
+          </Suspense>
+        )
+      }
       return (
         <SelectField
           {...common}

@@ -1,5 +1,7 @@
+import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { EnterpriseDocument } from '#contract/loan.contract.ts'
+import { letterOf } from '#contract/loanLetter.rules.ts'
 import { Fold } from '#src/components/Fold.tsx'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { DateField } from '#src/components/DateField.tsx'
@@ -35,7 +37,7 @@ const tones: Record<DocumentState, Tone> = {
 
 /** One kind of material: what lies in the library, until when, and the ways to take it, replace it and take it off. */
 export function MaterialDocument(props: Props) {
-  const { kind, document, snapshot, send, onDownload, uploadField, today } = props
+  const { kind, document, snapshot, send, onDownload, onLetter, uploadField, today } = props
   const { fileType, isRequired, note } = kind
   const styles = useMaterialStyles()
   const t = useTranslate('loanMaterial')
@@ -44,6 +46,7 @@ export function MaterialDocument(props: Props) {
   const removal = { type: 'removal.requested', fileType } as const
   const name = words(`loan.file.${fileType as 1}`) // one of the thirteen
   const state = stateOf(document, today)
+  const letter = letterOf[fileType]
   const dated = (text: string) => {
     const read = readDate('day', text)
     const validTo = text.trim() === '' ? null : read.text
@@ -68,7 +71,11 @@ export function MaterialDocument(props: Props) {
           <div className={styles.file}>
             <span>{document.file.name}</span>
             <span>{formatBytes(document.file.size)}</span>
-            <span>{t('loanMaterial.uploaded', { day: formatDay(document.file.createTime) })}</span>
+            <span>
+              {t(document.isRegistered ? 'loanMaterial.registered' : 'loanMaterial.uploaded', {
+                day: formatDay(document.file.createTime),
+              })}
+            </span>
           </div>
         )}
         {state === 'returned' && document?.remark && (
@@ -85,12 +92,17 @@ export function MaterialDocument(props: Props) {
                 label: t('loanMaterial.download'),
                 onClick: () => onDownload(document.file),
               },
-              {
-                key: 'remove',
-                label: t('loanMaterial.remove'),
-                disabled: !snapshot.can(removal),
-                onClick: () => send(removal),
-              },
+              // What it registered with stays; another file takes its place.
+              ...(document.isRegistered
+                ? []
+                : [
+                    {
+                      key: 'remove',
+                      label: t('loanMaterial.remove'),
+                      disabled: !snapshot.can(removal),
+                      onClick: () => send(removal),
+                    },
+                  ]),
             ]}
           />
         )}
@@ -108,10 +120,26 @@ export function MaterialDocument(props: Props) {
         />
       )}
       <div className={styles.upload}>
+        {letter && (
+          <Button
+            size="small"
+            aria-label={t('loanMaterial.letterOf', { name })}
+            onClick={() => onLetter(letter)}
+          >
+            {t('loanMaterial.letter')}
+          </Button>
+        )}
         <Folded
           // A new file has come: what took it folds away.
           key={document?.file.id ?? 'none'}
-          words={t(document ? 'loanMaterial.replaceNamed' : 'loanMaterial.uploadNamed', { name })}
+          words={t(
+            document?.isRegistered
+              ? 'loanMaterial.another'
+              : document
+                ? 'loanMaterial.replaceNamed'
+                : 'loanMaterial.uploadNamed',
+            { name },
+          )}
         >
           {uploadField(fileType, name)}
         </Folded>

@@ -21,6 +21,7 @@ export function MaterialDocuments({ kinds = allKinds, ...view }: Props) {
           snapshot={view.snapshot}
           send={view.send}
           onDownload={view.onDownload}
+          onLetter={view.onLetter}
           uploadField={view.uploadField}
           today={view.today}
         />

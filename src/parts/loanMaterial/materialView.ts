@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EnterpriseDocument } from '#contract/loan.contract.ts'
+import type { EnterpriseDocument, LetterKind } from '#contract/loan.contract.ts'
 import type { StoredFile } from '#contract/values.ts'
 import type { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import { hasChanges } from '#machines/loanMaterial/loanMaterial.setup.ts'
@@ -17,6 +17,8 @@ export type MaterialKind = {
 /** Facts and documents, with what their flow brings. */
 export type MaterialView = ViewProps<typeof loanMaterialMachine> & {
   onDownload: (file: StoredFile) => void
+  /** Saves a letter that is to be signed, with what is known filled in. */
+  onLetter: (kind: LetterKind) => void
   /** Takes a file of a kind to the server. */
   uploadField: (fileType: number, label: string) => ReactNode
   /** By the server's clock, `YYYY-MM-DD`. */

@@ -29,6 +29,10 @@ export const loanMaterial = {
   'loanMaterial.documents': 'Documents',
   'loanMaterial.documentsHint':
     'pdf, jpg or png, up to 20 MB each. A replaced document, or another day of validity, is checked anew.',
+  'loanMaterial.registered': 'From your registration ({day}), no need to upload it again',
+  'loanMaterial.another': 'Use another file for {name}',
+  'loanMaterial.letter': 'Download template',
+  'loanMaterial.letterOf': 'Download template: {name}',
   'loanMaterial.uploaded': 'Uploaded {day}',
   'loanMaterial.validTo': 'Valid to',
   'loanMaterial.validToHint': 'Leave open if it does not lapse',

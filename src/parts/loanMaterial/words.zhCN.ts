@@ -26,6 +26,10 @@ export const loanMaterial = {
   'loanMaterial.documents': '材料库',
   'loanMaterial.documentsHint':
     '支持 pdf、jpg、png，单个不超过 20 MB。替换或修改有效期后需重新审核。',
+  'loanMaterial.registered': '注册时上传（{day}），无需重复提交',
+  'loanMaterial.another': '使用其他文件作为{name}',
+  'loanMaterial.letter': '下载模板',
+  'loanMaterial.letterOf': '下载模板：{name}',
   'loanMaterial.uploaded': '{day} 上传',
   'loanMaterial.validTo': '有效期至',
   'loanMaterial.validToHint': '长期有效可不填',

@@ -56,7 +56,7 @@ const columns = (
       <span>
         {`${detail.bankName} ${detail.payeeAccount}`}{' '}
         {isAccountChangeable(detail) && (
-          <TextLink to={orderAddress(detail.orderId)}>
+          <TextLink isUnbroken to={orderAddress(detail.orderId)}>
             {t('payTask.details.changeAccount')}
           </TextLink>
         )}

@@ -52,6 +52,7 @@ const materialPart = (context: HaulierLoanContext) => {
         snapshot={snapshot}
         send={nothing}
         onDownload={nothing}
+        onLetter={nothing}
         uploadField={(_, label) => <UploadField {...upload} label={label} />}
         today={applies.today}
       />
@@ -89,6 +90,7 @@ const problem = (code: ProblemCode, more: ConstructorParameters<typeof Problem>[
 const offer: LoanOffer = {
   ...products,
   isEligible: true,
+  blocked: [],
   reasons: [],
   projects: [
     approvedProject,

@@ -1,15 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { waybills } from '#contract/loan.examples.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
+import { Waybills } from '#src/features/loanDecision/Waybills.tsx'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { listOf } from '#stories/positions/lists.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 import { actOfDecision, positions } from './loanDecisionPositions.ts'
 
 const Decision = (props: ViewProps<typeof loanDecisionMachine>) => (
-  <LoanDecision {...props} file={<FormFiles name="confirmFile" upload={restingUpload(null)} />}>
+  <LoanDecision
+    {...props}
+    file={<FormFiles name="confirmFile" upload={restingUpload(null)} />}
+    waybillsOf={({ applyNo }) => (
+      <Waybills {...listOf(waybills.records, { sums: waybills.sums })} no={applyNo} />
+    )}
+  >
     <p>DK20261118000002</p>
   </LoanDecision>
 )
@@ -46,6 +55,19 @@ export const FillingTooMuch: Story = {
     const [, second] = canvas.getAllByRole('textbox', { name: /的确认金额/ })
     await expect(second).toHaveAccessibleDescription(/应收账款中尚可确认的 1,000,000\.00 元/)
     await expect(canvas.getByRole('link', { name: /^DK20261119000003 的确认金额/ })).toBeVisible()
+  },
+}
+
+/** Of one of the two the waybills were looked at. */
+export const FillingUnseen: Story = {
+  args: { position: positions.unseen },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('请先查看对应运单：DK20261119000003')
+    await expect(canvas.getByText(/共 45 笔运单，运费合计 1,863,000\.00 元/)).toBeVisible()
+    const open = canvas.getByRole('button', { name: '查看对应运单：DK20261119000003' })
+    await expect(open).toHaveAccessibleDescription('确认前请先查看对应运单')
+    await userEvent.click(open)
+    await expect(args.send).toHaveBeenCalledWith({ type: 'waybills.opened', applyId: '6003' })
   },
 }
 

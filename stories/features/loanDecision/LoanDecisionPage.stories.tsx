@@ -7,11 +7,13 @@ import {
   qualified,
   waitingApply,
   waitingApplyDetail,
+  waybills,
 } from '#contract/loan.examples.ts'
 import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
 import { ApplyList } from '#src/features/loanDecision/ApplyList.tsx'
 import { ApplyView } from '#src/features/loanDecision/ApplyView.tsx'
 import { LoanDecisionPage } from '#src/features/loanDecision/LoanDecisionPage.tsx'
+import { Waybills } from '#src/features/loanDecision/Waybills.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import {
   areaOf,
@@ -40,13 +42,29 @@ const page = (children: React.ReactNode, isDetail = false) =>
       {children}
     </LoanDecisionPage>
   ))
-const acts = { canAct: true, onDecide, onDownload }
+const { records: listed, sums } = waybills
+const { shown: waybillsShown, empty: noWaybills } = listPositions(listed, { sums })
+const acts = {
+  canAct: true,
+  onDecide,
+  onDownload,
+  waybills: <Waybills snapshot={waybillsShown.snapshot} send={fn()} no={waitingApply.applyNo} />,
+}
 
 const List = page(withList(shown))
 const Chosen = page(withList(chosen))
 const Empty = page(withList(empty))
 const Waiting = page(<ApplyView apply={waitingApplyDetail} carriage={qualified} {...acts} />, true)
 const Active = page(<ApplyView apply={activeApplyDetail} carriage="unread" {...acts} />, true)
+const Unlisted = page(
+  <ApplyView
+    apply={waitingApplyDetail}
+    carriage={null}
+    {...acts}
+    waybills={<Waybills snapshot={noWaybills.snapshot} send={fn()} no={waitingApply.applyNo} />}
+  />,
+  true,
+)
 const deciding = areaOf('decisions')
 
 const meta = {
@@ -94,4 +112,12 @@ export const Unauthorised: Story = {
 export const LoadingInfoLooking: Story = {
   args: { position: positions.lookingElsewhere },
   parameters: { state: 'loadingInfo.looking' },
+}
+
+/** One from before waybills were listed. */
+export const WithoutWaybills: Story = {
+  render: (args) => <Unlisted {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/提交时未附运单明细/)).toBeVisible()
+  },
 }

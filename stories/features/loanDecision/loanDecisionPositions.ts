@@ -20,7 +20,11 @@ const choosing = recalling.done('readForm', null)
 const reading = choosing.sent(chosen)
 const filling = reading.done('readApplies', sheetOf())
 const fillingReturn = choosing.sent({ ...chosen, result: 2 }).done('readApplies', sheetOf())
-const filled = filling.sent({ type: 'form.typed', texts: confirmTexts })
+const seen = ['6002', '6003'].reduce(
+  (at, applyId) => at.sent({ type: 'waybills.shown', applyId }),
+  filling,
+)
+const filled = seen.sent({ type: 'form.typed', texts: confirmTexts })
 const reviewing = filled.sent({ type: 'form.submitted' })
 const acting = reviewing.sent({ type: 'decision.confirmed' })
 const own = { act: deciding, isOwn: true }
@@ -82,8 +86,14 @@ export const positions = {
     )
     .sent({ type: 'form.typed', texts: { ...confirmTexts, promise: '' } })
     .sent({ type: 'form.submitted' }),
+  /** Whoever wants to go on without a look at what is owed is held. */
+  unseen: filling
+    .sent({ type: 'waybills.opened', applyId: '6002' })
+    .sent({ type: 'waybills.shown', applyId: '6002' })
+    .sent({ type: 'form.typed', texts: confirmTexts })
+    .sent({ type: 'form.submitted' }),
   /** More digits than an amount has. */
-  notWritten: filling
+  notWritten: seen
     .sent({ type: 'form.typed', texts: { ...confirmTexts, 'amount-6002': '9999999999' } })
     .sent({ type: 'form.submitted' }),
   fillingReturn,

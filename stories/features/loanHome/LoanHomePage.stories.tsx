@@ -50,7 +50,7 @@ const Page = inPosition((view: LoanHomeView) => (
 
 const home: LoanHome = {
   ...products,
-  eligibility: { isEligible: true, reasons: [] },
+  eligibility: { isEligible: true, reasons: [], blocked: [] },
   consigner: { ...consigner, isConsigner: false },
   lines: [activeApplyDetail],
 }
@@ -83,6 +83,7 @@ export const Haulier: Story = {
 
 const refused: LoanHome['eligibility'] = {
   isEligible: false,
+  blocked: [],
   reasons: [
     { code: 'grade', params: { grade: 'C' } },
     { code: 'established', params: { months: 12 } },
@@ -98,7 +99,11 @@ export const NotEligible: Story = {
   },
 }
 
-const noRole = { isEligible: false, reasons: [{ code: 'noRole' as const, params: {} }] }
+const noRole = {
+  isEligible: false,
+  blocked: [],
+  reasons: [{ code: 'noRole' as const, params: {} }],
+}
 
 export const Consigner: Story = {
   tags: ['looks'],

@@ -19,6 +19,7 @@ const upload = restingUpload(null)
 type MaterialView = ViewProps<typeof loanMaterialMachine>
 const view = (props: MaterialView) => ({
   ...props,
+  onLetter: fn(),
   onDownload,
   uploadField: (_: number, label: string) => <UploadField {...upload} label={label} />,
   today: '2026-11-21',

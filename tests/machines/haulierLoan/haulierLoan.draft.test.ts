@@ -37,6 +37,7 @@ const terms = {
 const offer: LoanOffer = {
   ...products,
   isEligible: true,
+  blocked: [],
   reasons: [],
   projects: [approvedProject],
   applies: [],

@@ -25,6 +25,7 @@ const keySeed = '1795226400000-7d3a1f04-2c65-4a0e'
 const offer: LoanOffer = {
   ...products,
   isEligible: true,
+  blocked: [],
   reasons: [],
   projects: [approvedProject],
   applies: [],
@@ -167,6 +168,20 @@ describe('eligibility', () => {
     expect(asked({}, fresh({ ...typed, material })).value).toBe('previewing')
   })
 
+  test('of a product that no project carries is told before anything is asked', () => {
+    const blocked = [
+      {
+        code: 'YFD' as const,
+        reasons: [{ code: 'tooLittle' as const, params: { min: '1', most: '0' } }],
+      },
+    ]
+    expect(asked({ blocked }).value).toBe('notEligible')
+    const other = blocked.map((one) => ({ ...one, code: 'CLD' as const }))
+    expect(asked({ blocked: other }).value).toEqual({ choosingProject: 'marking' })
+    // What was stored is gone on with.
+    expect(asked({ blocked }, on(0, { offer: null })).value).not.toBe('notEligible')
+  })
+
   test('is told with its reasons', () => {
     const next = asked({ isEligible: false, reasons: [{ code: 'grade', params: { grade: 'C' } }] })
     expect(next.value).toBe('notEligible')
@@ -191,10 +206,20 @@ describe('choosing a project', () => {
     ).value
 
   test('asks for one until one is marked', () => {
-    const next = after('choosingProject', fresh(), { type: 'project.chosen' })
+    const projects = [approvedProject, { ...approvedProject, id: '5002', consignerEntId: '4' }]
+    const several = fresh({ offer: { ...offer, projects } })
+    const next = after('choosingProject', several, { type: 'project.chosen' })
     expect(next.value).toEqual(unmarked)
     const marked = { type: 'project.marked', projectId: approvedProject.id }
     expect(after(unmarked, next.context, marked).value).toEqual({ choosingProject: 'marking' })
+  })
+  test('the only one stands chosen, and so does what leaves no choice', () => {
+    const once = products.products.map((one) => ({ ...one, termDays: [60] }))
+    const only = fresh({ offer: { ...offer, products: once } })
+    const next = after('choosingProject', only, { type: 'project.chosen' })
+    expect(next.value).toBe('terms')
+    expect(next.context).toMatchObject({ projectId: approvedProject.id, typedVersion: 0 })
+    expect(next.context.form.texts).toMatchObject({ term: '60', repayMethod: '' })
   })
   test('takes one that can carry the product', () => {
     expect(choose({})).toBe('terms')

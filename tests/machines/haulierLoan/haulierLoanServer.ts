@@ -49,6 +49,7 @@ export class HaulierLoanServer {
   loadOffer = (): LoanOffer => ({
     ...products,
     isEligible: !this.isFallen,
+    blocked: [],
     reasons: this.isFallen ? [{ code: 'grade', params: { grade: 'C' } }] : [],
     projects: [approvedProject],
     applies: [...this.applies.values()],

@@ -9,7 +9,7 @@ import { reopenable, resultsOf } from '#machines/loanDecision/decisionResult.ts'
 import { storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
 import type { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { chosenIn, decisionOf } from '#machines/loanDecision/loanDecision.setup.ts'
+import { chosenIn, decisionOf, unseenIn } from '#machines/loanDecision/loanDecision.setup.ts'
 import { confirmTexts, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
@@ -20,6 +20,7 @@ const open = ({
   begun = null,
   left = null,
   other = null,
+  rows = 2,
 }: {
   /** How each sending fails; none where it is done. */
   answers?: Problem[]
@@ -28,6 +29,8 @@ const open = ({
   left?: FormTexts | null | Promise<never>
   /** Another tab's, which is open. */
   other?: SavedAct | null
+  /** How many are read of those that were chosen. */
+  rows?: number
 } = {}) => {
   const sent: SavedAct[] = []
   const state = { outcome: { status: 'none' } as Outcome, forgotten: 0 }
@@ -50,7 +53,7 @@ const open = ({
       actors: {
         act,
         readForm: fromPromise(async () => left),
-        readApplies: fromPromise(async () => sheetOf()),
+        readApplies: fromPromise(async () => sheetOf({ rows: sheetOf().rows.slice(0, rows) })),
       },
       actions: { forgetForm: () => void (state.forgotten += 1) },
     }),
@@ -65,6 +68,7 @@ const filling = async ({ actor }: Opened, applyIds = ['6002', '6003']) => {
   await waitFor(actor, (at) => at.matches('choosing'))
   actor.send({ type: 'applies.chosen', result: 1, applyIds })
   await waitFor(actor, (at) => at.matches('filling'))
+  for (const applyId of applyIds) actor.send({ type: 'waybills.shown', applyId })
 }
 
 const confirm = async (it: Opened) => {
@@ -98,6 +102,36 @@ test('ten clicks are one batch, told row by row; only what was refused is taken 
   expect(reopenable(results)).toEqual(['6003'])
   it.actor.send({ type: 'refused.reopened' })
   expect(chosenIn(it.actor.getSnapshot().context.form).applyIds).toEqual(['6003'])
+})
+
+test('nothing is confirmed before the waybills behind each were shown, as they are now', async () => {
+  const it = open()
+  await waitFor(it.actor, (at) => at.matches('choosing'))
+  it.actor.send({ type: 'applies.chosen', result: 1, applyIds: ['6002', '6003'] })
+  await waitFor(it.actor, (at) => at.matches('filling'))
+  expect(it.actor.getSnapshot().context.opened).toEqual([])
+  it.actor.send({ type: 'form.typed', texts: confirmTexts })
+  it.actor.send({ type: 'waybills.opened', applyId: '6002' })
+  it.actor.send({ type: 'waybills.shown', applyId: '6002' })
+  it.actor.send({ type: 'form.submitted' })
+  const { value, context } = it.actor.getSnapshot()
+  expect(value).toBe('filling')
+  expect(unseenIn(context).map(({ apply }) => apply.id)).toEqual(['6003'])
+  // What is left out needs no look.
+  it.actor.send({ type: 'row.leftOut', applyId: '6003' })
+  it.actor.send({ type: 'form.submitted' })
+  expect(it.actor.getSnapshot().value).toBe('reviewing')
+})
+
+test('of a single application the waybills stand open; to return one takes no look at them', async () => {
+  const it = open({ rows: 1 })
+  await waitFor(it.actor, (at) => at.matches('choosing'))
+  it.actor.send({ type: 'applies.chosen', result: 2, applyIds: ['6002'] })
+  await waitFor(it.actor, (at) => at.matches('filling'))
+  expect(it.actor.getSnapshot().context.opened).toEqual(['6002'])
+  it.actor.send({ type: 'form.typed', texts: { 'reason-6002': '金额与合同不符' } })
+  it.actor.send({ type: 'form.submitted' })
+  expect(it.actor.getSnapshot().value).toBe('reviewing')
 })
 
 test('nothing is reviewed without the promise to pay', async () => {

@@ -29,6 +29,9 @@ describe('a machine with a fault is found out', () => {
         })),
       },
     }),
+    'a confirmation of what nobody has looked at': loanDecisionMachine.provide({
+      guards: { lacksWaybills: () => false },
+    }),
     'a batch that is always taken for decided': loanDecisionMachine.provide({
       actions: {
         takeOutcome: assign((_, outcome) => {

@@ -32,6 +32,9 @@ export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
   private readonly promised = new Set<string>()
   /** Pages on which the promise stands as they are now. */
   private readonly promising = new Set<Page>()
+  /** Applications whose waybills were shown on a page, since it read them. */
+  private readonly seen = new Map<Page, Set<string>>()
+  private readonly looked = new Map<string, Set<string>>()
   /** What a page had begun when it was looked at last. */
   private readonly begun = new Map<Page, SavedAct | null>()
   /** What the person was told is without effect. */
@@ -62,6 +65,8 @@ export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
     const results = itemsIn(act).map((item): Reply['results'][number] => {
       if (item.result === 1 && !this.promised.has(key))
         this.broken.push('confirmed without promise')
+      if (item.result === 1 && !this.looked.get(key)?.has(item.applyId))
+        this.broken.push('confirmed without a look at the waybills')
       const apply = this.applies.get(item.applyId)
       const { applyNo = null, haulierName = null } = apply ?? {}
       const named = { applyId: item.applyId, applyNo, haulierName }
@@ -130,6 +135,7 @@ export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
     if (event.type === 'decision.confirmed' && begun) {
       this.confirmed.add(begun.key)
       if (this.promising.has(actor)) this.promised.add(begun.key)
+      this.looked.set(begun.key, new Set(this.seen.get(actor)))
     }
   }
 
@@ -138,6 +144,12 @@ export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
     const promises = n % 9 !== 0
     if (promises) this.promising.add(actor)
     else this.promising.delete(actor)
+    // Now and then one is not looked at.
+    for (const [at, { apply }] of rows.entries()) {
+      if (!actor.getSnapshot().matches('filling') || (n + at) % 5 === 0) continue
+      this.seen.set(actor, new Set([...(this.seen.get(actor) ?? []), apply.id]))
+      actor.send({ type: 'waybills.shown', applyId: apply.id })
+    }
     const texts: FormTexts = {
       account: '3400123456789012',
       promise: promises ? 'on' : '',
@@ -164,7 +176,10 @@ export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
     const begun = this.begun.get(actor)
     this.begun.set(actor, snapshot.matches('acting') ? act : null)
     const isClosed = snapshot.matches('decided') && form.subject === null
-    if (snapshot.matches('reading')) this.promising.delete(actor)
+    if (snapshot.matches('reading')) {
+      this.promising.delete(actor)
+      this.seen.delete(actor)
+    }
     if (snapshot.matches('filling')) this.form = { ...form.texts, promise: '' }
     if (begun && isClosed && this.table.outcome(begun.key).status !== 'done')
       this.broken.push('what was typed is gone, and was not sent')

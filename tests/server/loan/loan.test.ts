@@ -75,6 +75,9 @@ describe('products', () => {
     expect(await world.haulier.call(loan.checkEligibility)).toEqual({
       isEligible: true,
       reasons: [],
+      blocked: [
+        { code: 'YFD', reasons: [{ code: 'live', params: { applyNo: expect.any(String) } }] },
+      ],
     })
     const none = await world.consigner.call(loan.checkEligibility)
     expect(none).toMatchObject({ isEligible: false, reasons: [{ code: 'noRole' }] })

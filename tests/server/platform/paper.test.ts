@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { paperOf } from '#server/platform/channels/sandbox/paper.ts'
+import { paperOf } from '#server/platform/paper.ts'
 import { readPaper } from '#tests/server/readPaper.ts'
 
 const paper = (lines: [string, string][]) =>
@@ -34,7 +34,7 @@ test('a font that could not be read is read again for the next paper', async () 
     .mockRejectedValueOnce(new Error('too many open files'))
     .mockImplementation(readFile)
   vi.doMock('node:fs/promises', () => ({ readFile: read }))
-  const anew = await import('#server/platform/channels/sandbox/paper.ts')
+  const anew = await import('#server/platform/paper.ts')
   vi.doUnmock('node:fs/promises')
   const plain = { name: '1', locale: 'en', title: 'Receipt', lines: [] } as const
   await expect(anew.paperOf(plain)).rejects.toThrow('too many open files')

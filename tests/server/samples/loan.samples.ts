@@ -328,6 +328,31 @@ export const samples: Samples = {
     other: 'own',
     secrets: ['of-the-owner'],
   },
+  pageWaybills: {
+    input: async (world) => ({
+      query: {
+        applyId: await apply(world, 10, {
+          haulierEntId: world.ports.ent(1),
+          consignerEntId: world.ports.ent(2),
+          submittedAt: world.ports.clock.now(),
+        }),
+      },
+    }),
+    other: 'missing',
+  },
+  readLetter: {
+    input: async (world) => ({
+      query: {
+        kind: 'confirmation',
+        applyId: await apply(world, 10, {
+          haulierEntId: world.ports.ent(9),
+          consignerEntId: world.ports.ent(2),
+          submittedAt: world.ports.clock.now(),
+        }),
+      },
+    }),
+    other: 'missing',
+  },
   decideApplies: {
     input: async (world) => ({
       body: {

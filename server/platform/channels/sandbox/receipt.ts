@@ -2,7 +2,7 @@ import { yuanInWords, yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
 import { channelNames } from '#server/pay/channelNames.ts'
 import type { Locale } from '#server/platform/ports.ts'
-import { paperOf } from './paper.ts'
+import { paperOf } from '#server/platform/paper.ts'
 import type { Booked } from './books.ts'
 
 const hidden = (account: string) =>

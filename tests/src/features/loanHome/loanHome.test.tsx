@@ -18,7 +18,7 @@ const lines = { now: [activeApplyDetail] as LoanApplyDetail[] }
 vi.mock('#src/api/call.ts', () => ({
   call: async (endpoint: unknown, { query }: { query?: { status?: number; applyId?: string } }) => {
     if (endpoint === listProducts) return products
-    if (endpoint === checkEligibility) return { isEligible: true, reasons: [] }
+    if (endpoint === checkEligibility) return { isEligible: true, reasons: [], blocked: [] }
     if (endpoint === getConsigner) return { ...consigner, isConsigner: false }
     if (endpoint === getApply) return lines.now.find(({ id }) => id === query?.applyId)
     if (endpoint !== pageApplies) throw new TypeError('nothing else is asked')

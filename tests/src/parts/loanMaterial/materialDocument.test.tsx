@@ -29,6 +29,7 @@ const show = (changes: Partial<LoanMaterialContext>) => (
     })}
     send={send}
     onDownload={() => undefined}
+    onLetter={() => undefined}
     uploadField={() => null}
     today="2026-11-21"
   />

@@ -8,6 +8,9 @@ type Paper = {
   name: string
   locale: Locale
   title: string
+  /** Above the table, and below it. */
+  before?: readonly string[]
+  after?: readonly string[]
   /** What each line says, by its label. */
   lines: readonly (readonly [label: string, value: string])[]
 }
@@ -48,10 +51,17 @@ export const paperOf = (paper: Paper): Promise<Buffer> => {
   return drawn
 }
 /**
- * Sheets of A4 with a title and a table. The font is packed with its letters alone, so any reader shows and copies them.
+ * Sheets of A4 with a title, what is said, and a table. The font is packed with its letters alone, so any reader shows and copies them.
  * The library's own table measures each cell so often that it takes forty times as long.
  */
-const draw = async ({ name, locale, title, lines }: Paper): Promise<Buffer> => {
+const draw = async ({
+  name,
+  locale,
+  title,
+  before: above = [],
+  after = [],
+  lines,
+}: Paper): Promise<Buffer> => {
   const { PDFDocument, font } = await tools()
   const sheet = new PDFDocument({
     size: 'A4',
@@ -65,6 +75,14 @@ const draw = async ({ name, locale, title, lines }: Paper): Promise<Buffer> => {
   sheet.registerFont('face', font).font('face').lineWidth(0.5)
   sheet.fontSize(20).text(title, { align: 'center' }).moveDown().fontSize(11)
   const right = sheet.page.width - margin
+  const say = (texts: readonly string[]) => {
+    for (const text of texts)
+      sheet
+        .fillColor('#000')
+        .text(text, margin, sheet.y, { width: right - margin, lineGap: 5 })
+        .moveDown(0.6)
+  }
+  say(above)
   const labelled = { width: middle - margin - 2 * inner }
   const valued = { width: right - middle - 2 * inner }
   for (const [label, value] of lines) {
@@ -81,6 +99,8 @@ const draw = async ({ name, locale, title, lines }: Paper): Promise<Buffer> => {
     sheet.text(value, middle + inner, y + inner, valued)
     sheet.y = y + height
   }
+  if (lines.length > 0) sheet.y += inner * 2
+  say(after)
   sheet.end()
   return buffer(sheet)
 }

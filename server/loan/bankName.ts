@@ -1,0 +1,2 @@
+/** The bank that lends: one of the demonstration. */
+export const bankName = '示例银行'
