@@ -134,7 +134,7 @@ export const linkOf = (kind: MessageKind, params: Values): string | null =>
   factsOf(kind).leadsTo?.(params) ?? null
 
 /** Title and text with `{name}` in the places of what a message names. */
-export type MessageWords = Readonly<Record<`${MessageKind}.${'title' | 'text'}`, string>>
+export type MessageWords = Readonly<Record<`message.${MessageKind}.${'title' | 'text'}`, string>>
 
 /** A message in the reader's words; a reason that nobody gave is left out with its mark. */
 export const messageText = (
@@ -147,10 +147,10 @@ export const messageText = (
     return typeof value === 'number' && /fen$/i.test(name) ? yuanOfFen(value) : String(value)
   }
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
-  const text = words[`${kind}.text`]
+  const text = words[`message.${kind}.text`]
   const isBare = params['remark'] === ''
   return {
-    title: words[`${kind}.title`],
+    title: words[`message.${kind}.title`],
     text: filled(isBare ? text.replace(reasonPart, '') : text),
   }
 }

@@ -84,7 +84,7 @@ CREATE TRIGGER "tally_updated" AFTER UPDATE ON "freight_order"
   REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION order_tally_note();--> statement-breakpoint
 CREATE TRIGGER "tally_deleted" AFTER DELETE ON "freight_order"
   REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION order_tally_note();--> statement-breakpoint
--- Nobody changes an order between the triggers and this sum: about a second for a million orders.
+-- Nobody changes an order between the triggers and this sum.
 insert into order_tally (ent_id, order_kind, counted_by, day, status, lacks, batch_id, orders, freight_fen, driver_freight_fen, unpaid_fen, folded)
 select ent_id, order_kind, counted_by, (at + 28800000) / 86400000, status,
       (contract_id is null)::integer + 2 * (not has_track)::integer + 4 * (not has_receipt)::integer + 8 * (not has_money)::integer,

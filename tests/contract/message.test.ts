@@ -14,8 +14,8 @@ describe.each(messageKinds)('%s', (kind) => {
     ['Chinese', messageZhCN],
     ['English', messageEn],
   ])('names in %s only what it is given', (_, words) => {
-    expect(placesIn(words[`${kind}.title`])).toEqual([])
-    expect(params).toEqual(expect.arrayContaining(placesIn(words[`${kind}.text`])))
+    expect(placesIn(words[`message.${kind}.title`])).toEqual([])
+    expect(params).toEqual(expect.arrayContaining(placesIn(words[`message.${kind}.text`])))
     expect(messageText(words, kind, given).text).not.toMatch(/[{}]|undefined/)
   })
 

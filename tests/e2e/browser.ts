@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright'
 import { expect } from 'vitest'
+import { streamMessages } from '#contract/message.contract.ts'
 import { common as en } from '#src/i18n/en/common.ts'
 import { common as zhCN } from '#src/i18n/zhCN/common.ts'
 import { chromiumOptions } from '#tests/chromium.ts'
@@ -40,7 +41,10 @@ const underway = new WeakMap<Page, Set<Request>>()
 const listen = (page: Page, complaints: string[]) => {
   const asked = new Set<Request>()
   underway.set(page, asked)
-  page.on('request', (request) => asked.add(request))
+  page.on('request', (request) => {
+    // The stream of messages lasts as long as the page, and shows nothing by being there.
+    if (!request.url().endsWith(streamMessages.path)) asked.add(request)
+  })
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))

@@ -132,7 +132,7 @@ const expectSeen = async (page: Page) => {
   const main = page.getByRole('main')
   await expect.poll(() => main.getByRole('group').first().isVisible()).toBe(true)
   expect(await main.locator('a[href^="/dynamic/detail/"]').count()).toBeGreaterThan(3)
-  expect(await main.locator('a:has(img[width="64"])').count()).toBeGreaterThanOrEqual(4)
+  expect(await main.locator('li:has(img[width="64"]) a').count()).toBeGreaterThanOrEqual(4)
   expect(await field(page).isVisible()).toBe(true)
   expect(await page.getByText(home['home.links']).isVisible()).toBe(true)
 }

@@ -74,7 +74,9 @@ test('one stream of a browser tells all tabs, and another browser; read in one i
   expect(streams).toHaveLength(1)
 
   // On screen already, without anybody asking for it.
-  const answered = page.getByRole('link', { name: messageZhCN['consultAnswered.title'] }).first()
+  const answered = page
+    .getByRole('link', { name: messageZhCN['message.consultAnswered.title'] })
+    .first()
   await answered.click()
   await page.waitForURL((url) => url.pathname === '/center' && url.search === '')
   await Promise.all([page, tab, elsewhere.page].map((one) => bellSays(one, 0)))
@@ -86,7 +88,10 @@ test('one stream of a browser tells all tabs, and another browser; read in one i
   await elsewhere.page.getByRole('link', { name: pattern(words['message.bellUnread']) }).focus()
   await elsewhere.page.keyboard.press('Enter')
   await elsewhere.page.getByRole('tab', { name: words['message.tab.unread'] }).click()
-  const one = words['message.markReadOf'].replace('{title}', messageZhCN['consultAnswered.title'])
+  const one = words['message.markReadOf'].replace(
+    '{title}',
+    messageZhCN['message.consultAnswered.title'],
+  )
   await elsewhere.page.getByRole('button', { name: one }).click()
   await Promise.all([tab, elsewhere.page].map((page) => bellSays(page, 0)))
   await person.context.close()

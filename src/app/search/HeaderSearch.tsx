@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons'
-import { type FocusEvent, Suspense, type SubmitEvent, useId, useRef } from 'react'
+import { Suspense, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useHeaderSearchStyles } from './HeaderSearch.styles.ts'
@@ -9,6 +9,8 @@ import { searchList, startSearch, useSearch } from './useSearch.ts'
 /** Where enterprises are searched. */
 const registerPath = '/assess/query'
 const answersPath = '/dynamic/results?in=all&keyword='
+
+const fieldOf = (form: HTMLFormElement) => form.elements[0] as HTMLInputElement // the form's only field
 
 type Props = {
   className?: string
@@ -21,21 +23,16 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
   const styles = useHeaderSearchStyles()
   const t = useTranslate('chrome')
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const search = useSearch()
 
-  const open = async () => (await startSearch())?.openAt(field.current)
+  const open = async (field: HTMLInputElement) => (await startSearch())?.openAt(field)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = field.current?.value.trim() ?? ''
+    const text = fieldOf(event.currentTarget).value.trim()
     if (text && search) search.send({ type: 'search.submitted', text })
     else void navigate(text ? `${answersPath}${encodeURIComponent(text)}` : registerPath)
-  }
-
-  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (!currentTarget.contains(relatedTarget)) search?.send({ type: 'list.closed' })
   }
 
   return (
@@ -44,10 +41,9 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
       aria-label={t('chrome.search')}
       className={mergeClasses(styles.form, className)}
       onSubmit={submit}
-      onBlur={closeOnLeave}
+      onBlur={search?.onLeave}
     >
       <input
-        ref={field}
         type="text"
         role="combobox"
         maxLength={50}
@@ -58,7 +54,7 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
         aria-expanded={false}
         placeholder={t('chrome.searchHint')}
         className={styles.field}
-        onFocus={() => void open()}
+        onFocus={({ currentTarget }) => void open(currentTarget)}
         {...search?.field(id)}
       />
       <button type="submit" className={styles.button} aria-label={t('chrome.search')}>
@@ -66,7 +62,7 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
       </button>
       {search && (
         <Suspense>
-          <searchList.Part id={id} snapshot={search.snapshot} send={search.send} field={field} />
+          <searchList.Part {...search} id={id} />
         </Suspense>
       )}
     </form>

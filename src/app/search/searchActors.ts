@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { searchPortal } from '#contract/search.contract.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
@@ -42,6 +42,8 @@ export const beginSearch = (onChanged: () => void) => {
   followPreferences(onChanged)
   followLine(actor)
   void loadPreferences()
+  /** The field that was gone to last. */
+  let at: HTMLInputElement | null = null
   let person = sessionUser()?.entId
   session.subscribe(({ context }) => {
     if (context.user?.entId === person) return
@@ -69,9 +71,18 @@ export const beginSearch = (onChanged: () => void) => {
       return { snapshot, field }
     },
     send,
+    /** Searches again for what was searched before, and says so in the field. */
+    onRepeat: (text: string) => {
+      if (at) at.value = text
+      send({ type: 'search.submitted', text })
+    },
+    onLeave: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      if (!currentTarget.contains(relatedTarget)) send({ type: 'list.closed' })
+    },
     /** Shows what there is to the text of a field, unless the person has gone on from it meanwhile. */
-    openAt: (field: HTMLInputElement | null) => {
-      if (!field || document.activeElement !== field) return
+    openAt: (field: HTMLInputElement) => {
+      if (document.activeElement !== field) return
+      at = field
       const { value: text } = field
       const isSame = text === actor.getSnapshot().context.text
       send(isSame ? { type: 'list.opened' } : { type: 'text.typed', text })

@@ -33,4 +33,5 @@ export const Explaining: Story = {
 }
 
 export const ExplainingLast: Story = { args: { position: last } }
+export const Opening: Story = { args: { position: opening } }
 export const Over: Story = { args: { position: opening.done('readSkipped', true) } }

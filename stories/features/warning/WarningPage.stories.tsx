@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['looks'],
   parameters: { machine: 'pagedList', state: 'ready.shown' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '已修复' }))

@@ -332,7 +332,7 @@ export const samples: Samples = {
     input: async (world) => ({
       query: {
         applyId: await apply(world, 10, {
-          haulierEntId: world.ports.ent(1),
+          haulierEntId: world.ports.ent(8),
           consignerEntId: world.ports.ent(2),
           submittedAt: world.ports.clock.now(),
         }),
