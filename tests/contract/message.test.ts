@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, linkOf, messageKinds, messageText } from '#contract/message.rules.ts'
+import { factsOf, kindsOf, linkOf, messageKinds, messageText } from '#contract/message.rules.ts'
 import { messageEn } from '#contract/words/message.en.ts'
 import { messageZhCN } from '#contract/words/message.zhCN.ts'
 import { routes } from '#src/app/routes.ts'
@@ -33,6 +33,20 @@ test('amounts are said in yuan', () => {
   expect(messageText(messageZhCN, 'payPaid', params).text).toBe(
     '付款任务 FK1 已全部付款，共 2 笔，1,234.56 元。',
   )
+})
+
+test('an amount that is told in words stays as it is', () => {
+  const params = { taskNo: 'FK1', taskId: '1', totalCount: 2, totalFen: '若干' }
+  expect(messageText(messageZhCN, 'payPaid', params).text).toBe(
+    '付款任务 FK1 已全部付款，共 2 笔，若干 元。',
+  )
+})
+
+test('an area has its kinds, and each kind is of one', () => {
+  expect(kindsOf('order')).toContain('orderApproved')
+  expect(kindsOf('order')).not.toContain('payPaid')
+  const areas = [...new Set(messageKinds.map((kind) => factsOf(kind).area))]
+  expect(areas.flatMap(kindsOf).toSorted()).toEqual([...messageKinds].toSorted())
 })
 
 test('a reason that nobody gave is not asked after', () => {
