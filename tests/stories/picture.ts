@@ -19,17 +19,26 @@ const allowedMismatchedPixelRatio = 0.0002
 const drawn = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
+/** All of the page, for what lies below the screen would not be in the picture: until it is as high as it is drawn. */
+const showWhole = async (width: number) => {
+  let height = 0
+  const heightNow = () => Math.max(screen, document.documentElement.scrollHeight)
+  await page.viewport(width, screen)
+  await drawn()
+  while (height !== heightNow()) {
+    height = heightNow()
+    await page.viewport(width, height)
+    await drawn()
+  }
+}
+
 /** As Storybook's plugin leaves it to each test. */
 type StoryTest = TestContext & { story?: { id: string } }
 
 afterEach(async ({ story, expect: look }: StoryTest) => {
   if (!story) throw new Error('The add-on does not say which story this test is of')
   for (const width of widths) {
-    await page.viewport(width, screen)
-    await drawn()
-    // All of the page: what lies below the screen would not be in the picture.
-    await page.viewport(width, Math.max(screen, document.documentElement.scrollHeight))
-    await drawn()
+    await showWhole(width)
     await look(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}-${width}`, {
       timeout,
       comparatorOptions: { allowedMismatchedPixelRatio },
