@@ -115,7 +115,6 @@ test.each(['zh-CN', 'en'] as const)(
     await haulier.page.goto(
       `${portal.url}/logisticsLoan/index?product=${locale === 'en' ? 'DDRZ' : 'YSZK'}`,
     )
-    await haulier.page.getByRole('radio').first().check()
     await expectRoom(haulier.page, `${locale} project`)
     await goOn(haulier.page)
     await haulier.page.locator('#field-amount').waitFor()
