@@ -14,7 +14,6 @@ import { freightOrder as order } from './order.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { matches } from './orderFilter.ts'
-import { unpaidFen } from './owed.ts'
 
 export type StoredOrder = typeof order.$inferSelect
 
@@ -91,26 +90,6 @@ export const sortOf = ({ sort = 'createTime', direction = 'desc', role }: Sortin
   const isAscending = direction === 'asc'
   const turn = isAscending ? asc : desc
   return { column, field, isAscending, by: [turn(column), turn(order.id)] as const }
-}
-
-/** Count and sums over all that match. */
-export const sumOrders = async (db: Db, entId: string, kind: OrderKind, filter: OrderFilter) => {
-  const where = matches(entId, kind, filter)
-  const [row] = await db
-    .select({
-      count: sql<string>`count(*)`,
-      freight: sql<string>`coalesce(sum(${order.freightFen}), 0)`,
-      driverFreight: sql<string>`coalesce(sum(${order.driverFreightFen}), 0)`,
-      unpaid: sql<string>`coalesce(sum(${unpaidFen}), 0)`,
-    })
-    .from(order)
-    .where(where)
-  return {
-    count: Number(row?.count),
-    freightFen: Number(row?.freight),
-    driverFreightFen: Number(row?.driverFreight),
-    unpaidFen: Number(row?.unpaid),
-  }
 }
 
 export const tooManyOrders = () => new Problem('tooManyOrders', { params: { limit: mostOrders } })

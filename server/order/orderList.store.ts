@@ -1,6 +1,7 @@
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import {
   mostOrders,
+  type OrderFilter,
   type OrderKind,
   type OrderListQuery,
   type OrderPage,
@@ -17,8 +18,12 @@ import { unpaidFen } from './owed.ts'
 
 type Sums = OrderSums & { isExact: boolean }
 
-/** Counts what matches, and no further than the most that can be chosen at once. */
-const countMatching = async (db: Db, where: SQL | undefined): Promise<Sums> => {
+/** Counts what matches, and no further than `most`. */
+const countMatching = async (
+  db: Db,
+  where: SQL | undefined,
+  most = Number.MAX_SAFE_INTEGER - 1,
+): Promise<Sums> => {
   const found = db
     .select({
       freight: order.freightFen,
@@ -27,7 +32,7 @@ const countMatching = async (db: Db, where: SQL | undefined): Promise<Sums> => {
     })
     .from(order)
     .where(where)
-    .limit(mostOrders + 1)
+    .limit(most + 1)
     .as('found')
   const [row] = await db
     .select({
@@ -39,8 +44,8 @@ const countMatching = async (db: Db, where: SQL | undefined): Promise<Sums> => {
     .from(found)
   const count = Number(row?.count)
   return {
-    count: Math.min(count, mostOrders),
-    isExact: count <= mostOrders,
+    count: Math.min(count, most),
+    isExact: count <= most,
     freightFen: Number(row?.freight),
     driverFreightFen: Number(row?.driver),
     unpaidFen: Number(row?.unpaid),
@@ -122,10 +127,23 @@ const findTallied = async (db: Db, { entId, kind, query }: Asked, by: Days): Pro
 const findCounted = async (db: Db, { entId, kind, query }: Asked): Promise<Found> => {
   const offset = (query.current - 1) * query.size
   const where = matches(entId, kind, query, await findWords(db, entId, kind, query))
-  const sums = await countMatching(db, where)
+  const sums = await countMatching(db, where, mostOrders)
   // Beyond what is counted there are no pages.
   if (sums.count <= offset) return { ...sums, rows: [] }
   return { ...sums, rows: await readRows(db, query, { where, offset, isSorted: sums.isExact }) }
+}
+
+/** What all that match come to, every one of them counted. */
+export const sumOrders = async (
+  db: Db,
+  entId: string,
+  kind: OrderKind,
+  filter: OrderFilter,
+): Promise<OrderSums> => {
+  const by = countedBy(filter)
+  return by
+    ? readTally(db, { entId, kind, filter }, by, { offset: 0, size: 0, isAscending: true })
+    : countMatching(db, matches(entId, kind, filter))
 }
 
 /** A page of one family's orders, with what everything that matches comes to, as far as that is counted. */

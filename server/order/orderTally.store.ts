@@ -136,6 +136,13 @@ export const readTally = async (
   }
 }
 
+/** What a filter's orders come to by day, counted since 1970 in Shanghai. */
+export const readTallyByDay = (db: Db, asked: Asked, by: Days) =>
+  rowsOf<{ day: string; fen: string }>(
+    db,
+    sql`select day, sum(freight_fen) as fen from (${noted(asked, by)}) noted group by day`,
+  )
+
 /** Counts of a filter's orders by status, with what they lack. */
 export const readTallyByStatus = (db: Db, asked: Asked, by: Days) =>
   rowsOf<StatusCount>(
@@ -155,7 +162,7 @@ export type StatusCount = {
 const foldedAtOnce = 20_000
 
 /**
- * Makes one row of those that are alike, in one statement: whoever reads sees them all before it or none. Of two processes that
+ * Makes one row of those alike, in one statement: whoever reads sees them all before it or none. Of two processes that
  * fold at once, each takes rows that the other has not.
  */
 export const foldTally = async (db: Db): Promise<number> => {

@@ -5,7 +5,7 @@ import { ceilingOf, fen, id } from '#server/platform/db/columns.ts'
 
 /**
  * What orders come to, by enterprise, family, day, status and what they lack: the sum of its rows, which only grow in number
- * until a sweep makes one of those that are alike. The database writes them with every change of an order, so nobody waits for
+ * until a sweep makes one of those alike. The database writes them with every change of an order, so nobody waits for
  * a row that another writes. Each order counts twice, on the day it was created and on the day its goods left.
  */
 export const orderTally = pgTable(

@@ -1,9 +1,8 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import type { FreightDay, FreightMonth } from '#contract/workbench.contract.ts'
 import { monthDays, workbenchFilters } from '#contract/workbench.rules.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
-import { matches } from '#server/order/orderFilter.ts'
+import { readTallyByDay } from '#server/order/orderTally.store.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { matching } from '#server/pay/payTask.store.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -11,9 +10,6 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 const dayMs = 86_400_000
-
-/** The day in Asia/Shanghai of an instant, counted from 1970. */
-const dayNumber = (instant: SQLWrapper) => sql`(${instant} + 28800000) / 86400000`
 
 const byDay = (rows: readonly { day: string; fen: string }[]) =>
   new Map(rows.map(({ day, fen }) => [dayOf(Number(day) * dayMs), Number(fen)]))
@@ -33,19 +29,12 @@ export const readMonth = async (
     dayOf(now - (2 * monthDays - 1 - at) * dayMs),
   )
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const freight = byDay(
-    await rowsOf(
-      db,
-      sql`select ${dayNumber(freightOrder.despatchActualDateTime)} as day, sum(${freightOrder.freightFen}) as fen
-        from ${freightOrder}
-        where ${matches(entId, 'TAXPAY', { ...workbenchFilters.freight, despatchFrom: from, despatchTo: to })}
-        group by 1`,
-    ),
-  )
+  const filter = { ...workbenchFilters.freight, despatchFrom: from, despatchTo: to }
+  const freight = byDay(await readTallyByDay(db, { entId, kind: 'TAXPAY', filter }, 'despatch'))
   const paid = byDay(
     await rowsOf(
       db,
-      sql`select ${dayNumber(payTask.createdAt)} as day, sum(${payTask.paidFen} - ${payTask.returnedFen}) as fen
+      sql`select (${payTask.createdAt} + 28800000) / ${dayMs} as day, sum(${payTask.paidFen} - ${payTask.returnedFen}) as fen
         from ${payTask} where ${matching(entId, { createFrom: from, createTo: to })} group by 1`,
     ),
   )

@@ -9,4 +9,5 @@ CREATE INDEX "order_of_goods" ON "freight_order" USING btree ("ent_id","order_ki
 CREATE INDEX "pay_detail_live" ON "pay_detail" USING btree ("ent_id","order_id") WHERE status in (0, 10, 15);--> statement-breakpoint
 DROP INDEX "order_freight";--> statement-breakpoint
 DROP INDEX "order_driver_freight";--> statement-breakpoint
-DROP INDEX "order_numbers";
+DROP INDEX "order_numbers";--> statement-breakpoint
+DROP INDEX "order_sums";
