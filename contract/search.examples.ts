@@ -39,7 +39,7 @@ export const publicGroups: FoundGroup[] = [
     kind: 'enterprises',
     hits: [
       {
-        id: '91349901MAXXX00157',
+        id: '1020000000000000001',
         title: '安和示例物流有限公司',
         titleEn: null,
         note: '91349901MAXXX00157',

@@ -8,6 +8,7 @@ import { assessedBy, gradeRank } from '#server/credit/credit.store.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
 import { appliesBy } from '#server/loan/shown.ts'
 import { matches } from '#server/order/orderFilter.ts'
+import { findWords } from '#server/order/orderWords.store.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { contract } from '#server/order/party.schema.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
@@ -62,13 +63,16 @@ const numberedFrom = (db: Db, entId: string, text: string) =>
     .orderBy(desc(order.shippingNoteNumber))
     .limit(oneMore)
 
-const ordersWith = (db: Db, entId: string, trait: OrderTrait, text: string) =>
-  db
+/** By whole words where these are known, as the list does. */
+const ordersWith = async (db: Db, entId: string, trait: OrderTrait, text: string) => {
+  const filter = { [trait]: text }
+  return db
     .select(foundOrder)
     .from(order)
-    .where(matches(entId, 'TAXPAY', { [trait]: text }))
+    .where(matches(entId, 'TAXPAY', filter, await findWords(db, entId, 'TAXPAY', filter)))
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(oneMore)
+}
 
 /** Imported orders alone have a page that shows one. */
 const findOrders = async (db: Db, entId: string, text: string): Promise<FoundGroup[]> => {
@@ -126,7 +130,7 @@ const findContracts = async (db: Db, entId: string, text: string) => {
 
 const findEnterprises = async (db: Db, text: string) => {
   const rows = await db
-    .select({ uscc: assessed.uscc, name: assessed.entName })
+    .select({ id: assessed.id, uscc: assessed.uscc, name: assessed.entName })
     .from(assessed)
     .where(assessedBy({ keyword: text }))
     // Who is called so from the first letter on comes first.
@@ -134,7 +138,7 @@ const findEnterprises = async (db: Db, text: string) => {
     .limit(oneMore)
   return groupOf(
     'enterprises',
-    rows.map(({ uscc, name }) => hit(uscc, name, uscc)),
+    rows.map(({ id, uscc, name }) => hit(id, name, uscc)),
   )
 }
 

@@ -38,7 +38,7 @@ const places: Readonly<Record<FoundKind, Places>> = {
     all: (text) => withText('/tax/order', 'contractNo', text),
   },
   enterprises: {
-    hit: (code) => withText('/assess/query', 'keyword', code),
+    hit: (id) => withText('/assess/query', 'ent', id),
     all: (text) => withText('/assess/query', 'keyword', text),
   },
   articles: { hit: (id) => `/dynamic/detail/${id}`, all: answersAddress },
