@@ -178,7 +178,7 @@ export const creditMonth = pgTable(
     /** `YYYY-MM` */
     month: varchar('month', { length: 7 }).notNull(),
     areaCode: varchar('area_code', { length: 6 }).notNull(),
-    /** `NONE` of those that are not evaluated. */
+    /** `NONE` counts those not evaluated. */
     grade: varchar('grade', { length: 4 }).$type<CreditGrade | 'NONE'>().notNull(),
     enterprises: integer('enterprises').notNull(),
   },

@@ -195,7 +195,7 @@ const namedBy: Readonly<Record<number, { count: number; grades: string }>> = {
   6: { count: 5, grades: 'AA' },
 }
 
-/** Whom the notices name, each one others of those that its type may be about. */
+/** Whom the notices name: each one others, among those its type may be about. */
 export const namesOfNotices = (
   all: readonly Assessed[],
   given: readonly Notice[],

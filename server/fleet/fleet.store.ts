@@ -276,7 +276,7 @@ const countOf = async (db: Db, where: SQL | undefined) => {
   return Number(row?.count ?? 0)
 }
 
-/** Of each status that certificates decide: how many vehicles have it, the earliest end of those that give it, and the only one. */
+/** Of each status that certificates decide: how many vehicles have it, the earliest end that gives it, and the vehicle where it is the only one. */
 export const sumEndings = async (db: Db, fleet: Fleet, status: 'soon' | 'expired') => {
   const [row] = await db
     .select({

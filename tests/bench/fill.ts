@@ -22,13 +22,13 @@ const copies = async (
   if (missing.length > 0) throw new Error(`no column ${missing.join()}`)
   const names = columns.map(([, { name }]) => sql.identifier(name))
   const given = columns.map(([key, { name }]) => values[key] ?? sql`p.${sql.identifier(name)}`)
-  const laid = await rowsOf(
+  const copied = await rowsOf(
     db,
-    sql`with laid as (insert into ${table} (${sql.join(names, sql`, `)})
+    sql`with copied as (insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(given, sql`, `)} from (select * from ${table} where ${like} limit 1) p cross join ${over} returning 1)
-    select 1 as one from laid limit 1`,
+    select 1 as one from copied limit 1`,
   )
-  if (laid.length === 0) throw new Error('the demonstration has no row to copy')
+  if (copied.length === 0) throw new Error('the demonstration has no row to copy')
 }
 
 const upTo = (count: number) => sql`generate_series(1, ${sql.raw(String(count))}) as n`
@@ -58,7 +58,7 @@ const statusOf = (age: SQL) => sql`case
 type Whose = { entId: SQL; first: number; count: number; now: number; scale: Scale }
 
 /** Orders of an enterprise over a year, by the database itself. */
-const layOrders = async (db: Db, { entId, first, count, now, scale }: Whose) => {
+const copyOrders = async (db: Db, { entId, first, count, now, scale }: Whose) => {
   const drivers = people(scale.drivers)
   await db.execute(sql`create temporary table bench_driver as
     select at::integer, value ->> 'name' as name, value ->> 'idNo' as id_no
@@ -114,7 +114,7 @@ const layOrders = async (db: Db, { entId, first, count, now, scale }: Whose) => 
 }
 
 /** Tasks of five payments each, and one of many, of the paid orders; the one of many is the last. */
-const layTasks = async (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) => {
+const copyTasks = async (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) => {
   const task = sql`${first}::bigint + n`
   const nothing = sql`0`
   const size = sql`case when n = ${scale.tasks} then ${scale.details} else 5 end`
@@ -184,7 +184,7 @@ const layTasks = async (db: Db, { entId, first, now, scale }: Omit<Whose, 'count
   )
 }
 
-const layLoans = (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) =>
+const copyLoans = (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) =>
   copies(db, loanApply, {
     like: sql`true`,
     over: upTo(scale.loans),
@@ -198,7 +198,7 @@ const layLoans = (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) =>
     },
   })
 
-const layEnterprises = async (db: Db, count: number) => {
+const copyEnterprises = async (db: Db, count: number) => {
   await copies(db, enterprise, {
     like: sql`uscc = '91349901MAXXX00232'`,
     over: upTo(count),
@@ -232,10 +232,10 @@ const withoutIndexes = async (db: Db, tables: readonly string[], work: () => Pro
   for (const { text } of indexes) await db.execute(sql.raw(text))
 }
 
-/** Fills a database that has the demonstration; answers what it laid, table by table. */
+/** Fills a database that has the demonstration; answers how many rows each table has. */
 export const fill = async (db: Db, now: number, scale: Scale) => {
   await withoutIndexes(db, ['freight_order', 'pay_detail', 'pay_task', 'loan_apply'], () =>
-    layAll(db, now, scale),
+    fillAll(db, now, scale),
   )
   await db.execute(sql`vacuum analyze`)
   return rowsOf<{ table: string; rows: number }>(
@@ -245,16 +245,16 @@ export const fill = async (db: Db, now: number, scale: Scale) => {
   )
 }
 
-const layAll = async (db: Db, now: number, scale: Scale) => {
-  await layEnterprises(db, scale.others + 1)
+const fillAll = async (db: Db, now: number, scale: Scale) => {
+  await copyEnterprises(db, scale.others + 1)
   const first = ratherMany + 1_000_000
   const whose = { entId: sql`${ratherMany + 1}::bigint`, first, now, scale }
-  await layOrders(db, { ...whose, count: scale.orders })
+  await copyOrders(db, { ...whose, count: scale.orders })
   // The others have a few each, one like the other.
   const little = { ...scale, drivers: 20, vehicles: 20 }
   const entId = sql`${ratherMany + 2}::bigint + n % ${scale.others}`
   const beside = { entId, first: first + 10_000_000, now, scale: little }
-  await layOrders(db, { ...beside, count: scale.others * scale.ordersOfOthers })
-  await layTasks(db, { ...whose, first: first + 20_000_000 })
-  await layLoans(db, { ...whose, first: first + 60_000_000 })
+  await copyOrders(db, { ...beside, count: scale.others * scale.ordersOfOthers })
+  await copyTasks(db, { ...whose, first: first + 20_000_000 })
+  await copyLoans(db, { ...whose, first: first + 60_000_000 })
 }

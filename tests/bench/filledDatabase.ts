@@ -23,11 +23,11 @@ export const filledDatabase = async (): Promise<string> => {
   const address = new URL(server)
   address.pathname = `/${name}`
   const isNew = await create(server)
-  // Migrates it, and lays the demonstration, whose rows the others are like.
+  // Migrates it, and seeds the demonstration, whose rows the others are copies of.
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   await (await startServer(directory, { url: address.href })).stop()
   rmSync(directory, { recursive: true, force: true })
-  if (isNew) await lay(server, address.href)
+  if (isNew) await fillNew(server, address.href)
   return address.href
 }
 
@@ -44,11 +44,11 @@ const create = async (server: string) => {
   }
 }
 
-const lay = async (server: string, url: string) => {
+const fillNew = async (server: string, url: string) => {
   const database = connectPostgres(url)
   try {
     const started = performance.now()
-    const laid = await fill(database.jobsDb, Date.now(), million)
+    const tables = await fill(database.jobsDb, Date.now(), million)
     const [size] = await rowsOf<{ mb: number }>(
       database.jobsDb,
       sql`select pg_database_size(current_database())::bigint / 1048576 as mb`,
@@ -57,7 +57,7 @@ const lay = async (server: string, url: string) => {
       what: 'database filled',
       ms: Math.round(performance.now() - started),
       megabytes: Number(size?.mb),
-      ...Object.fromEntries(laid.map(({ table, rows }) => [table, Number(rows)])),
+      ...Object.fromEntries(tables.map(({ table, rows }) => [table, Number(rows)])),
     })
   } catch (error) {
     await database.close()

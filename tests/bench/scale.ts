@@ -1,4 +1,4 @@
-/** How much is laid. */
+/** How many rows there are. */
 export type Scale = {
   orders: number
   others: number
@@ -26,8 +26,8 @@ export const million: Scale = {
   loans: 100_000,
 }
 
-/** Ids of what is laid begin here, far from those that the portal gives; in tens of millions, so that no two meet. */
+/** Ids of the copies begin here, far from those that the portal gives; in tens of millions, so that no two meet. */
 export const ratherMany = 9_000_000_000_000_000
 
-/** The account of an enterprise that was laid, counted from 1; the first is the one with very many orders. */
+/** The account of an enterprise that is a copy, counted from 1; the first is the one with very many orders. */
 export const accountOf = (number: number) => `91349901MABXX${String(number).padStart(5, '0')}`

@@ -29,7 +29,7 @@ const open = ({
   left?: FormTexts | null | Promise<never>
   /** Another tab's, which is open. */
   other?: SavedAct | null
-  /** How many are read of those that were chosen. */
+  /** How many of the chosen are read. */
   rows?: number
 } = {}) => {
   const sent: SavedAct[] = []
