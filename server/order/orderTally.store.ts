@@ -177,11 +177,11 @@ export const foldTally = async (db: Db): Promise<number> => {
     ), alike as (
       select distinct ent_id, order_kind, counted_by, day, status, lacks from fresh
     ), earlier as (
-      delete from order_tally using alike
-      where order_tally.folded and order_tally.ent_id = alike.ent_id and order_tally.order_kind = alike.order_kind
-        and order_tally.counted_by = alike.counted_by and order_tally.day = alike.day
-        and order_tally.status = alike.status and order_tally.lacks = alike.lacks
-      returning order_tally.*
+      delete from order_tally where ctid = any (array(
+        select one.ctid from order_tally one
+        join alike using (ent_id, order_kind, counted_by, day, status, lacks)
+        where one.folded for update of one skip locked))
+      returning *
     ), made as (
       insert into order_tally (ent_id, order_kind, counted_by, day, status, lacks, orders, freight_fen,
         driver_freight_fen, unpaid_fen, folded)
