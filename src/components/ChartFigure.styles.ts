@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useChartFigureStyles = makeStyles({
-  figure: { display: 'flex', flexDirection: 'column', rowGap: '8px', margin: 0, minWidth: 0 },
+  figure: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    rowGap: '8px',
+    margin: 0,
+    minWidth: 0,
+  },
   legend: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,14 +43,12 @@ export const useChartFigureStyles = makeStyles({
     '--swatch': tokens.colorStatusDangerForeground1,
     '@media (forced-colors: active)': { '--swatch': 'CanvasText' },
   },
-  details: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '12px' },
-  summary: {
-    width: 'fit-content',
-    cursor: 'pointer',
-    color: tokens.colorBrandForegroundLink,
-    borderRadius: tokens.borderRadiusSmall,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '@media print': { display: 'none' },
+  data: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    paddingTop: '8px',
+    // Cards in a row end alike.
+    marginTop: 'auto',
+    '@media print': { '& > summary': { display: 'none' } },
   },
   table: {
     marginTop: '12px',

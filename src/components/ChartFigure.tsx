@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Chart } from './Chart.tsx'
 import { useChartFigureStyles } from './ChartFigure.styles.ts'
 import type { Drawing, Kind } from './chart.ts'
+import { Fold } from './Fold.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   legend?: readonly Pick<Kind, 'name' | 'look'>[]
   /** The table stands open at first: its figures are what one acts on. */
   isOpen?: boolean
+  /** The chart is higher than others. */
+  chartClass?: string | undefined
   /** What the table is called, “图表数据”. */
   dataTitle: string
   /** The same figures as a table. */
@@ -28,6 +31,7 @@ export function ChartFigure({
   points,
   legend = [],
   isOpen = false,
+  chartClass,
   dataTitle,
   children,
 }: Props) {
@@ -45,12 +49,11 @@ export function ChartFigure({
         </ul>
       )}
       <PanelBoundary>
-        <Chart label={label} drawing={drawing} points={points} />
+        <Chart label={label} drawing={drawing} points={points} className={chartClass} />
       </PanelBoundary>
-      <details className={styles.details} open={isOpen}>
-        <summary className={styles.summary}>{dataTitle}</summary>
+      <Fold label={dataTitle} isOpen={isOpen} className={styles.data}>
         <div className={styles.table}>{children}</div>
-      </details>
+      </Fold>
     </figure>
   )
 }

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-indexes-'))
 
 beforeAll(async () => {
   created = await createBareDatabase(`template0 encoding 'UTF8'`)
-  client = new pg.Client({ connectionString: created.url, lock_timeout: 100 })
+  client = new pg.Client({ connectionString: created.url, lock_timeout: 20_000 })
   await client.connect()
   await client.query('create table waybill (id int, place text)')
   await client.query(`insert into waybill select n, 'here' from generate_series(1, 1000) n`)

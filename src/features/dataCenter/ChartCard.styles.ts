@@ -18,24 +18,6 @@ export const useChartCardStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '8px',
   },
-  details: {
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    paddingTop: '12px',
-    // Cards in a row end alike.
-    ':first-of-type': { marginTop: 'auto' },
-  },
-  summary: {
-    width: 'fit-content',
-    cursor: 'pointer',
-    color: tokens.colorBrandForegroundLink,
-    borderRadius: tokens.borderRadiusSmall,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
+  definition: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: '8px' },
   words: { paddingTop: '8px', maxWidth: '60em', color: tokens.colorNeutralForeground2 },
-  table: {
-    marginTop: '12px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    overflow: 'hidden',
-  },
 })

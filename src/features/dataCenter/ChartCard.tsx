@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { Card } from '#src/components/Card.tsx'
-import { Chart } from '#src/components/Chart.tsx'
+import { ChartFigure } from '#src/components/ChartFigure.tsx'
 import type { Drawing } from '#src/components/chart.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
-import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
+import { Fold } from '#src/components/Fold.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChartCardStyles } from './ChartCard.styles.ts'
 import type { Figures } from './figures.ts'
@@ -50,6 +50,14 @@ export function ChartCard(props: Props) {
     onPhone: at === 0 ? 'heading' : 'line',
   }))
 
+  // A bar, or a group of them, is a row of the table.
+  const points = figures.rows.map(([name, ...cells]) =>
+    [
+      name,
+      ...cells.map((cell, at) => `${figures.columns[at + 1]?.title ?? ''} ${grouped(cell)}`),
+    ].join(t('common.comma')),
+  )
+
   return (
     <Card
       title={title}
@@ -68,26 +76,25 @@ export function ChartCard(props: Props) {
         <span>{t('dataCenter.source', { source })}</span>
       </p>
       {children && <div className={styles.controls}>{children}</div>}
-      <PanelBoundary>
-        <Chart label={label} drawing={drawing} className={isTall ? styles.tall : undefined} />
-      </PanelBoundary>
-      <details className={styles.details}>
-        <summary className={styles.summary}>{t('dataCenter.definition')}</summary>
+      <ChartFigure
+        label={label}
+        drawing={drawing}
+        points={points}
+        dataTitle={t('dataCenter.data')}
+        chartClass={isTall ? styles.tall : undefined}
+      >
+        <DataTable
+          compact
+          caption={title}
+          columns={columns}
+          rows={figures.rows.map((cells) => ({ name: cells[0] ?? '', cells }))}
+          rowKey={({ name }) => name}
+          rowName={({ name }) => name}
+        />
+      </ChartFigure>
+      <Fold label={t('dataCenter.definition')} className={styles.definition}>
         <p className={styles.words}>{definition}</p>
-      </details>
-      <details className={styles.details}>
-        <summary className={styles.summary}>{t('dataCenter.data')}</summary>
-        <div className={styles.table}>
-          <DataTable
-            compact
-            caption={title}
-            columns={columns}
-            rows={figures.rows.map((cells) => ({ name: cells[0] ?? '', cells }))}
-            rowKey={({ name }) => name}
-            rowName={({ name }) => name}
-          />
-        </div>
-      </details>
+      </Fold>
     </Card>
   )
 }
