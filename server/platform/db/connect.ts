@@ -7,6 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { keepingClient } from './keptStatements.ts'
 import { lockDirectory } from './lock.ts'
 import { callLimits, jobLimits, type Limits, limitedTo } from './limits.ts'
 import { type Listener, listenOver } from './listen.ts'
@@ -53,9 +54,11 @@ export const connectPostgres = (url: string): Database => {
 }
 
 const poolOf = (url: string, limits: Limits, max: number) => {
-  // To compile a statement takes longer than any of them should.
-  const options = '-c jit=off'
-  const pool = new pg.Pool({ connectionString: url, max, options, ...limitedTo(limits) })
+  // To compile a statement takes longer than any of them should. How many rows of an enterprise there are decides how they
+  // are best found: what is kept of a statement is not its plan.
+  const options = '-c jit=off -c plan_cache_mode=force_custom_plan'
+  const Client = keepingClient()
+  const pool = new pg.Pool({ connectionString: url, max, options, Client, ...limitedTo(limits) })
   // A connection that breaks is replaced, idle or between two statements of a transaction, where the pool itself does not
   // listen: the next statement on it fails, and with it the transaction.
   pool.on('error', () => undefined)

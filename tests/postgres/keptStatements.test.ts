@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { createNames } from '#server/platform/db/keptStatements.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { type Created, createDatabase } from './postgresPorts.ts'
+
+let created: Created
+beforeAll(async () => {
+  created = await createDatabase()
+})
+afterAll(async () => {
+  await created.database.close()
+  await created.drop()
+})
+
+const keptBy = async (db: Db) =>
+  (await rowsOf<{ statement: string }>(db, sql`select statement from pg_prepared_statements`)).map(
+    ({ statement }) => statement,
+  )
+
+test('what is asked again and again is read once on a connection, also after an error between', async () => {
+  const { db } = created.database
+  const ask = (tx: Db, id: string) =>
+    tx.select({ id: enterprise.id }).from(enterprise).where(eq(enterprise.id, id))
+  // Of a name that no statement has been read for yet, when its first one fails.
+  for (let at = 0; at < 40; at++) {
+    await expect(db.execute(sql`select ${'1'}::integer / ${0}::integer`)).rejects.toThrow()
+  }
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < 40; at++) expect(await ask(tx, String(at))).toEqual([])
+    const kept = await keptBy(tx)
+    expect(kept.filter((text) => text.includes('"enterprise"."id" = $1'))).toHaveLength(1)
+  })
+})
+
+test('only frequent statements are kept, and only so many', () => {
+  const nameOf = createNames()
+  const last = (text: string) => Array.from({ length: 20 }, () => nameOf(text)).findLast(() => true)
+  for (let at = 0; at < 10_000; at++) expect(nameOf(`once ${at}`)).toBeUndefined()
+  const names = Array.from({ length: 300 }, (_, at) => last(`often ${at}`))
+  expect(new Set(names.slice(0, 200)).size).toBe(200)
+  expect(names.slice(0, 200)).not.toContain(undefined)
+  expect(names.slice(200).every((name) => name === undefined)).toBe(true)
+  expect(nameOf('often 0')).toBe(names[0])
+})
