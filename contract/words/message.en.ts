@@ -62,9 +62,15 @@ export const messageEn: MessageWords = {
     'The bank asks for more documents for loan application {applyNo}. Reason: {remark}.',
   'message.loanRejected.title': 'Loan application rejected',
   'message.loanRejected.text': 'The bank rejected loan application {applyNo}. Reason: {remark}.',
+  'message.loanRejectedOther.title': 'A loan that you confirmed was rejected',
+  'message.loanRejectedOther.text':
+    'The bank rejected loan application {applyNo} of {haulier}. Your confirmation of it no longer counts. You need not do anything.',
   'message.loanApproved.title': 'Loan approved, contract to sign',
   'message.loanApproved.text':
     'The bank approved loan application {applyNo} for CNY {fen}. Sign the contract before {until}.',
+  'message.loanApprovedOther.title': 'A loan that you confirmed was approved',
+  'message.loanApprovedOther.text':
+    'The bank approved loan application {applyNo} of {haulier} for CNY {fen}. {haulier} signs the contract before {until}.',
   'message.loanSigned.title': 'Loan contract signed',
   'message.loanSigned.text':
     '{haulier} signed the contract of loan application {applyNo} (CNY {fen}). The receivable that you confirmed repays it.',

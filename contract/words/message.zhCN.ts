@@ -54,9 +54,15 @@ export const messageZhCN: MessageWords = {
   'message.loanSupplement.text': '银行要求补充贷款申请 {applyNo} 的材料。意见：{remark}。',
   'message.loanRejected.title': '贷款申请未通过',
   'message.loanRejected.text': '银行未通过贷款申请 {applyNo}。原因：{remark}。',
+  'message.loanRejectedOther.title': '您确认的贷款申请未通过',
+  'message.loanRejectedOther.text':
+    '银行未通过{haulier}的贷款申请 {applyNo}，您对该申请的确认不再生效，无需您再办理。',
   'message.loanApproved.title': '贷款已批准，请签署合同',
   'message.loanApproved.text':
     '银行已批准贷款申请 {applyNo}，额度 {fen} 元，请于 {until} 前签署合同。',
+  'message.loanApprovedOther.title': '您确认的贷款申请已批准',
+  'message.loanApprovedOther.text':
+    '银行已批准{haulier}的贷款申请 {applyNo}，额度 {fen} 元，待{haulier}在 {until} 前签署合同。',
   'message.loanSigned.title': '贷款合同已签署',
   'message.loanSigned.text':
     '{haulier}已签署贷款申请 {applyNo} 的合同，额度 {fen} 元，您确认的应收账款即为还款来源。',

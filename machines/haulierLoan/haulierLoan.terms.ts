@@ -36,6 +36,18 @@ export const liveBeside = (
       !over.includes(apply.status),
   ) ?? null
 
+/** What a bank decided last in a project, whatever the product. */
+export const lastDecided = (
+  { offer }: HaulierLoanContext,
+  project: OfferedProject,
+): LoanApply | null => {
+  const decided = offer?.applies.filter((it) => it.projectId === project.id && it.bankTime !== null)
+  const [last] = (decided ?? []).toSorted((one, other) =>
+    (one.bankTime ?? '') < (other.bankTime ?? '') ? 1 : -1,
+  )
+  return last ?? null
+}
+
 /** A returned application stays with the consigner that has read it. */
 export const isOfOtherConsigner = ({ apply }: HaulierLoanContext, project: OfferedProject) =>
   apply?.status === 11 && apply.consignerEntId !== project.consignerEntId

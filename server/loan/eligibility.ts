@@ -75,32 +75,34 @@ export const readBlocked = async (
 const reasonAgainst = async (
   ports: Ports,
   haulierEntId: string,
-  { consignerEntId, receivableFen }: Project,
+  { consignerEntId, consignerName, receivableFen }: Project,
   product: LoanProduct,
   live: readonly (typeof loanApply.$inferSelect)[],
 ): Promise<EligibilityReason | null> => {
-  if (await isRemoved(ports, consignerEntId, haulierEntId)) return { code: 'removed', params: {} }
+  if (await isRemoved(ports, consignerEntId, haulierEntId)) {
+    return { code: 'removed', params: { consigner: consignerName } }
+  }
   const { code, minFen } = product
   const other = live.find(
     (apply) => apply.consignerEntId === consignerEntId && apply.productCode === code,
   )
-  if (other) return { code: 'live', params: { applyNo: other.applyNo } }
-  const day = await rejectedUntil(ports, { haulierEntId, consignerEntId, productCode: code })
-  if (day !== null) return { code: 'rejectedLately', params: { day } }
+  if (other) return { code: 'live', params: { applyNo: other.applyNo, applyId: other.id } }
+  const rejected = await rejectedLately(ports, { haulierEntId, consignerEntId, productCode: code })
+  if (rejected !== null) return { code: 'rejectedLately', params: rejected }
   const mostFen = mostOf(product, receivableFen)
   if (mostFen >= minFen) return null
   return { code: 'tooLittle', params: { min: yuanOfFen(minFen), most: yuanOfFen(mostFen) } }
 }
 
-/** The day from which an enterprise that a bank rejected may ask for the product again; null when it may now. */
-export const rejectedUntil = async (
+/** What a bank rejected so lately that the product cannot be asked for before a day; null when it can be now. */
+export const rejectedLately = async (
   ports: Ports,
   asked: { haulierEntId: string; consignerEntId: string; productCode: string },
-): Promise<string | null> => {
+): Promise<{ day: string; applyId: string } | null> => {
   const now = ports.clock.now()
   const params = await readParams(ports.db, now)
   const [last] = await ports.db
-    .select({ at: loanApply.changedAt })
+    .select({ id: loanApply.id, at: loanApply.changedAt })
     .from(loanApply)
     .where(
       and(
@@ -114,5 +116,5 @@ export const rejectedUntil = async (
     .limit(1)
   if (!last?.at) return null
   const until = dayOf(last.at + params.number('loanReapplyDays') * dayMs)
-  return until > dayOf(now) ? until : null
+  return until > dayOf(now) ? { day: until, applyId: last.id } : null
 }

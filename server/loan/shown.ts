@@ -16,7 +16,7 @@ import { maskName, maskPhone } from '#server/platform/mask.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { containing } from '#server/platform/containing.ts'
 import { confirmationOf, masked } from './confirmation.ts'
-import { rejectedUntil } from './eligibility.ts'
+import { rejectedLately } from './eligibility.ts'
 import type { ApplyRow } from './event.ts'
 import { readMaterial } from './material.ts'
 import { notesOf, shownNotes, usedOf } from './note.ts'
@@ -159,7 +159,7 @@ export const readApply = async (
     ...shown,
     remark: row.remark,
     creditMonths: row.creditMonths,
-    reapplyDay: row.status === 22 ? await rejectedUntil(ports, row) : null,
+    reapplyDay: row.status === 22 ? ((await rejectedLately(ports, row))?.day ?? null) : null,
     confirmation: row.consignerEntId === entId ? masked(await confirmationOf(db, row)) : null,
     material: row.haulierEntId === entId ? material : forConsigner(material),
     timeline: events.map(({ at, action, actor, remark }) => ({

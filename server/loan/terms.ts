@@ -12,7 +12,7 @@ import type { Locale, Ports } from '#server/platform/ports.ts'
 import { fill } from '#server/platform/words.ts'
 import { readCarriage } from './carriage.ts'
 import { confirmedBetween } from './receivable.ts'
-import { rejectedUntil } from './eligibility.ts'
+import { rejectedLately } from './eligibility.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 import { productOf } from './products.ts'
 import { isRemoved } from './qualified.ts'
@@ -119,7 +119,7 @@ const otherFaults = async (
         applyId === null ? undefined : ne(loanApply.id, applyId),
       ),
     )
-  const until = await rejectedUntil(ports, asked)
+  const rejected = await rejectedLately(ports, asked)
   return [
     ...((await isRemoved(ports, asked.consignerEntId, asked.haulierEntId))
       ? [{ field: 'projectId', code: 'removed' } as const]
@@ -127,8 +127,8 @@ const otherFaults = async (
     ...(live
       ? [{ field: 'productCode', code: 'live', params: { applyNo: live.applyNo } } as const]
       : []),
-    ...(until
-      ? [{ field: 'productCode', code: 'rejectedLately', params: { day: until } } as const]
+    ...(rejected
+      ? [{ field: 'productCode', code: 'rejectedLately', params: { day: rejected.day } } as const]
       : []),
   ]
 }

@@ -25,7 +25,7 @@ type Plain =
   | 'loanSettled'
   | 'loanReleased'
   | 'loanTakenBack'
-type Reasoned = 'loanReturned' | 'loanSupplement' | 'loanRejected' | 'loanFrozen'
+type Reasoned = 'loanReturned' | 'loanSupplement' | 'loanFrozen'
 
 const haulier =
   (kind: Plain): Tells =>
@@ -38,6 +38,21 @@ const reasoned =
 const submitted: Tells = ({ consignerEntId: to, applyFen }, { params }) => [
   { to, kind: 'loanToConfirm', params: { ...params, fen: applyFen } },
 ]
+
+/** Whoever confirmed a receivable for it hears the bank's answer, too. */
+const rejected: Tells = (apply, { params, remark }) => [
+  { to: apply.haulierEntId, kind: 'loanRejected', params: { ...params, remark } },
+  { to: apply.consignerEntId, kind: 'loanRejectedOther', params },
+]
+
+const approved: Tells = ({ haulierEntId, consignerEntId, approvedFen, dueAt }, { params }) => {
+  const fen = approvedFen ?? 0
+  const until = dueAt === null ? '' : timeOf(dueAt).slice(0, 10)
+  return [
+    { to: haulierEntId, kind: 'loanApproved', params: { ...params, fen, until } },
+    { to: consignerEntId, kind: 'loanApprovedOther', params: { ...params, fen, until } },
+  ]
+}
 
 /** Whoever confirmed a receivable for it is told as well, once it is over. */
 const over =
@@ -70,11 +85,8 @@ export const toldOfLoan: Readonly<Record<LoanAction, Tells | string>> = {
   returned: reasoned('loanReturned'),
   returnedByTime: haulier('loanReturnedByTime'),
   supplementAsked: reasoned('loanSupplement'),
-  rejected: reasoned('loanRejected'),
-  approved: ({ haulierEntId: to, approvedFen, dueAt }, { params }) => {
-    const until = dueAt === null ? '' : timeOf(dueAt).slice(0, 10)
-    return [{ to, kind: 'loanApproved', params: { ...params, fen: approvedFen ?? 0, until } }]
-  },
+  rejected,
+  approved,
   signed: ({ consignerEntId: to, approvedFen }, { params }) => [
     { to, kind: 'loanSigned', params: { ...params, fen: approvedFen ?? 0 } },
   ],

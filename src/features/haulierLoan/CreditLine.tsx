@@ -3,6 +3,7 @@ import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { BankDecision } from '#src/parts/loan/BankDecision.tsx'
 import { NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -80,6 +81,7 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
       <Card title={t('haulierLoan.line.notes')}>
         <NotesPanel notes={apply.notes} repay={repay} />
       </Card>
+      <BankDecision apply={apply} reader="haulier" />
       <Card title={t('haulierLoan.contract.title')}>
         <Fold label={t('haulierLoan.contract.label')}>
           <ContractText apply={apply} />

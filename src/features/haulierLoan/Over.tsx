@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Notice } from '#src/components/Notice.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { BankDecision } from '#src/parts/loan/BankDecision.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { ApplyHistory } from './ApplyHistory.tsx'
@@ -36,13 +36,8 @@ export function Over({ kind, context, send, can, children }: Props) {
             {t('haulierLoan.over.renew')}
           </Send>
         }
-      >
-        {kind === 'rejected' && apply.reason && (
-          <Notice tone="danger" title={t('haulierLoan.rejected.reason')}>
-            {apply.reason}
-          </Notice>
-        )}
-      </LoanStep>
+      />
+      <BankDecision apply={apply} reader="haulier" />
       {children}
       <ApplyHistory apply={apply} />
     </>

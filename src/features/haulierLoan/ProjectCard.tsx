@@ -4,6 +4,7 @@ import type { HaulierLoanContext, OfferedProject } from '#machines/haulierLoan/h
 import {
   canAskFor,
   isOfOtherConsigner,
+  lastDecided,
   liveBeside,
   productIn,
 } from '#machines/haulierLoan/haulierLoan.terms.ts'
@@ -13,6 +14,8 @@ import { useLoanAmount } from '#src/parts/loan/useLoanAmount.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { applyAddress } from '#src/parts/loan/loanHome.ts'
+import { bankText } from '#src/parts/loan/loanWords.ts'
+import { ReasonWay } from '#src/parts/loan/ReasonRemedy.tsx'
 
 type Props = {
   project: OfferedProject
@@ -35,10 +38,12 @@ export function ProjectCard({ project, context, isOnly, onMark }: Props) {
   const { receivableFen } = project
   const amount = (fen: number) => ({ amount: formatFenPlain(fen) })
   const mostFen = mostOf(product, receivableFen)
+  const isTooLittle = mostFen < product.minFen
+  const decided = lastDecided(context, project)
   const Frame = isOnly ? 'div' : 'label'
   const why =
     project.approveState !== 2
-      ? t('haulierLoan.project.suspended')
+      ? t('haulierLoan.project.suspended', { consigner: project.consignerName })
       : isOfOtherConsigner(context, project)
         ? t('haulierLoan.project.otherConsigner')
         : live
@@ -46,7 +51,7 @@ export function ProjectCard({ project, context, isOnly, onMark }: Props) {
               no: live.applyNo,
               status: words(`loan.status.${live.status}`),
             })
-          : mostFen < product.minFen
+          : isTooLittle
             ? t('haulierLoan.project.tooLittle', { min: amountOf(product.minFen) })
             : null
   return (
@@ -76,6 +81,7 @@ export function ProjectCard({ project, context, isOnly, onMark }: Props) {
             <span>{t('haulierLoan.project.monthly', amount(project.monthlyFreightFen))}</span>
             <span>{t('haulierLoan.project.period', { days: project.periodDays })}</span>
           </span>
+          {decided && <span>{bankText(words, decided)}</span>}
           {why === null ? (
             <>
               <strong>{t('haulierLoan.project.most', { most: amountOf(mostFen) })}</strong>
@@ -94,11 +100,13 @@ export function ProjectCard({ project, context, isOnly, onMark }: Props) {
           )}
         </span>
       </Frame>
-      {live && (
-        <p className={styles.ways}>
-          <TextLink to={applyAddress(live.id)}>{t('haulierLoan.project.open')}</TextLink>
-        </p>
-      )}
+      <p className={styles.ways}>
+        {live && <TextLink to={applyAddress(live.id)}>{t('haulierLoan.project.open')}</TextLink>}
+        {decided && decided.id !== live?.id && (
+          <TextLink to={applyAddress(decided.id)}>{words('loan.way.rejectedLately')}</TextLink>
+        )}
+        {isTooLittle && <ReasonWay code="tooLittle" />}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.setup.t
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ReasonWay } from '#src/parts/loan/ReasonRemedy.tsx'
 import { usePreviewingStyles } from './Previewing.styles.ts'
 import type { LoanStepProps } from './loanWizard.ts'
 
@@ -18,7 +19,7 @@ const stepOfField: Partial<Record<string, HaulierLoanEvent>> = {
 
 type Props = LoanStepProps & { title: string }
 
-/** Why the server refused, field by field, each with the step at which it is corrected. */
+/** Why the server refused, field by field, each with the step at which it is corrected, or the page that shows what is in the way. */
 export function Refusal({ context, send, can, title }: Props) {
   const styles = usePreviewingStyles()
   const t = useTranslate('haulierLoan')
@@ -28,7 +29,7 @@ export function Refusal({ context, send, can, title }: Props) {
   return (
     <Notice tone="danger" title={title} requestNo={problem.requestNo}>
       <ul className={styles.list}>
-        {problem.errors.map(({ field, message }) => {
+        {problem.errors.map(({ field, code, message }) => {
           const event = stepOfField[field]
           return (
             <li key={`${field} ${message}`}>
@@ -37,6 +38,12 @@ export function Refusal({ context, send, can, title }: Props) {
                 <Button appearance="transparent" size="small" onClick={() => send(event)}>
                   {t('haulierLoan.preview.change')}
                 </Button>
+              )}
+              {!event && (
+                <>
+                  {' '}
+                  <ReasonWay code={code} />
+                </>
               )}
             </li>
           )

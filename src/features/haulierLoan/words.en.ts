@@ -58,25 +58,9 @@ export const haulierLoan = {
   'haulierLoan.notEligible.title': 'Your enterprise cannot apply yet',
   'haulierLoan.notEligible.hint': 'It can once the following is met.',
   'haulierLoan.notEligible.recheck': 'Check again',
-  'haulierLoan.remedy.removed': 'Ask the consigner to take you back among its qualified hauliers.',
-  'haulierLoan.remedy.tooLittle':
-    'You can apply once more freight is owed to you. Carry on, and enter your orders in time.',
   'haulierLoan.project.only':
     'The only project that you can apply for is chosen: {project} ({consigner})',
   'haulierLoan.project.onlyTitle': 'You apply for this transport project',
-  'haulierLoan.remedy.noRole':
-    'Log in as a haulier. If your enterprise has obtained a transport permit, ask the platform to update its type.',
-  'haulierLoan.remedy.grade':
-    'Have records of dishonesty restored under “Credit restoration”; the grade is then reviewed.',
-  'haulierLoan.remedy.blacklisted':
-    'Once the legal duty is fulfilled, ask the listing authority for removal, or apply under “Credit restoration”.',
-  'haulierLoan.remedy.established': 'Apply once the enterprise is old enough.',
-  'haulierLoan.remedy.orders':
-    'Waybills registered and completed on the platform count from the following month.',
-  'haulierLoan.remedy.noProject':
-    'Ask the consigner to register a transport project under “Certification and authorisation” that names your enterprise.',
-  'haulierLoan.remedy.live': 'Finish the application under way first.',
-  'haulierLoan.remedy.rejectedLately': 'Apply again from that day on the page of logistics loans.',
   'haulierLoan.project.title': 'Which transport project is it for',
   'haulierLoan.project.hint':
     'Projects that the consigner registered, that are approved and that you carry. The free receivable is the freight of the payment period, less what was confirmed for other loans.',
@@ -93,7 +77,7 @@ export const haulierLoan = {
     'The product’s own limit; it does not depend on the receivable',
   'haulierLoan.project.tooLittle':
     'Too little is owed: the amount would be below the product’s least, {min} yuan',
-  'haulierLoan.project.suspended': 'The project is suspended',
+  'haulierLoan.project.suspended': 'The project is suspended. Ask {consigner} to resume it',
   'haulierLoan.project.live': 'Application {no} is under way ({status})',
   'haulierLoan.project.otherConsigner':
     'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
@@ -209,7 +193,6 @@ export const haulierLoan = {
   'haulierLoan.rejected.title': 'The bank did not approve the application',
   'haulierLoan.rejected.from': 'You may apply for this product again from {day}.',
   'haulierLoan.rejected.now': 'You may apply again now.',
-  'haulierLoan.rejected.reason': 'The bank says',
   'haulierLoan.withdrawn.title': 'The application is withdrawn',
   'haulierLoan.withdrawn.hint': 'A new application can begin with what you typed.',
   'haulierLoan.expired.title': 'The application has lapsed',

@@ -51,21 +51,8 @@ export const haulierLoan = {
   'haulierLoan.notEligible.title': '暂不符合申请条件',
   'haulierLoan.notEligible.hint': '以下条件满足后即可申请。',
   'haulierLoan.notEligible.recheck': '重新核对',
-  'haulierLoan.remedy.removed': '请与货主联系，恢复合格承运商资格。',
-  'haulierLoan.remedy.tooLittle': '应收运费增加后即可申请，请继续承运并及时录入运单。',
   'haulierLoan.project.only': '已选定唯一可申请的项目：{project}（{consigner}）',
   'haulierLoan.project.onlyTitle': '为以下运输项目申请',
-  'haulierLoan.remedy.noRole':
-    '请以承运企业账号登录；如企业已取得道路运输资质，可联系平台更新企业类型。',
-  'haulierLoan.remedy.grade': '可在“信用修复”中申请修复失信记录，修复后重新评级。',
-  'haulierLoan.remedy.blacklisted':
-    '履行法定义务后，可向列入部门申请移出名单，也可在“信用修复”中提出申请。',
-  'haulierLoan.remedy.established': '请在企业成立满期后再申请。',
-  'haulierLoan.remedy.orders': '在平台登记并完成运单后，次月即可累计。',
-  'haulierLoan.remedy.noProject':
-    '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运企业。',
-  'haulierLoan.remedy.live': '请先办结在办的申请。',
-  'haulierLoan.remedy.rejectedLately': '届时可在物流贷首页再次申请。',
   'haulierLoan.project.title': '为哪个运输项目申请',
   'haulierLoan.project.hint':
     '只列出货主已登记并审核通过、贵企业承运的项目。可用应收账款为账期内的运费，扣除已为其他贷款确认的部分。',
@@ -80,7 +67,7 @@ export const haulierLoan = {
     '可用应收账款 {receivable} 元的 {percent}%，按 1 万元取整，且不超过产品上限 {max} 万元',
   'haulierLoan.project.mostOfProduct': '按产品上限，不与应收账款挂钩',
   'haulierLoan.project.tooLittle': '可用应收账款不足：可申请金额低于产品最低 {min} 万元',
-  'haulierLoan.project.suspended': '项目已暂停',
+  'haulierLoan.project.suspended': '项目已暂停，请联系{consigner}恢复',
   'haulierLoan.project.live': '已有在办申请 {no}（{status}）',
   'haulierLoan.project.otherConsigner': '退回的申请只能选择原货主的项目。更换货主请撤回后重新申请',
   'haulierLoan.project.open': '打开这笔申请',
@@ -185,7 +172,6 @@ export const haulierLoan = {
   'haulierLoan.rejected.title': '银行未批准申请',
   'haulierLoan.rejected.from': '{day} 起可再次申请该产品。',
   'haulierLoan.rejected.now': '现在可以再次申请。',
-  'haulierLoan.rejected.reason': '银行说明',
   'haulierLoan.withdrawn.title': '申请已撤回',
   'haulierLoan.withdrawn.hint': '填写过的内容可带入新的申请。',
   'haulierLoan.expired.title': '申请已失效',

@@ -12,6 +12,7 @@ import {
   formatTime,
 } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { BankDecision } from '#src/parts/loan/BankDecision.tsx'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { LoanTimeline } from '#src/parts/loan/LoanTimeline.tsx'
 import { Facts } from '#src/components/Facts.tsx'
@@ -46,7 +47,7 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload, waybi
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <BankCard apply={apply} />
+          <BankDecision apply={apply} reader="consigner" />
           <TermsCard apply={apply} onDownload={onDownload} />
           <Card title={t('loanDecision.waybills.title')}>{waybills}</Card>
           <HaulierCard material={apply.material} />
@@ -68,34 +69,6 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload, waybi
         </div>
       )}
     </div>
-  )
-}
-
-/** What became of it at the bank, for the one who confirmed it. */
-function BankCard({ apply }: Pick<Props, 'apply'>) {
-  const t = useTranslate('loanDecision')
-  const loan = useTranslate('loan')
-  const { status, approvedFen, bankTime, bankName, reason } = apply
-  if (bankTime === null) return null
-  return (
-    <Card title={t('loanDecision.bank.title')} actions={<LoanStatusTag status={status} />}>
-      <Facts
-        facts={[
-          { term: t('loanDecision.view.bank'), value: bankName },
-          {
-            term: t('loanDecision.bank.decision'),
-            value: loan(`loan.event.${status === 22 ? 'rejected' : 'approved'}`),
-          },
-          approvedFen !== null && {
-            term: t('loanDecision.view.approved'),
-            value: t('common.amount', { amount: formatFenPlain(approvedFen) }),
-          },
-          { term: t('loanDecision.bankTime'), value: formatTime(bankTime) },
-          status === 22 &&
-            reason !== null && { term: t('loanDecision.bank.reason'), value: reason },
-        ]}
-      />
-    </Card>
   )
 }
 

@@ -12,8 +12,15 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { TwoLines } from '#src/components/TwoLines.tsx'
+import { authAddress, decisionAddress } from '#src/parts/loan/loanHome.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
+
+type ProblemName = NonNullable<DecisionResult['problem']>
+
+const signAddress = `${authAddress('consigner')}&tab=auth&type=3`
 
 const summaryOf = (t: Translate<'loanDecision'>, results: readonly DecisionResult[]) => {
   const done = results.filter(({ problem }) => problem === null)
@@ -25,6 +32,22 @@ const summaryOf = (t: Translate<'loanDecision'>, results: readonly DecisionResul
   return results[0]?.result === 1
     ? t('loanDecision.done.confirmed', { count, amount: formatFenPlain(totalFen) })
     : t('loanDecision.done.returned', { count })
+}
+
+/** Where what kept an application from being decided is put right; what is lacking is given by deciding anew. */
+const ways: Partial<Record<ProblemName, (applyId: string) => string>> = {
+  stateForbids: (applyId) => `${decisionAddress}?apply=${applyId}`,
+  versionConflict: (applyId) => `${decisionAddress}?apply=${applyId}`,
+  authorisation: () => signAddress,
+  amount: () => signAddress,
+  project: () => `${authAddress('consigner')}&tab=projects`,
+}
+
+function Remedy({ problem, applyId }: { problem: ProblemName; applyId: string }) {
+  const t = useTranslate('loanDecision')
+  const to = ways[problem]?.(applyId)
+  const remedy = t(`loanDecision.remedy.${problem}`)
+  return to === undefined ? remedy : <TextLink to={to}>{remedy}</TextLink>
 }
 
 /** What became of each application. */
@@ -61,9 +84,11 @@ export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisio
             {
               key: 'outcome',
               title: t('loanDecision.done.outcome'),
-              render: ({ problem, result, confirmFen }) =>
+              render: ({ applyId, problem, result, confirmFen }) =>
                 problem ? (
-                  <StatusTag tone="warning">{t(`loanDecision.problem.${problem}`)}</StatusTag>
+                  <TwoLines under={<Remedy problem={problem} applyId={applyId} />}>
+                    <StatusTag tone="warning">{t(`loanDecision.problem.${problem}`)}</StatusTag>
+                  </TwoLines>
                 ) : (
                   <StatusTag tone="success">
                     {result === 1

@@ -19,9 +19,6 @@ export const loanDecision = {
   'loanDecision.tab.rejected': 'Rejected by the bank',
   'loanDecision.approved': 'Approved (yuan)',
   'loanDecision.bankTime': 'Bank decided',
-  'loanDecision.bank.title': 'The bank’s decision',
-  'loanDecision.bank.decision': 'Decision',
-  'loanDecision.bank.reason': 'Why it was not approved',
   'loanDecision.keyword': 'Application number',
   'loanDecision.caption': 'Applications that name you as their consigner',
   'loanDecision.empty': 'No applications yet',
@@ -192,6 +189,17 @@ export const loanDecision = {
   'loanDecision.problem.project': 'The project is suspended or has too little left',
   'loanDecision.problem.promise': 'The promise to pay or the account is missing',
   'loanDecision.problem.remark': 'The reason is missing',
+  'loanDecision.remedy.missing': 'Go back to the list and choose again',
+  'loanDecision.remedy.stateForbids': 'See the application as it is now',
+  'loanDecision.remedy.versionConflict': 'See the changed application',
+  'loanDecision.remedy.ownEnterprise':
+    'Withdraw your own application under “Logistics loans” and choose a project of another consigner',
+  'loanDecision.remedy.authorisation': 'Sign the authorisation',
+  'loanDecision.remedy.amount':
+    'Decide again with a smaller amount, or sign an authorisation with a higher limit',
+  'loanDecision.remedy.project': 'See the project and what is left of it',
+  'loanDecision.remedy.promise': 'Decide again, promise to pay and give the account',
+  'loanDecision.remedy.remark': 'Decide again and give the reason',
 
   'loanDecision.unknown.batch': 'The decision on {count} applications',
 } satisfies Record<keyof typeof zh, string>

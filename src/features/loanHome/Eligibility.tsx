@@ -1,23 +1,9 @@
 import type { EligibilityReason } from '#contract/loan.contract.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { TextLink } from '#src/parts/TextLink.tsx'
 import type { LoanHome } from '#src/parts/loan/loanHome.ts'
+import { ReasonRemedy } from '#src/parts/loan/ReasonRemedy.tsx'
 import { useLoanHomeStyles } from './LoanHome.styles.ts'
-
-/** Where a reason is looked into or remedied. */
-const ways = {
-  noRole: '/center',
-  grade: '/assess/query',
-  blacklisted: '/restore/restore',
-  orders: '/tax/order',
-  noProject: '/center',
-  tooLittle: '/tax/order',
-  removed: '/center',
-  live: '#loan-applies',
-} as const satisfies Partial<Record<EligibilityReason['code'], string>>
-
-const hasWay = (code: EligibilityReason['code']): code is keyof typeof ways => code in ways
 
 type Props = Pick<LoanHome, 'eligibility' | 'products'>
 
@@ -65,7 +51,6 @@ export function Eligibility({ eligibility, products }: Props) {
 
 function Reasons({ reasons }: { reasons: readonly EligibilityReason[] }) {
   const styles = useLoanHomeStyles()
-  const t = useTranslate('loanHome')
   // A reason's words name the params that come with it; which they are is known on the server only.
   const wordsOf = useTranslate('loanFault') as (
     code: EligibilityReason['code'],
@@ -73,12 +58,11 @@ function Reasons({ reasons }: { reasons: readonly EligibilityReason[] }) {
   ) => string
   return (
     <ul role="list" className={styles.reasons}>
-      {reasons.map(({ code, params }) => (
-        <li key={JSON.stringify([code, params])}>
-          <p>{wordsOf(code, params)}</p>
+      {reasons.map((reason) => (
+        <li key={JSON.stringify(reason)}>
+          <p>{wordsOf(reason.code, reason.params)}</p>
           <p className={styles.hint}>
-            {t(`loanHome.remedy.${code}`)}{' '}
-            {hasWay(code) && <TextLink to={ways[code]}>{t(`loanHome.way.${code}`)}</TextLink>}
+            <ReasonRemedy reason={reason} />
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
+  type ApplyStatus,
   checkEligibility,
   getApply,
   getConsigner,
@@ -23,18 +24,31 @@ import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.t
 
 const applies = listOf({ name: 'applies', call: pageApplies, filters: ['keyword', 'status'] })
 
-/** Lines with something to draw or to repay, and the one repaid last; an enterprise has a handful of them. */
-const readLines = async (repaid: Id | null, signal: AbortSignal) => {
+const readIn = async (statuses: readonly ApplyStatus[], size: number, signal: AbortSignal) => {
   const found = await Promise.all(
-    openStatuses.map((status) =>
-      call(pageApplies, { query: { status, current: 1, size: 100 } }, { signal, quiet: true }),
+    statuses.map((status) =>
+      call(pageApplies, { query: { status, current: 1, size } }, { signal, quiet: true }),
     ),
   )
-  const ids = new Set(found.flatMap(({ records }) => records).map(({ id }) => id))
-  if (repaid !== null) ids.add(repaid)
-  return Promise.all(
+  return found.flatMap(({ records }) => records).map(({ id }) => id)
+}
+
+const readApplies = (ids: Iterable<Id>, signal: AbortSignal) =>
+  Promise.all(
     [...ids].map((id) => call(getApply, { query: { applyId: id } }, { signal, quiet: true })),
   )
+
+/** Lines with something to draw or to repay, and the one repaid last; an enterprise has a handful of them. */
+const readLines = async (repaid: Id | null, signal: AbortSignal) => {
+  const ids = new Set(await readIn(openStatuses, 100, signal))
+  if (repaid !== null) ids.add(repaid)
+  return readApplies(ids, signal)
+}
+
+/** Of four products and few consigners no more than some were refused lately. */
+const readDecisions = async (signal: AbortSignal) => {
+  const applies = await readApplies(await readIn([30, 22], 10, signal), signal)
+  return applies.filter(({ status, reapplyDay }) => status === 30 || reapplyDay !== null)
 }
 
 /** A line may be over with its last note, whose receipt stands on the page: whoever repays it says so. */
@@ -44,13 +58,14 @@ const createHome = () => {
     actors: {
       load: fromPromise<LoanHome, { subject: null }>(async ({ signal }) => {
         const quietly = { signal, quiet: true }
-        const [offer, eligibility, consigner, lines] = await Promise.all([
+        const [offer, eligibility, consigner, decisions, lines] = await Promise.all([
           call(listProducts, {}, quietly),
           call(checkEligibility, {}, quietly),
           call(getConsigner, {}, quietly),
+          readDecisions(signal),
           readLines(repaid, signal),
         ])
-        return { ...offer, eligibility, consigner, lines }
+        return { ...offer, eligibility, consigner, decisions, lines }
       }),
     },
   })

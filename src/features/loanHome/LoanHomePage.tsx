@@ -8,6 +8,7 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { BankDecision } from '#src/parts/loan/BankDecision.tsx'
 import { type NoteRepay, NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { Applies } from './Applies.tsx'
@@ -18,6 +19,7 @@ import { ConsignerCard } from './ConsignerCard.tsx'
 import { Eligibility } from './Eligibility.tsx'
 import { Lines } from './Lines.tsx'
 import {
+  applyAddress,
   authAddress,
   isHaulier,
   type LoanHomeView,
@@ -99,9 +101,10 @@ export function LoanHomePage(props: Props) {
 function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Props) {
   const styles = useLoanHomeStyles()
   const t = useTranslate('loanHome')
+  const words = useTranslate('loan')
   const { data: home } = snapshot.context
   if (!home) return null
-  const { products, lprPpm, eligibility, consigner, lines } = home
+  const { products, lprPpm, eligibility, consigner, decisions, lines } = home
   const mayApply = isHaulier(home)
   const notes = owedNotes(lines, repay?.noteId)
   const open = lines.filter(({ status }) => openStatuses.includes(status))
@@ -115,11 +118,14 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
         <Notice
           tone="warning"
           title={t('loanHome.neither')}
-          actions={<TextLink to="/center">{t('loanHome.way.noRole')}</TextLink>}
+          actions={<TextLink to="/center">{words('loan.way.noRole')}</TextLink>}
         >
           {t('loanHome.neitherHint')}
         </Notice>
       )}
+      {decisions.map((apply) => (
+        <BankDecision key={apply.id} apply={apply} reader="haulier" to={applyAddress(apply.id)} />
+      ))}
       {open.length > 0 && <Lines lines={open} />}
       {notes.length > 0 && (
         <Card title={t('loanHome.notes')}>

@@ -55,7 +55,12 @@ export function ConsignerGate({ snapshot, send, act = null, children }: Props) {
     return (
       <EmptyState
         title={t('consignerLoan.notConsigner')}
-        action={<TextLink to="/logisticsLoan/index">{t('consignerLoan.toLoans')}</TextLink>}
+        action={
+          <>
+            <TextLink to="/center">{t('consignerLoan.toRoles')}</TextLink>
+            <TextLink to="/logisticsLoan/index">{t('consignerLoan.toLoans')}</TextLink>
+          </>
+        }
       >
         {t('consignerLoan.notConsignerHint')}
       </EmptyState>

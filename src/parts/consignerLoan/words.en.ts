@@ -8,6 +8,7 @@ export const consignerLoan = {
   'consignerLoan.title': 'Authorisations and projects',
   'consignerLoan.description':
     'Authorise the bank to use your data, register projects and maintain your list of qualified hauliers; hauliers apply for loans on the strength of these.',
+  'consignerLoan.toRoles': 'Check the roles',
   'consignerLoan.toLoans': 'Back to loans',
   'consignerLoan.toAccept': 'Decide applications ({count} waiting)',
   'consignerLoan.toAcceptNone': 'Decide applications',
@@ -20,7 +21,7 @@ export const consignerLoan = {
   'consignerLoan.area.hauliers': 'Qualified hauliers',
   'consignerLoan.notConsigner': 'This is for consigners',
   'consignerLoan.notConsignerHint':
-    'Your enterprise has no role as a consigner. Add the role to its particulars first.',
+    'Your enterprise has no role as a consigner. Check its roles in the personal centre. If it needs the role, ask the platform by online consultation to add it.',
   'consignerLoan.who': 'Accounts of a consigner may.',
   'consignerLoan.company': '{name}  {uscc}',
   'consignerLoan.quota': 'Limit of confirmations',

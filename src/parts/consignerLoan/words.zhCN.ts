@@ -6,6 +6,7 @@ export const consignerLoan = {
   'consignerLoan.title': '货主授权与项目',
   'consignerLoan.description':
     '授权银行使用本企业数据，登记运输项目，管理合格承运商；承运企业凭此申请物流贷。',
+  'consignerLoan.toRoles': '核对企业角色',
   'consignerLoan.toLoans': '返回物流贷',
   'consignerLoan.toAccept': '受理申请（{count} 笔待确认）',
   'consignerLoan.toAcceptNone': '受理申请',
@@ -18,7 +19,7 @@ export const consignerLoan = {
   'consignerLoan.area.hauliers': '合格承运商',
   'consignerLoan.notConsigner': '此处由货主办理',
   'consignerLoan.notConsignerHint':
-    '当前企业没有货主角色。如需办理，请先在企业信息中补充货主角色。',
+    '当前企业没有货主角色。请在个人中心核对；确需办理的，请通过在线咨询请平台补充“货主”角色。',
   'consignerLoan.who': '货主的账号可以办理。',
   'consignerLoan.company': '{name}　{uscc}',
   'consignerLoan.quota': '确权额度',

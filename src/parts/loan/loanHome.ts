@@ -16,6 +16,8 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 export type LoanHome = ReplyOf<typeof listProducts> & {
   eligibility: ReplyOf<typeof checkEligibility>
   consigner: ReplyOf<typeof getConsigner>
+  /** What the bank decided and still matters: granted and not signed, or refused and not to be asked again yet. */
+  decisions: readonly LoanApplyDetail[]
   /** Lines that are signed and not over, and the one that was over with its last repayment; with their notes. */
   lines: readonly LoanApplyDetail[]
 }

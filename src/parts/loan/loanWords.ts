@@ -1,5 +1,7 @@
 import type { LoanApply, LoanApplyDetail } from '#contract/loan.contract.ts'
+import { formatDay, formatFenPlain } from '#src/i18n/formats.ts'
 import type { Key, Translate } from '#src/i18n/translate.ts'
+import { rateText } from './rateText.ts'
 
 type Rest<Prefix extends string, K extends string> = K extends `${Prefix}${infer Name}`
   ? Name
@@ -59,3 +61,19 @@ export const remarkText = (
 /** What comes next; a vehicle loan is paid out when it is signed, and nothing of it is drawn. */
 export const nextKey = ({ status, productCode }: Pick<LoanApply, 'status' | 'productCode'>) =>
   status === 40 && productCode === 'CLD' ? 'loan.next.paidOut' : (`loan.next.${status}` as const)
+
+/** A bank's decision in one line, for a list. */
+export const bankText = (t: Translate<'loan'>, apply: LoanApply): string => {
+  const { status, approvedFen, approvedRatePpm, termDays, termMonths, bankTime, reason } = apply
+  const day = formatDay(bankTime)
+  if (status === 22) return t('loan.bank.rejectedOn', { day, reason: reason ?? '' })
+  return t('loan.bank.approvedOn', {
+    day,
+    amount: formatFenPlain(approvedFen ?? 0),
+    rate: rateText(approvedRatePpm ?? 0),
+    term:
+      termMonths === null
+        ? t('loan.bank.days', { count: termDays ?? 0 })
+        : t('loan.bank.months', { count: termMonths }),
+  })
+}

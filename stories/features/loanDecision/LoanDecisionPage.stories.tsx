@@ -21,6 +21,7 @@ import {
   withoutAuths,
 } from '#stories/features/consignerLoan/consignerPositions.ts'
 import { inPosition } from '#stories/inPosition.tsx'
+import { rejected } from '#stories/parts/loan/applies.ts'
 import { listPositions } from '#stories/positions/lists.ts'
 
 const onDecide = fn()
@@ -56,6 +57,7 @@ const Chosen = page(withList(chosen))
 const Empty = page(withList(empty))
 const Waiting = page(<ApplyView apply={waitingApplyDetail} carriage={qualified} {...acts} />, true)
 const Active = page(<ApplyView apply={activeApplyDetail} carriage="unread" {...acts} />, true)
+const Refused = page(<ApplyView apply={rejected} carriage={qualified} {...acts} />, true)
 const Unlisted = page(
   <ApplyView
     apply={waitingApplyDetail}
@@ -103,6 +105,16 @@ export const OneWaiting: Story = {
 }
 
 export const OneActive: Story = { render: (args) => <Active {...args} /> }
+
+/** Its consigner sees what the bank said, and that nothing is left to be done. */
+export const OneRefusedByBank: Story = {
+  render: (args) => <Refused {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '银行决定' })).toHaveTextContent(
+      /未批准.*现金流不足以覆盖还款.*确认不再生效/,
+    )
+  },
+}
 
 export const Unauthorised: Story = {
   args: { position: areaOf('decisions', withoutAuths) },

@@ -13,6 +13,7 @@ import type { LoanHome, LoanHomeView } from '#src/parts/loan/loanHome.ts'
 import { LoanHomePage } from '#src/features/loanHome/LoanHomePage.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
 import { listOf } from '#stories/positions/lists.ts'
+import { approved, rejected } from '#stories/parts/loan/applies.ts'
 import { queryPositions } from '#stories/positions/queries.ts'
 
 const onTry = fn()
@@ -52,6 +53,7 @@ const home: LoanHome = {
   ...products,
   eligibility: { isEligible: true, reasons: [], blocked: [] },
   consigner: { ...consigner, isConsigner: false },
+  decisions: [],
   lines: [activeApplyDetail],
 }
 const positions = queryPositions(null, home)
@@ -89,6 +91,22 @@ const refused: LoanHome['eligibility'] = {
     { code: 'established', params: { months: 12 } },
     { code: 'noProject', params: {} },
   ],
+}
+
+/** Granted and to be signed; refused, and why. */
+export const Decided: Story = {
+  args: {
+    position: shown({
+      decisions: [approved, { ...rejected, id: '6004', applyNo: 'DK20261119000004' }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [granted, refusal] = canvas.getAllByRole('region', { name: /银行决定/ })
+    await expect(granted).toHaveTextContent(
+      /批准授信.*¥900,000.00.*4.15%.*60 天.*2026-11-20 11:00.*请在 2026-12-20 11:00 前签署/,
+    )
+    await expect(refusal).toHaveTextContent(/未批准.*现金流不足以覆盖还款.*2027-02-18 起可再次申请/)
+  },
 }
 
 export const NotEligible: Story = {

@@ -55,11 +55,21 @@ export const supplementing = applyAt(
 export const rejected = applyAt(
   22,
   [...confirmed, event('2026-11-20 11:00:00', 'rejected', 'bank', '现金流不足以覆盖还款')],
-  { ...accepted, reason: '现金流不足以覆盖还款', reapplyDay: '2027-02-18' },
+  {
+    ...accepted,
+    bankTime: '2026-11-20 11:00:00',
+    reason: '现金流不足以覆盖还款',
+    reapplyDay: '2027-02-18',
+  },
 )
 
 const toSign = [...confirmed, event('2026-11-20 11:00:00', 'approved', 'bank')]
-const offered = { ...accepted, approvedFen: 90_000_000, approvedRatePpm: 41_500 }
+const offered = {
+  ...accepted,
+  bankTime: '2026-11-20 11:00:00',
+  approvedFen: 90_000_000,
+  approvedRatePpm: 41_500,
+}
 
 export const approved = applyAt(30, toSign, { ...offered, dueTime: '2026-12-20 11:00:00' })
 
@@ -77,7 +87,12 @@ export const expired = applyAt(
     event('2026-10-12 11:00:00', 'approved', 'bank'),
     event('2026-11-11 11:00:00', 'expired', 'portal'),
   ],
-  { ...offered, createTime: '2026-10-08 09:10:00', submitTime: '2026-10-08 10:02:00' },
+  {
+    ...offered,
+    bankTime: '2026-10-12 11:00:00',
+    createTime: '2026-10-08 09:10:00',
+    submitTime: '2026-10-08 10:02:00',
+  },
 )
 
 /** A note as the server tells it on a day, from its terms and what was repaid of it. */

@@ -76,7 +76,12 @@ describe('products', () => {
       isEligible: true,
       reasons: [],
       blocked: [
-        { code: 'YFD', reasons: [{ code: 'live', params: { applyNo: expect.any(String) } }] },
+        {
+          code: 'YFD',
+          reasons: [
+            { code: 'live', params: { applyNo: expect.any(String), applyId: expect.any(String) } },
+          ],
+        },
       ],
     })
     const none = await world.consigner.call(loan.checkEligibility)

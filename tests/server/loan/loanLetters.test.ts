@@ -7,10 +7,12 @@ import { yuanOfFen } from '#contract/money.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { qualifiedHaulier } from '#server/loan/loan.schema.ts'
+import { message } from '#server/message/message.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { readPaper } from '#tests/server/readPaper.ts'
 import {
+  atBank,
   confirmation,
   createLoanWorld,
   detailOf,
@@ -148,6 +150,10 @@ test('products that no project carries are told with what speaks against each', 
     ])
   // Its freight loan is open already.
   expect(await blocked()).toEqual([['YFD', 'live']])
+  const [open] = (await eligibility()).blocked[0]?.reasons ?? []
+  expect(await detailOf(haulier, String(open?.params['applyId']))).toMatchObject({
+    applyNo: open?.params['applyNo'],
+  })
   await ports.db.insert(qualifiedHaulier).values({
     consignerEntId: ports.ent(3),
     haulierEntId: ports.ent(1),
@@ -160,7 +166,16 @@ test('products that no project carries are told with what speaks against each', 
     ['YSZK', 'removed'],
     ['CLD', 'removed'],
   ])
+  expect((await eligibility()).blocked[0]?.reasons).toEqual([
+    { code: 'removed', params: { consigner: '江汇示例供应链管理有限公司' } },
+  ])
 })
+
+/** By whom it is for, the kind of each message. */
+const toldOfBank = async () =>
+  Object.fromEntries(
+    (await world.ports.db.select().from(message)).map(({ entId, kind }) => [entId, kind]),
+  )
 
 test('both parties see what the bank decided, and when', async () => {
   const { applyId } = await handedIn(world)
@@ -169,6 +184,7 @@ test('both parties see what the bank decided, and when', async () => {
     body: { items: [confirmation(applyId, version, 60_000_000)] },
   })
   expect((await detailOf(world.consigner, applyId)).bankTime).toBeNull()
+  await world.ports.db.delete(message)
   await world.api.anonymous.call(desk.decideLoan, {
     params: { id: applyId },
     body: { decision: 'reject', remark: '经营现金流不足' },
@@ -182,4 +198,26 @@ test('both parties see what the bank decided, and when', async () => {
     expect(row).toMatchObject({ status: 22, reason: '经营现金流不足' })
     expect(row?.bankTime).toMatch(/^\d{4}-/)
   }
+  expect(await toldOfBank()).toEqual({
+    [world.ports.ent(1)]: 'loanRejected',
+    [world.ports.ent(3)]: 'loanRejectedOther',
+  })
+  const { blocked } = await world.haulier.call(loan.checkEligibility)
+  expect(blocked).toContainEqual({
+    code: 'DDRZ',
+    reasons: [{ code: 'rejectedLately', params: { day: '2027-02-19', applyId } }],
+  })
+})
+
+test('both parties are told what the bank grants', async () => {
+  const applyId = await atBank(world)
+  await world.ports.db.delete(message)
+  await world.api.anonymous.call(desk.decideLoan, {
+    params: { id: applyId },
+    body: { decision: 'approve', approvedFen: 30_000_000 },
+  })
+  expect(await toldOfBank()).toEqual({
+    [world.ports.ent(1)]: 'loanApproved',
+    [world.ports.ent(3)]: 'loanApprovedOther',
+  })
 })
