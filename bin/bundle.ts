@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
-import { fewPieces } from './bundle/fewPieces.ts'
+import { fewPieces, isFirstPiece } from './bundle/fewPieces.ts'
 import { iconsApart } from './bundle/iconsApart.ts'
 import { instead } from './bundle/instead.ts'
 import { tokenConstants } from './bundle/tokenConstants.ts'
@@ -21,7 +21,12 @@ const forBrowsers = {
   outDir: 'dist/portal',
   target: 'es2023',
   // The content-security policy forbids inline scripts, and data: outside pictures.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // What every page begins with is here already, and a piece is asked for by itself: neither is named once more.
+    resolveDependencies: (piece, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((it) => it !== piece && !isFirstPiece(it)),
+  },
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 800,
 } satisfies InlineConfig['build']

@@ -21,9 +21,17 @@ const reachedFrom = (modules: Modules, ids: readonly string[]) => {
   return found
 }
 
+/** What every page begins with; each needs at most those before it. */
+const firstPieces = ['rolldown-runtime', 'early', 'react', 'libraries', 'start']
+const isOneOf = (names: readonly string[], file: string) =>
+  names.some((name) => file.startsWith(`assets/${name}-`))
+
+/** Whether every page begins with this file. */
+export const isFirstPiece = (file: string) => isOneOf(firstPieces, file)
+
 /**
  * What a first visitor needs comes in few pieces: on a slow line each request costs more than its bytes. `early` answers
- * on the home page before React is here, `start` is what every page begins with besides, `home` the home page alone,
+ * on the home page before React is here; `react`, `libraries` and `start` are what every page begins with besides, `home` the home page alone,
  * `shared` what it has in common with others, and its words are one piece for each language.
  */
 export const fewPieces = (
@@ -49,12 +57,9 @@ export const fewPieces = (
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
-      const before = ['rolldown-runtime', 'early', 'start']
-      for (const [at, name] of before.entries()) {
+      for (const [at, name] of firstPieces.entries()) {
         const chunk = chunks.find((it) => it.name === name)
-        const stray = chunk?.imports.filter(
-          (file) => !before.slice(0, at).some((it) => file.includes(`/${it}-`)),
-        )
+        const stray = chunk?.imports.filter((file) => !isOneOf(firstPieces.slice(0, at), file))
         // A circle of files starts with one whose imports are not there yet.
         if (!chunk || stray?.length)
           this.error(
@@ -77,6 +82,14 @@ export const fewPieces = (
   }
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'early', test: (id) => id === idOf(start.early), priority: 4 },
+    // Of what every page begins with, each runs in a task of its own: all at once would hold up the page for long.
+    {
+      name: 'react',
+      tags: ['$initial'],
+      test: /\/node_modules\/(react|react-dom|scheduler)\//,
+      priority: 4,
+    },
+    { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 4 },
     { name: 'start', tags: ['$initial'], priority: 3 },
     {
       name: 'shared',

@@ -17,13 +17,27 @@ const policeRegistry = 'https://beian.mps.gov.cn/'
 // They are heard once the page is there; its first view waits for none of it.
 const keys = lazyPart(() => import('./keys/KeysFlow.tsx').then((it) => it.loadKeys()))
 
+function Keys() {
+  const styles = useFooterStyles()
+  return (
+    useIsStarted() && (
+      <PanelBoundary fallback={<></>}>
+        <Suspense fallback={null}>
+          <li>
+            <keys.Part className={styles.press} />
+          </li>
+        </Suspense>
+      </PanelBoundary>
+    )
+  )
+}
+
 /** Three static labels, the copyright line, and what is set of a public site's duties. */
 export function Footer() {
   const styles = useFooterStyles()
   const t = useTranslate('chrome')
   const links = useMenu().find(({ columnCode }) => columnCode === guides)?.sub ?? []
   const { pathname } = useLocation()
-  const isStarted = useIsStarted()
   const { host, icpNo, phone, policeNo, siteCode } = settings
   const filing = (registry: string, number: string) => (
     <a href={registry} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -43,15 +57,7 @@ export function Footer() {
         <li>{t('chrome.footer.contact')}</li>
         <li>{t('chrome.footer.setHome')}</li>
         <li>{t('chrome.footer.favourite')}</li>
-        {isStarted && (
-          <PanelBoundary fallback={<></>}>
-            <Suspense fallback={null}>
-              <li>
-                <keys.Part className={styles.press} />
-              </li>
-            </Suspense>
-          </PanelBoundary>
-        )}
+        <Keys />
       </ul>
       {links.length > 0 && (
         <ul role="list" className={styles.facts} aria-label={t('chrome.footer.guides')}>

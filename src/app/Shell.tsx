@@ -45,18 +45,43 @@ function TakenOver() {
   return null
 }
 
+function Hints() {
+  useHints()
+  return null
+}
+
+/** The first view waits for none of it. */
+function StartedToolbar() {
+  return (
+    useIsStarted() && (
+      <PanelBoundary fallback={<></>}>
+        <Suspense fallback={null}>
+          <toolbar.Part />
+        </Suspense>
+      </PanelBoundary>
+    )
+  )
+}
+
+function NotificationLayer() {
+  return (
+    useNotifications().length > 0 && (
+      <Suspense fallback={null}>
+        <notifications.Part />
+      </Suspense>
+    )
+  )
+}
+
 /** What stands around every page, by the chrome that its route asks for. */
 export function Shell() {
   const styles = useShellStyles()
   const t = useTranslate('app')
   const entry = useRouteEntry()
-  const isStarted = useIsStarted()
-  const hasNotifications = useNotifications().length > 0
   const { chrome } = entry
   const isBare = chrome === 'bare'
   const content = useFocusOnNavigation(entry.path)
   useScrollMemory()
-  useHints(isStarted)
 
   return (
     <div className={styles.shell}>
@@ -101,13 +126,7 @@ export function Shell() {
             <TakenOver />
           </Suspense>
         </main>
-        {!isBare && isStarted && (
-          <PanelBoundary fallback={<></>}>
-            <Suspense fallback={null}>
-              <toolbar.Part />
-            </Suspense>
-          </PanelBoundary>
-        )}
+        {!isBare && <StartedToolbar />}
       </div>
       {!isBare && (
         <PanelBoundary>
@@ -118,11 +137,8 @@ export function Shell() {
         </PanelBoundary>
       )}
       <ExpiryNotice />
-      {hasNotifications && (
-        <Suspense fallback={null}>
-          <notifications.Part />
-        </Suspense>
-      )}
+      <NotificationLayer />
+      <Hints />
     </div>
   )
 }

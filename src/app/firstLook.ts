@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { awaitParts, partTaken } from '#src/theme/useIsStarted.ts'
 
 /** Header, page and footer are taken over one after the other. */
-let left = 3
+export const awaitTakeover = (): void => awaitParts(3)
 
 export const forgetFirstLook = (): void => {
   for (const sheet of document.querySelectorAll('link[data-first-look]')) sheet.remove()
@@ -13,7 +14,6 @@ export const forgetFirstLook = (): void => {
  */
 export const useTakenOver = (): void => {
   useEffect(() => {
-    left -= 1
-    if (left === 0) forgetFirstLook()
+    if (partTaken()) forgetFirstLook()
   }, [])
 }

@@ -1,11 +1,10 @@
 import { type ComponentType, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loadArea } from '#src/i18n/messages.ts'
-import { MissingPage } from '#src/parts/failure/MissingPage.tsx'
 import { lazyPart } from './lazyPart.ts'
 import { loginPath, setNavigate } from './navigation.ts'
 import type { RouteEntry } from './routeEntry.ts'
-import { routes } from './routes.ts'
+import { missing, routes } from './routes.ts'
 import { sessionUser } from './session.ts'
 import { Shell } from './Shell.tsx'
 
@@ -17,7 +16,9 @@ const partOf = (page: () => Promise<ComponentType>, { areas = [] }: RouteEntry) 
   })
 
 const parts = new Map(
-  routes.flatMap((entry) => (entry.page ? [[entry, partOf(entry.page, entry)] as const] : [])),
+  [...routes, missing].flatMap((entry) =>
+    entry.page ? [[entry, partOf(entry.page, entry)] as const] : [],
+  ),
 )
 
 /** Fetches what a page needs before it is drawn. */
@@ -48,7 +49,7 @@ export function Pages() {
         {routes.map((entry) => (
           <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
         ))}
-        <Route path="*" element={<MissingPage />} />
+        <Route path="*" element={<RoutePage entry={missing} />} />
       </Route>
     </Routes>
   )

@@ -33,7 +33,8 @@ export const missing: RouteEntry = {
   title: 'app.failure.missing',
   chrome: 'page',
   access: 'public',
-  page: null,
+  page: () => import('#src/parts/failure/MissingPage.tsx').then((it) => it.MissingPage),
+  isUnlisted: true,
 }
 
 /** A page that is not built yet: it leads to /developing. */

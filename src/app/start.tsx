@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { waitFor } from 'xstate'
@@ -12,7 +13,7 @@ import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { followPerson, isDarkNow } from '#src/theme/preferences.ts'
 import { loadDark } from '#src/theme/useTheme.ts'
 import { endEarly } from './early.ts'
-import { forgetFirstLook } from './firstLook.ts'
+import { awaitTakeover, forgetFirstLook } from './firstLook.ts'
 import { readFirstView, readKnown } from './firstView.ts'
 import { giveMenu, loadMenu } from './menu.ts'
 import { pathNow } from './navigation.ts'
@@ -74,8 +75,12 @@ const start = async (root: HTMLElement) => {
   if (now !== entry) await fetchFor(now)
   endEarly()
   // What the server drew is taken over as it stands, unless it is in another language.
-  if (now === entry && first?.locale === localeNow()) hydrateRoot(root, portal)
-  else {
+  if (now === entry && first?.locale === localeNow()) {
+    awaitTakeover()
+    startTransition(() => {
+      hydrateRoot(root, portal)
+    })
+  } else {
     forgetFirstLook()
     createRoot(root).render(portal)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocale } from '#src/i18n/translate.ts'
 import { usePreferences } from '#src/theme/preferences.ts'
+import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { basename } from './settings.ts'
 import { useSession } from './useSession.ts'
 
@@ -15,7 +16,8 @@ const hint = (name: 'locale' | 'look' | 'session', value: string) => {
  * What this browser stores for itself, said to the server as well: the next first view arrives in the right language and
  * look. Nothing personal, and nothing that the server believes.
  */
-export const useHints = (isStarted: boolean): void => {
+export const useHints = (): void => {
+  const isStarted = useIsStarted()
   const locale = useLocale()
   const { scheme, isCare } = usePreferences()
   const isHere = useSession().matches('loggedIn')

@@ -13,10 +13,10 @@ const subscribe = (listener: () => void) => {
   return unsubscribe
 }
 
+const now = () => session.getSnapshot()
+
+/** Where nobody is here the server was right, and nothing is drawn again. */
+const asDrawn = () => (now().matches('anonymous') ? now() : visitor)
+
 /** Where the session stands; pages that show it get it from here. */
-export const useSession = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => session.getSnapshot(),
-    () => visitor,
-  )
+export const useSession = () => useSyncExternalStore(subscribe, now, asDrawn)

@@ -8,14 +8,9 @@ import { useThemeProviderStyles } from './ThemeProvider.styles.ts'
 import { useIsStarted } from './useIsStarted.ts'
 import { useTheme } from './useTheme.ts'
 
-/** Theme, type and motion as the person wants them; portals of dialogs and menus inherit it. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  const styles = useThemeProviderStyles()
-  const isDark = useIsDark()
-  const { isCare } = usePreferences()
+/** What the style sheets ask of the document. */
+function RootLook({ isCare, isDark }: { isCare: boolean; isDark: boolean }) {
   const isStarted = useIsStarted()
-  const themed = withCare(useTheme(isDark), isCare)
-  const isEnglish = useLocale() === 'en'
 
   useLayoutEffect(() => {
     // While the server's markup is taken over, its own look stands.
@@ -24,11 +19,22 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     root.dataset['care'] = String(isCare)
     root.dataset['scheme'] = isDark ? 'dark' : 'light'
   }, [isStarted, isCare, isDark])
+  return null
+}
+
+/** Theme, type and motion as the person wants them; portals of dialogs and menus inherit it. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const styles = useThemeProviderStyles()
+  const isDark = useIsDark()
+  const { isCare } = usePreferences()
+  const themed = withCare(useTheme(isDark), isCare)
+  const isEnglish = useLocale() === 'en'
 
   return (
     <FluentProvider theme={isEnglish ? { ...themed, ...latin } : themed}>
       {/* Not on the provider: its class goes to the layers of dialogs and menus as well. */}
       <div className={styles.page}>{children}</div>
+      <RootLook isCare={isCare} isDark={isDark} />
     </FluentProvider>
   )
 }

@@ -20,10 +20,10 @@ const keyOf = (who: string | null) => (who === null ? storageKey : `${storageKey
 const stored = (): Preferences => {
   const text = inBrowser.get(keyOf(person)) ?? inBrowser.get(storageKey) ?? ''
   const [scheme, care] = text.split(' ')
-  return {
-    scheme: scheme === 'light' || scheme === 'dark' ? scheme : plain.scheme,
-    isCare: care === 'care',
-  }
+  const isCare = care === 'care'
+  if (scheme === 'light' || scheme === 'dark') return { scheme, isCare }
+  // The server draws for `plain`: where it is right nothing is drawn again.
+  return isCare ? { ...plain, isCare } : plain
 }
 
 let preferences: Preferences | null = null

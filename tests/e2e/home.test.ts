@@ -85,6 +85,15 @@ describe('the first view', () => {
     await context.close()
   })
 
+  test('is taken over piece by piece: the page answers between header and footer', async () => {
+    const { page, context } = await personIn(browser)
+    await page.addInitScript(watchTakeover)
+    await page.goto(portal.url)
+    const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen) // as set below
+    await expect.poll(seen).toEqual(['', 'header', 'header,footer'])
+    await context.close()
+  })
+
   test('shifts nothing for who is logged in', async () => {
     const { page, context } = await loggedIn()
     await page.reload()
@@ -127,6 +136,21 @@ describe('the first view', () => {
     },
   )
 })
+
+/** Runs in the page: which parts are React's, as any other task finds them. */
+const watchTakeover = () => {
+  const seen: string[] = []
+  Object.assign(globalThis, { seen })
+  const isTaken = (part: string) =>
+    Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber'))
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const now = ['header', 'footer'].filter(isTaken).join()
+    if (seen.at(-1) !== now) seen.push(now)
+    if (now !== 'header,footer') port2.postMessage(null)
+  }
+  port2.postMessage(null)
+}
 
 const expectSeen = async (page: Page) => {
   const main = page.getByRole('main')

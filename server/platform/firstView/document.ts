@@ -71,6 +71,15 @@ export const fittedDocument = (html: string, base: string, built: Built, fitted:
     )
 }
 
+const builtScript = /<script type="module" crossorigin src="([^"]*)"><\/script>/
+const builtPreload = /<link rel="modulepreload" crossorigin href="([^"]*)">/g
+
+/** What the built document runs: what its script needs, then the script. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(builtPreload), ...html.matchAll(new RegExp(builtScript, 'g'))].map(
+    ([, href]) => href ?? '',
+  )
+
 type Home = {
   drawn: { html: string; title: string }
   view: {
@@ -97,15 +106,14 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
     ...(picture
       ? [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high" />`]
       : []),
+    ...scriptsOf(html)
+      .filter((href) => href !== early)
+      .map((href) => later(href, 'data-run ')),
     ...(page?.modules ?? []).map((file) => later(`${base}${file}`)),
   ].join('\n    ')
   return described(html, visitor, drawn.title, page?.description ?? '')
-    .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/g, (_, src: string) =>
-      later(src, 'data-run '),
-    )
-    .replace(/<link rel="modulepreload" crossorigin href="([^"]*)">/g, (_, href: string) =>
-      href === early ? '' : later(href),
-    )
+    .replace(builtScript, '')
+    .replace(builtPreload, '')
     .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(
       '<div id="root"></div>',
