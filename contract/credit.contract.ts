@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EntType } from './auth.contract.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
+import { Day, Id, line, pageOf, PageQuery, queryInt, Time, Version } from './values.ts'
 
 export const creditGrades = ['AAA', 'AA', 'A', 'B', 'C', 'D'] as const
 export const CreditGrade = z.enum(creditGrades)
@@ -218,6 +218,15 @@ export const queryAchievementPage = endpoint({
   reply: pageOf(MemberRow),
 })
 
+/** What an enterprise has done and was recorded for. */
+const Achievement = z.object({
+  id: Id,
+  achieveName: z.string(),
+  /** 1 contract, 2 honour, 3 qualification, 4 contribution to society. */
+  type: z.int().check(z.minimum(1), z.maximum(4)),
+  achievedOn: Day,
+})
+
 /** An enterprise of the register, with all that everybody may know of it. */
 export const EnterpriseView = z.extend(CreditRow, {
   /** When it was evaluated last. */
@@ -227,15 +236,7 @@ export const EnterpriseView = z.extend(CreditRow, {
   /** Newest first, those that are over among them. */
   lists: z.array(ListEntry),
   /** Approved ones that the enterprise shows to everybody, newest first. */
-  achievements: z.array(
-    z.object({
-      id: Id,
-      achieveName: z.string(),
-      /** 1 contract, 2 honour, 3 qualification, 4 contribution to society. */
-      type: z.int().check(z.minimum(1), z.maximum(4)),
-      achievedOn: Day,
-    }),
-  ),
+  achievements: z.array(Achievement),
   /** Notices that name it, newest first. */
   notices: z.array(NoticeHead),
 })
@@ -248,4 +249,45 @@ export const getEnterprise = endpoint({
   summary: { zh: '企业公开信用信息', en: 'Public credit record of an enterprise' },
   params: z.object({ entId: Id }),
   reply: EnterpriseView,
+})
+
+/** An achievement as its enterprise sees it: what the platform said of it, and whether everybody sees it. */
+export const OwnAchievement = z.extend(Achievement, {
+  /** 0 waiting, 1 approved, 2 refused: only an approved one is shown to anybody else. */
+  auditStatus: z.literal([0, 1, 2]),
+  isPublic: z.boolean(),
+  version: Version,
+})
+export type OwnAchievement = z.infer<typeof OwnAchievement>
+
+/** What the register has of an enterprise for nobody but itself. */
+export const OwnCredit = z.object({
+  /** Under which everybody finds it in the register; null where it is not in it yet. */
+  entId: z.nullable(Id),
+  score: CreditScore,
+  /** All of them, newest first. */
+  achievements: z.array(OwnAchievement),
+})
+export type OwnCredit = z.infer<typeof OwnCredit>
+
+const own = { group: 'portal', access: 'enterprise', kind: 'json' } as const
+
+/** It is told by who asks, and names nobody: there is no way to ask for another's. */
+export const getOwnCredit = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/portal/credit/own',
+  summary: { zh: '本企业积分与业绩', en: 'One’s own score and achievements' },
+  reply: OwnCredit,
+})
+
+/** Sets what it names, of the achievement as it was seen: whether everybody sees it once it is approved. */
+export const setAchievementPublic = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/portal/credit/achievement',
+  summary: { zh: '设置业绩是否公开', en: 'Show an achievement to everybody, or not' },
+  body: z.strictObject({ id: Id, version: Version, isPublic: z.boolean() }),
+  reply: OwnAchievement,
+  problems: ['versionConflict'],
 })

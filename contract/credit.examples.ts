@@ -2,6 +2,8 @@ import type {
   CreditRow,
   EnterpriseView,
   MemberRow,
+  OwnAchievement,
+  OwnCredit,
   PublicityRow,
   RedBlackRow,
 } from './credit.contract.ts'
@@ -131,7 +133,64 @@ export const enterpriseView: EnterpriseView = {
   ],
 }
 
+export const ownAchievement: OwnAchievement = {
+  id: '701',
+  achieveName: '省级示范物流企业',
+  type: 2,
+  achievedOn: '2026-06-18',
+  auditStatus: 1,
+  isPublic: true,
+  version: 1,
+}
+
+/** One that everybody sees, one that nobody does, one that waits and one that was refused. */
+export const ownCredit: OwnCredit = {
+  entId: enterpriseView.entId,
+  score: {
+    score: 8_873,
+    grade: 'AAA',
+    classification: 'A',
+    rankPercent: 96,
+    evalYear: 2026,
+    evalTime: '2026-10-01 00:00:00',
+    nextEvalTime: '2026-12-01',
+    vetoReason: null,
+  },
+  achievements: [
+    ownAchievement,
+    {
+      ...ownAchievement,
+      id: '702',
+      achieveName: '钢材干线运输年度框架合同',
+      type: 1,
+      achievedOn: '2026-01-05',
+      isPublic: false,
+    },
+    {
+      ...ownAchievement,
+      id: '703',
+      achieveName: '安全生产标准化二级达标',
+      type: 3,
+      auditStatus: 0,
+    },
+    {
+      ...ownAchievement,
+      id: '704',
+      achieveName: '乡村物流共同配送帮扶',
+      type: 4,
+      auditStatus: 2,
+      isPublic: false,
+    },
+  ],
+}
+
+export const bodies = {
+  setAchievementPublic: { id: ownAchievement.id, version: 1, isPublic: false },
+}
+
 export const replies = {
+  getOwnCredit: ownCredit,
+  setAchievementPublic: { ...ownAchievement, isPublic: false, version: 2 },
   queryCreditPage: pageWith([creditRow, unassessedRow]),
   queryRedBlackPage: pageWith([redRow]),
   queryPublicityPage: pageWith([publicityRow]),

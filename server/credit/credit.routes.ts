@@ -1,10 +1,12 @@
 import {
   getCreditScore,
   getEnterprise,
+  getOwnCredit,
   queryAchievementPage,
   queryCreditPage,
   queryPublicityPage,
   queryRedBlackPage,
+  setAchievementPublic,
 } from '#contract/credit.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { handle } from '#server/platform/handle.ts'
@@ -14,6 +16,7 @@ import { pageList } from './creditList.store.ts'
 import { readParty } from '#server/loan/party.ts'
 import { fullMonths } from '#server/statistics/freight.store.ts'
 import { readEnterprise } from './enterprise.store.ts'
+import { readOwnCredit, showAchievement } from './ownCredit.ts'
 import { pageMembers } from './member.store.ts'
 import { pagePublicity } from './publicity.store.ts'
 
@@ -39,4 +42,10 @@ export const creditRoutes = [
     const { uscc } = await readParty(ports.db, caller.entId)
     return readCreditScore(ports.db, uscc, ports.clock.now())
   }),
+
+  handle(getOwnCredit, ({ ports, caller }) => readOwnCredit(ports, caller)),
+
+  handle(setAchievementPublic, ({ body, ...asking }) =>
+    showAchievement(asking.ports, asking, body),
+  ),
 ]

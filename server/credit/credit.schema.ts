@@ -140,9 +140,10 @@ export const achievement = pgTable(
     type: integer('type').notNull(),
     achievedOn: day('achieved_on').notNull(),
     /** 0 waiting, 1 approved, 2 refused. */
-    auditStatus: integer('audit_status').notNull(),
+    auditStatus: integer('audit_status').$type<0 | 1 | 2>().notNull(),
     /** Whether the enterprise shows it to everybody; those of before were never asked. */
     isPublic: boolean('is_public').notNull().default(false),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('achievement_approved')

@@ -48,6 +48,7 @@ const achievementsOf = (
         achievedOn: dayOf(now - chance.below(700) * dayMs),
         auditStatus: roll < 0.86 ? 1 : roll < 0.95 ? 0 : 2,
         isPublic: roll < 0.7,
+        version: 1,
       }
     })
 

@@ -96,6 +96,10 @@ export const areas = {
     'zh-CN': () => import('#src/parts/loan/words.zhCN.ts').then((it) => it.loan),
     en: () => import('#src/parts/loan/words.en.ts').then((it) => it.loan),
   },
+  ownCredit: {
+    'zh-CN': () => import('#src/features/creditQuery/words.zhCN.ts').then((it) => it.ownCredit),
+    en: () => import('#src/features/creditQuery/words.en.ts').then((it) => it.ownCredit),
+  },
   loanHome: {
     'zh-CN': () => import('#src/features/loanHome/words.zhCN.ts').then((it) => it.loanHome),
     en: () => import('#src/features/loanHome/words.en.ts').then((it) => it.loanHome),

@@ -2,6 +2,7 @@ import { Card } from '#src/components/Card.tsx'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import type { Profile } from './profile.ts'
 
@@ -10,7 +11,10 @@ export function EnterpriseCard({ profile: { bizRoles, detail, entType } }: { pro
   const t = useTranslate('center')
   if (!detail) return null
   return (
-    <Card title={t('center.enterprise')}>
+    <Card
+      title={t('center.enterprise')}
+      actions={<TextLink to="/assess/query?ent=own">{t('center.ownCredit')}</TextLink>}
+    >
       <ProfileFacts
         facts={[
           [

@@ -101,7 +101,6 @@ export const useWorkbenchStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  score: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   unit: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -16,8 +16,8 @@ import { Balances } from './Balances.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { RecentCard } from './RecentCard.tsx'
-import { ScoreCard } from './ScoreCard.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
+import { ScoreCard } from '#src/parts/credit/ScoreCard.tsx'
 import { useWorkbenchStyles } from './Workbench.styles.ts'
 
 type Props = ViewProps<typeof workbenchMachine> & {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { queryCreditPage } from '#contract/credit.contract.ts'
+import { lazyPart } from '#src/app/lazyPart.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { CreditQueryPage } from './CreditQueryPage.tsx'
 import { EnterpriseFlow } from './EnterpriseFlow.tsx'
@@ -28,9 +29,13 @@ const useBeginning = (view: string | null) => {
   }, [view, isNew])
 }
 
-/** The register as a list, or the one of it that the address names. */
+// Whoever looks for others needs none of it.
+const own = lazyPart(() => import('./OwnEnterpriseFlow.tsx').then((it) => it.OwnEnterpriseFlow))
+
+/** The register as a list, or the one of it that the address names; `own` is the caller's. */
 export function CreditQueryFlow() {
   const entId = useSearchParams()[0].get('ent')
   useBeginning(entId)
-  return entId === null ? <Enterprises /> : <EnterpriseFlow key={entId} entId={entId} />
+  if (entId === null) return <Enterprises />
+  return entId === 'own' ? <own.Part /> : <EnterpriseFlow key={entId} entId={entId} />
 }

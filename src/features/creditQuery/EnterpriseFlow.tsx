@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { type EnterpriseView, getEnterprise } from '#contract/credit.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { Id } from '#contract/values.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { lazyPart } from '#src/app/lazyPart.ts'
+import { useSession } from '#src/app/useSession.ts'
 import { call } from '#src/api/call.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
@@ -47,11 +50,16 @@ const useListBehind = () => {
   return { name: t('app.page.assessQuery'), path: `/assess/query${query}` }
 }
 
-/** One enterprise of the register. */
+const own = lazyPart(() => import('./OwnCreditFlow.tsx').then((it) => it.OwnCreditFlow))
+
+/** One enterprise of the register; who is logged in as it sees what is its own beside it. */
 export function EnterpriseFlow({ entId }: { entId: string }) {
   const t = useTranslate('credit')
   const [snapshot, send] = useFlow(enterpriseMachine, { input: { subject: entId }, isPublic: true })
+  const { user } = useSession().context
   const enterprise = snapshot.context.data
+  // The server says whose it is: the name only spares the question to everybody else.
+  const isOwn = user !== null && user.entName === enterprise?.entName
   useDocumentTitle(
     snapshot.matches('missing')
       ? t('credit.enterprise.missing')
@@ -65,6 +73,17 @@ export function EnterpriseFlow({ entId }: { entId: string }) {
       list={useListBehind()}
       address={`${location.origin}${location.pathname}?ent=${entId}`}
       onPrint={() => window.print()}
+      own={
+        isOwn && (
+          <Suspense>
+            <own.Part
+              key={user.entId}
+              entId={entId}
+              onChanged={() => send({ type: 'data.refreshed' })}
+            />
+          </Suspense>
+        )
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { Print20Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import type { EnterpriseView } from '#contract/credit.contract.ts'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { CopyButton } from '#src/components/CopyButton.tsx'
@@ -19,10 +20,12 @@ type Props = ViewProps<ReturnType<typeof createQuery<string, EnterpriseView>>> &
   /** The page's own address, to be handed on. */
   address: string
   onPrint: () => void
+  /** What nobody else sees, on the page of the reader's own enterprise. */
+  own?: ReactNode
 }
 
 /** What everybody may know of an enterprise. */
-export function EnterprisePage({ snapshot, send, list, address, onPrint }: Props) {
+export function EnterprisePage({ snapshot, send, list, address, onPrint, own }: Props) {
   const t = useTranslate('credit')
   const tc = useTranslate('content')
   const { data: enterprise, problem } = snapshot.context
@@ -74,6 +77,7 @@ export function EnterprisePage({ snapshot, send, list, address, onPrint }: Props
         </>
       }
     >
+      {own}
       <EnterpriseSheet enterprise={enterprise} />
     </Page>
   )

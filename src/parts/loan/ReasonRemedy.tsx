@@ -8,8 +8,8 @@ type Code = EligibilityReason['code']
 /** Where the portal shows what a reason speaks of; who was removed from a consigner's list asks that consigner. */
 const ways = {
   noRole: '/center',
-  grade: '/center',
-  blacklisted: '/assess/warning',
+  grade: '/assess/query?ent=own',
+  blacklisted: '/assess/query?ent=own',
   established: '/center',
   orders: '/tax/order',
   noProject: '/tax/order',

@@ -1,0 +1,1 @@
+ALTER TABLE "achievement" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

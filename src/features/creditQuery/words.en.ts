@@ -1,0 +1,33 @@
+import type { ownCredit as zh } from './words.zhCN.ts'
+
+export const ownCredit = {
+  'ownCredit.title': 'Your enterprise’s credit record',
+  'ownCredit.onlyOwn': 'Score and settings are seen by your enterprise alone',
+  'ownCredit.achievements': 'Achievements shown to everybody',
+  'ownCredit.hint':
+    'Everybody sees on this page the achievements that were approved and that you show.',
+  'ownCredit.none': 'No achievement of your enterprise is recorded yet.',
+  'ownCredit.noneHint': 'Achievements appear here once the platform has reviewed them.',
+  'ownCredit.audit.0': 'Being reviewed',
+  'ownCredit.audit.2': 'Not approved',
+  'ownCredit.public': 'Shown',
+  'ownCredit.hidden': 'Not shown',
+  'ownCredit.later': 'Shown once approved',
+  'ownCredit.show': 'Show',
+  'ownCredit.hide': 'Hide',
+  'ownCredit.showOf': 'Show to everybody: {name}',
+  'ownCredit.hideOf': 'Hide: {name}',
+  'ownCredit.shownNow': '“{name}” is shown to everybody',
+  'ownCredit.shownLater': '“{name}” will be shown once it is approved',
+  'ownCredit.hiddenNow': '“{name}” is shown to nobody else now',
+  'ownCredit.conflict': '“{name}” was changed in another window, and this was not set',
+  'ownCredit.conflictHint': 'Below is how it stands now. Check it, then set it again.',
+  'ownCredit.failed': '“{name}” was not set',
+  'ownCredit.unknown': 'No answer arrived. It may be in effect',
+  'ownCredit.unknownHint': 'The list is what counts. Sending the same again changes nothing more.',
+  'ownCredit.again': 'Send again',
+  'ownCredit.suspended': 'Your session has ended. Log in again to go on',
+  'ownCredit.notYet': 'Your enterprise has not been evaluated yet',
+  'ownCredit.notYetHint': 'Grade, score and public record appear here after the evaluation.',
+  'ownCredit.toStandard': 'See the credit standards',
+} satisfies Record<keyof typeof zh, string>
