@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ApplyStatus, LoanApplyDetail, ProductCode } from './loan.contract.ts'
+import { messageWays } from './message.rules.ts'
 import { PayChannel } from './payTask.contract.ts'
 import { Fen, FenSum, Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
 
@@ -402,13 +403,38 @@ export const verifyPayee = endpoint({
   reply: DeskPayee,
 })
 
+/** What whoever carries SMS and mail does with them. */
+export const gatewayMoods = ['taken', 'busy', 'refused', 'requestLost', 'answerLost'] as const
+export type GatewayMood = (typeof gatewayMoods)[number]
+
+const Received = z.object({
+  /** By which the portal knows it. */
+  id: z.string(),
+  way: z.enum(messageWays),
+  to: z.string(),
+  title: z.nullable(z.string()),
+  text: z.string(),
+  time: Time,
+  /** How often it was handed over; it went out once. */
+  times: z.int(),
+})
+
 export const listOutbox = endpoint({
   ...desk,
   method: 'GET',
   path: '/api/portal/desk/outbox',
-  summary: { zh: '短信与通知', en: 'Messages sent' },
+  summary: { zh: '短信与邮件', en: 'SMS and mail received' },
   query: PageQuery,
-  reply: pageOf(z.object({ id: Id, to: z.string(), text: z.string(), time: Time })),
+  reply: z.extend(pageOf(Received), { mood: z.enum(gatewayMoods) }),
+})
+
+export const steerGateway = endpoint({
+  ...desk,
+  method: 'PUT',
+  path: '/api/portal/desk/outbox',
+  summary: { zh: '短信与邮件网关的应答方式', en: 'Steer who carries SMS and mail' },
+  body: z.strictObject({ mood: z.enum(gatewayMoods) }),
+  reply: z.null(),
 })
 
 export const sweepNames = [
@@ -420,6 +446,7 @@ export const sweepNames = [
   'loans',
   'freight',
   'tally',
+  'outbox',
   'drafts',
   'files',
 ] as const

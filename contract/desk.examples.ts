@@ -96,10 +96,23 @@ export const unverifiedPayee: ReplyOf<typeof listPayees>['records'][number] = {
 }
 
 export const sentMessage: ReplyOf<typeof listOutbox>['records'][number] = {
-  id: '1890000000000000101',
-  to: '199****0002',
-  text: '您的付款任务 FK20261110000001 已完成。',
+  id: '0b6f3c1e-7d1a-4f5e-9a44-2f9a1c5d8e01',
+  way: 'sms',
+  to: '19900000002',
+  title: null,
+  text: '【物流信用平台】付款失败：付款任务 FK20261110000001 的 2 笔、3,420.00 元均未付款，请查看原因后重新付款。',
   time: '2026-11-10 09:15:58',
+  times: 1,
+}
+
+export const sentMail: typeof sentMessage = {
+  ...sentMessage,
+  id: '0b6f3c1e-7d1a-4f5e-9a44-2f9a1c5d8e02',
+  way: 'mail',
+  to: 'demo@example.com',
+  title: '【物流信用平台】付款失败',
+  text: '云途示例物流有限公司：\n\n付款任务 FK20261110000001 的 2 笔、3,420.00 元均未付款，请查看原因后重新付款。',
+  times: 3,
 }
 
 export const querySweep: ReplyOf<typeof listSweeps>[number] = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { messageAreas, messageKinds } from './message.rules.ts'
-import { Id, pageOf, PageQuery, Time } from './values.ts'
+import { messageAreas, messageChoices, messageKinds } from './message.rules.ts'
+import { Id, pageOf, PageQuery, Time, Version } from './values.ts'
 
 const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
 
@@ -72,4 +72,55 @@ export const streamMessages = endpoint({
   method: 'GET',
   path: '/api/portal/message/stream',
   summary: { zh: '未读消息数量（事件流）', en: 'Stream of the unread count' },
+})
+
+const choice = z.enum(messageChoices)
+
+/** Which messages of each area a person is also sent, by each way, and in which language. */
+const choices = {
+  language: z.enum(['zh-CN', 'en']),
+  smsOrder: choice,
+  smsPay: choice,
+  smsLoan: choice,
+  smsAccount: choice,
+  mailOrder: choice,
+  mailPay: choice,
+  mailLoan: choice,
+  mailAccount: choice,
+}
+
+export const MessageSettings = z.strictObject({
+  /** 0 while the person has chosen nothing. */
+  version: Version,
+  ...choices,
+})
+export type MessageSettings = z.infer<typeof MessageSettings>
+
+/** The same with where they go, masked; null where the enterprise has given none. */
+export const SentWhere = z.extend(MessageSettings, {
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** How many of the last 30 days did not get there, as far as is known. */
+  refused: z.strictObject({ sms: z.int(), mail: z.int() }),
+})
+export type SentWhere = z.infer<typeof SentWhere>
+
+/** A person's own, on every device. */
+export const getMessageSettings = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/message/settings',
+  summary: { zh: '读取消息接收设置', en: 'Read how messages are sent' },
+  reply: SentWhere,
+})
+
+/** Sets what it names. `version` is the one that was read; another device's change since refuses it. */
+export const putMessageSettings = endpoint({
+  ...portal,
+  method: 'PUT',
+  path: '/api/portal/message/settings',
+  summary: { zh: '保存消息接收设置', en: 'Save how messages are sent' },
+  body: MessageSettings,
+  reply: SentWhere,
+  problems: ['versionConflict'],
 })

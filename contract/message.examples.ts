@@ -1,4 +1,5 @@
-import type { Message } from './message.contract.ts'
+import type { Message, SentWhere } from './message.contract.ts'
+import { usualSettings } from './message.rules.ts'
 import { pageWith } from './page.examples.ts'
 
 export const unreadMessage: Message = {
@@ -40,10 +41,24 @@ export const readMessage: Message = {
   readTime: '2026-10-09 10:00:00',
 }
 
+export const sentWhere: SentWhere = {
+  ...usualSettings,
+  version: 3,
+  mailLoan: 'all',
+  phone: '199****0002',
+  email: 'dem***@example.com',
+  refused: { sms: 0, mail: 0 },
+}
+
 export const replies = {
   queryMessages: pageWith([unreadMessage, rejectedOrders, readMessage]),
   countMessages: { unread: 2, newest: '9003', all: 3 },
   readMessages: { unread: 0, newest: null },
+  getMessageSettings: sentWhere,
+  putMessageSettings: sentWhere,
 }
 
-export const bodies = { readMessages: { ids: ['9003'] } }
+export const bodies = {
+  readMessages: { ids: ['9003'] },
+  putMessageSettings: { ...usualSettings, mailLoan: 'all' },
+}

@@ -1,3 +1,4 @@
+import type { MessageSettings } from './message.contract.ts'
 import { yuanOfFen } from './money.ts'
 
 /** What a message is about, as its reader filters. */
@@ -8,6 +9,31 @@ export type MessageArea = (typeof messageAreas)[number]
 export const messageWays = ['sms', 'mail'] as const
 export type MessageWay = (typeof messageWays)[number]
 
+/** Which messages of an area a person wants by a way, all of them or those that cannot wait. */
+export const messageChoices = ['urgent', 'all', 'none'] as const
+export type MessageChoice = (typeof messageChoices)[number]
+
+/**
+ * Unless a person chooses otherwise. An SMS reaches whoever is not at a desk, and so goes where waiting costs money; of mail
+ * nobody has asked for any, and a second copy of everything teaches to read none.
+ */
+export const usualSettings: MessageSettings = {
+  version: 0,
+  language: 'zh-CN',
+  smsOrder: 'urgent',
+  smsPay: 'urgent',
+  smsLoan: 'urgent',
+  smsAccount: 'urgent',
+  mailOrder: 'none',
+  mailPay: 'none',
+  mailLoan: 'none',
+  mailAccount: 'none',
+}
+
+/** The setting by which messages of an area are sent that way. */
+export const settingOf = (area: MessageArea, way: MessageWay) =>
+  `${way}${area[0]!.toUpperCase()}${area.slice(1)}` as `${MessageWay}${Capitalize<MessageArea>}` // an area is a word
+
 export type MessageValue = string | number
 type Values = Readonly<Record<string, MessageValue>>
 
@@ -17,21 +43,20 @@ type Kind = {
   readonly params: readonly string[]
   /** Its page, by its params; null where there is nothing to do or to see. */
   readonly leadsTo: ((values: Values) => string) | null
-  /** Whether it is also sent, unless its person chooses otherwise. */
-  readonly usual: Readonly<Record<MessageWay, boolean>>
+  /**
+   * `urgent`: its person has to act, has a deadline, or has money that went otherwise than it should. `security`: somebody
+   * may be at the account who should not be, which is told whatever was chosen.
+   */
+  readonly weight: 'plain' | 'urgent' | 'security'
 }
-
-const inPortal = { sms: false, mail: false }
-/** A person may have to act, and soon. */
-const urgent = { sms: true, mail: true }
 
 const of =
   (area: MessageArea) =>
   <const P extends readonly string[]>(
     params: P,
     leadsTo: Kind['leadsTo'] = null,
-    usual: Kind['usual'] = inPortal,
-  ) => ({ area, params, leadsTo, usual })
+    weight: Kind['weight'] = 'plain',
+  ) => ({ area, params, leadsTo, weight })
 const order = of('order')
 const pay = of('pay')
 const loan = of('loan')
@@ -53,68 +78,75 @@ const task = ['taskNo', 'taskId', 'totalCount', 'totalFen'] as const
 const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
 
 /**
- * Every kind of message: what it is about, what its words name, where it leads, and how it is sent besides. Who is told of
+ * Every kind of message: what it is about, what its words name, where it leads, and whether it can wait. Who is told of
  * what stands with the change (`server/message/`), the words in `contract/words/message.*`.
  */
 const table = {
   orderToAudit: order(orders, () => '/tax/order?role=consignor&status=10%2C20'),
   orderApproved: order(orders, toOrders(40)),
-  orderRejected: order([...orders, 'remark'], toOrders(30), urgent),
+  orderRejected: order([...orders, 'remark'], toOrders(30), 'urgent'),
 
   payAwaiting: pay([...task, 'payer', 'until'], toTask),
-  payAsked: pay([...task, 'payer', 'by', 'until'], null, urgent),
+  payAsked: pay([...task, 'payer', 'by', 'until'], null, 'urgent'),
   payAskedNoMore: pay(task),
   payPaid: pay(task, toTask),
-  payPartlyPaid: pay([...task, 'paidCount', 'paidFen', 'failedCount', 'failedFen'], toTask, urgent),
-  payFailed: pay(task, toTask, urgent),
-  payUnknown: pay([...task, 'count', 'fen'], toTask),
-  payReturned: pay([...task, 'count', 'fen'], toTask, urgent),
-  payRefused: pay([...task, 'payer'], toTask),
-  payExpired: pay(task, toTask),
+  payPartlyPaid: pay(
+    [...task, 'paidCount', 'paidFen', 'failedCount', 'failedFen'],
+    toTask,
+    'urgent',
+  ),
+  payFailed: pay(task, toTask, 'urgent'),
+  payUnknown: pay([...task, 'count', 'fen'], toTask, 'urgent'),
+  payReturned: pay([...task, 'count', 'fen'], toTask, 'urgent'),
+  payRefused: pay([...task, 'payer'], toTask, 'urgent'),
+  payExpired: pay(task, toTask, 'urgent'),
   payCancelled: pay(task, toTask),
 
-  loanToConfirm: loan([...apply, 'fen'], toDecision, urgent),
+  loanToConfirm: loan([...apply, 'fen'], toDecision, 'urgent'),
   loanTakenBack: loan(apply, toDecision),
   loanConfirmed: loan([...apply, 'fen'], toApply),
-  loanReturned: loan([...apply, 'remark'], toApply, urgent),
-  loanReturnedByTime: loan(apply, toApply),
-  loanSupplement: loan([...apply, 'remark'], toApply, urgent),
-  loanRejected: loan([...apply, 'remark'], toApply, urgent),
+  loanReturned: loan([...apply, 'remark'], toApply, 'urgent'),
+  loanReturnedByTime: loan(apply, toApply, 'urgent'),
+  loanSupplement: loan([...apply, 'remark'], toApply, 'urgent'),
+  loanRejected: loan([...apply, 'remark'], toApply, 'urgent'),
   loanRejectedOther: loan(apply, toDecision),
-  loanApproved: loan([...apply, 'fen', 'until'], toApply, urgent),
+  loanApproved: loan([...apply, 'fen', 'until'], toApply, 'urgent'),
   loanApprovedOther: loan([...apply, 'fen', 'until'], toDecision),
   loanSigned: loan([...apply, 'fen'], toDecision),
-  loanFrozen: loan([...apply, 'remark'], toApply, urgent),
+  loanFrozen: loan([...apply, 'remark'], toApply, 'urgent'),
   loanThawed: loan(apply, toApply),
   loanExpired: loan(apply, toApply),
   loanSettled: loan(apply, toApply),
   loanReleased: loan(apply, toDecision),
-  loanDrawn: loan(['noteNo', 'noteId', 'dueDay'], toNote),
-  loanDue: loan(['noteNo', 'noteId', 'fen', 'dueDay'], toNote, urgent),
-  loanOverdue: loan([...apply, 'noteNo'], toApply, urgent),
-  loanOverdueOther: loan([...apply, 'noteNo'], toDecision),
+  loanDrawn: loan(['noteNo', 'noteId', 'dueDay'], toNote, 'urgent'),
+  loanDue: loan(['noteNo', 'noteId', 'fen', 'dueDay'], toNote, 'urgent'),
+  loanOverdue: loan([...apply, 'noteNo'], toApply, 'urgent'),
+  loanOverdueOther: loan([...apply, 'noteNo'], toDecision, 'urgent'),
   loanRepaid: loan([...apply, 'amount'], toApply),
-  loanSentBack: loan([...apply, 'noteNo'], toApply),
-  authExpired: loan(['authType'], ({ authType }) => `${toConsigner('auth')()}&type=${authType}`),
+  loanSentBack: loan([...apply, 'noteNo'], toApply, 'urgent'),
+  authExpired: loan(
+    ['authType'],
+    ({ authType }) => `${toConsigner('auth')()}&type=${authType}`,
+    'urgent',
+  ),
   projectApproved: loan(['projectName'], toConsigner('projects')),
-  projectRejected: loan(['projectName'], toConsigner('projects'), urgent),
+  projectRejected: loan(['projectName'], toConsigner('projects'), 'urgent'),
   projectOpened: loan(['projectName', 'consigner'], toProjects),
-  projectSuspended: loan(['projectName', 'consigner', 'remark'], toProjects, urgent),
-  projectEnded: loan(['projectName', 'consigner', 'remark'], toProjects, urgent),
+  projectSuspended: loan(['projectName', 'consigner', 'remark'], toProjects, 'urgent'),
+  projectEnded: loan(['projectName', 'consigner', 'remark'], toProjects, 'urgent'),
   haulierQualified: loan(['consigner'], toProjects),
   haulierWatched: loan(['consigner'], toProjects),
   haulierRemoved: loan(['consigner'], toProjects),
 
-  registrationApproved: account([], toCenter, urgent),
-  registrationRejected: account(['remark'], null, urgent),
+  registrationApproved: account([], toCenter, 'urgent'),
+  registrationRejected: account(['remark'], null, 'urgent'),
   consultAnswered: account(['consultNo'], toCenter),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
-  vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', urgent),
-  // Its SMS goes out whatever the person chooses (`tellOwner`).
-  passwordLocked: account([], toCenter),
-  passwordChanged: account([], toCenter, urgent),
-  accountFrozen: account(['remark'], null, urgent),
-  accountThawed: account([], toCenter, urgent),
+  vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
+  passwordLocked: account([], toCenter, 'security'),
+  passwordChanged: account([], toCenter, 'security'),
+  accountFrozen: account(['remark'], null, 'security'),
+  accountThawed: account([], toCenter, 'urgent'),
 } as const satisfies Record<string, Kind>
 
 export type MessageKind = keyof typeof table
@@ -130,6 +162,13 @@ export const factsOf = (kind: MessageKind): Kind => table[kind]
 
 export const kindsOf = (area: MessageArea): MessageKind[] =>
   messageKinds.filter((kind) => table[kind].area === area)
+
+/** By which choices a kind is sent: of what concerns security an SMS by any. */
+export const choicesThatSend = (kind: MessageKind, way: MessageWay): readonly MessageChoice[] => {
+  const { weight } = table[kind]
+  if (weight === 'plain') return ['all']
+  return weight === 'security' && way === 'sms' ? messageChoices : ['urgent', 'all']
+}
 
 /** The page on which its person acts on it; null where there is none. */
 export const linkOf = (kind: MessageKind, params: Values): string | null =>
@@ -155,6 +194,20 @@ export const messageText = (
     title: words[`message.${kind}.title`],
     text: filled(isBare ? text.replace(reasonPart, '') : text),
   }
+}
+
+/**
+ * The same as it leaves the portal. Reasons are left out: people type them, of other enterprises too, so that they may name
+ * a person or lead somewhere.
+ */
+export const textOutside = (
+  words: MessageWords,
+  kind: MessageKind,
+  params: Values,
+): { title: string; text: string; isShortened: boolean } => {
+  const isShortened =
+    (params['remark'] ?? '') !== '' && reasonPart.test(words[`message.${kind}.text`])
+  return { ...messageText(words, kind, { ...params, remark: '' }), isShortened }
 }
 
 /** What says the reason: up to the end of its sentence. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { passwordTry } from './auth.schema.ts'
-import { outbox } from '#server/platform/db/platform.schema.ts'
 import { timeOf } from '#contract/time.ts'
 import { tell } from '#server/message/tell.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -91,12 +90,12 @@ export const recordTry = async (
   return left
 }
 
-/** Tells the owner by SMS and by a message that a place was locked; once a day, or who guesses could ring a telephone all night. */
+/** Tells the owner by a message, and so by SMS, that a place was locked; once a day, or who guesses could ring a telephone all night. */
 export const tellOwner = async (
   tx: Db,
-  { clock, nextId }: Ports,
+  { clock }: Ports,
   { account, purpose }: Tried,
-  { id: entId, contactPhone: phone }: { id: string; contactPhone: string },
+  { id: entId }: { id: string },
 ) => {
   const now = clock.now()
   const locks = await tx.$count(
@@ -109,10 +108,6 @@ export const tellOwner = async (
     ),
   )
   if (locks > 1) return
-  const text =
-    `【物流信用平台】您的账号于 ${timeOf(now).slice(0, 16)} 被多次输错密码，输错密码的设备或网络 ${lockMs / 60_000} 分钟内不能再试，` +
-    '您登录过的设备不受影响。如非本人操作，请尽快更换密码。'
-  await tx.insert(outbox).values({ id: nextId(), to: phone, text, at: now })
   const event = `locked ${account} ${now}`
   await tell(tx, [{ to: entId, kind: 'passwordLocked', params: {}, event, at: now }])
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { smsCode } from './auth.schema.ts'
+import { signature } from '#server/message/outside.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
@@ -21,8 +22,11 @@ const hashOf = (key: string, code: string) =>
  * Makes a code and puts its message into the outbox. `isSent: false` counts and answers the same without a message, so that
  * nobody learns which phones have an account. Throws `tooManyRequests` with the seconds to wait.
  */
-export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: boolean }) =>
-  ports.db.transaction(async (tx) => {
+export const sendSms = async (
+  ports: Ports,
+  { isSent, ...wanted }: Wanted & { isSent: boolean },
+) => {
+  const sent = await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     // Both are counted before the code is written; always in this order, so that nobody waits in a ring.
     for (const counted of [`sms ${wanted.phone}`, `sms from ${wanted.ip}`]) {
@@ -31,11 +35,16 @@ export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: 
     await enforceLimits(tx, now, wanted)
     const { key, code } = await makeCode(tx, { ...wanted, now, validFor: validMs })
     if (isSent) {
-      const text = `【物流信用平台】您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
-      await tx.insert(outbox).values({ id: ports.nextId(), to: wanted.phone, text, at: now })
+      const text = `${signature}您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
+      const until = now + validMs
+      await tx.insert(outbox).values({ id: ports.nextId(), to: wanted.phone, text, at: now, until })
     }
     return { codeKey: key, expiresAt: now + validMs, resendAt: now + resendMs }
   })
+  // Somebody waits for it.
+  await ports.jobs.kick('outbox')
+  return sent
+}
 
 const makeCode = async (
   tx: Db,

@@ -14,7 +14,6 @@ import { answerQuestion, pageWaiting } from '#server/consult/consult.store.ts'
 import {
   listAccounts,
   adjustAccount,
-  pageOutbox,
   pagePayees,
   pageTransfers,
   verifyPayee,
@@ -85,7 +84,11 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.verifyPayee, ({ ports, params, body }) =>
     verifyPayee(ports.db, params.id, body.verifyStatus),
   ),
-  handle(calls.listOutbox, ({ ports, query }) => pageOutbox(ports.db, query)),
+  handle(calls.listOutbox, ({ ports, query }) => bankOf(ports).pageReceived(query)),
+  handle(calls.steerGateway, async ({ ports, body }) => {
+    await bankOf(ports).steerGateway(body.mood)
+    return null
+  }),
   handle(calls.listSweeps, async ({ ports }) => {
     const runs = await ports.db.select().from(sweepRun)
     const shown = calls.sweepNames.map((name) => {

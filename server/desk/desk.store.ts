@@ -1,7 +1,6 @@
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type {
   DeskAccount,
-  listOutbox,
   listPayees,
   listTransfers,
   verifyPayee as verifyPayeeCall,
@@ -20,7 +19,6 @@ import { enterprise } from '#server/auth/auth.schema.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
-import { outbox } from '#server/platform/db/platform.schema.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { containing } from '#server/platform/containing.ts'
@@ -236,18 +234,4 @@ export const verifyPayee = async (
   const [payee] = await payees(db).where(eq(bankCard.id, cardId))
   if (!payee) throw new Problem('missing')
   return payee
-}
-
-export const pageOutbox = async (
-  db: Db,
-  { current, size }: { current: number; size: number },
-): Promise<ReplyOf<typeof listOutbox>> => {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .orderBy(desc(outbox.at), desc(outbox.id))
-    .limit(size)
-    .offset((current - 1) * size)
-  const records = rows.map(({ id, to, text, at }) => ({ id, to, text, time: timeOf(at) }))
-  return page(records, await db.$count(outbox), { current, size })
 }

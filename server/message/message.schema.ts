@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgSequence, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { MessageSettings } from '#contract/message.contract.ts'
 import type { MessageKind, MessageValue } from '#contract/message.rules.ts'
 import { id, instant } from '#server/platform/db/columns.ts'
 
-/** Numbers messages: who writes them is deep in a transaction that has no other ids at hand. */
+/** Numbers messages and what is sent of them: who writes them is deep in a transaction that has no other ids at hand. */
 export const messageNumber = pgSequence('message_number')
 
 /** What a person was told: written in the transaction of what happened, once by event and person, and rendered by its reader. */
@@ -30,4 +40,17 @@ export const message = pgTable(
       .where(sql`read_at is null`),
     index().on(table.at),
   ],
+)
+
+/** Which messages a person is also sent, and in which language. */
+export const messageSettings = pgTable(
+  'message_settings',
+  {
+    userId: id('user_id').notNull(),
+    entId: id('ent_id').notNull(),
+    version: integer('version').notNull(),
+    choices: jsonb('choices').$type<Omit<MessageSettings, 'version'>>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.entId] })],
 )

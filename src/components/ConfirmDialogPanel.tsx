@@ -43,7 +43,10 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
       <DialogSurface className={styles.surface} aria-busy={busy}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.words}>{children}</DialogContent>
+          {/* While nothing in it can be focused, keys scroll it all the same. */}
+          <DialogContent className={styles.words} tabIndex={busy ? 0 : undefined}>
+            {children}
+          </DialogContent>
           <DialogActions>
             <Button disabled={busy} onClick={onCancel}>
               {cancel ?? t('common.cancel')}

@@ -19,7 +19,7 @@ export const desk = {
   'desk.section.loans': 'Loans',
   'desk.section.accounts': 'Accounts',
   'desk.section.payees': 'Payees',
-  'desk.section.outbox': 'Outbox',
+  'desk.section.outbox': 'SMS and mail',
   'desk.section.sweeps': 'Sweeps',
   'desk.section.clock': 'Clock',
   'desk.changed': '{count} changed',
@@ -231,7 +231,16 @@ export const desk = {
   'desk.realName.1': 'Checked',
   'desk.realName.2': 'Does not match',
 
-  'desk.outbox.about': 'Messages sent by the portal; the demonstration delivers none.',
+  'desk.outbox.about':
+    'What the gateway of SMS and mail was given; the demonstration delivers none. Have it answer otherwise, and the portal tries again: nothing goes out twice.',
+  'desk.outbox.mood': 'The gateway',
+  'desk.mood.taken': 'Takes all',
+  'desk.mood.busy': 'Busy, takes none for now',
+  'desk.mood.refused': 'Refuses all',
+  'desk.outbox.way': 'By',
+  'desk.outbox.sms': 'SMS',
+  'desk.outbox.mail': 'Mail',
+  'desk.outbox.times': 'Handed over',
   'desk.outbox.to': 'To',
   'desk.outbox.text': 'Text',
 
@@ -254,6 +263,7 @@ export const desk = {
   'desk.sweep.loans': 'Loans',
   'desk.sweep.freight': 'Freight figures',
   'desk.sweep.tally': 'Counts of orders',
+  'desk.sweep.outbox': 'SMS and mail',
   'desk.sweep.files': 'Files',
 
   'desk.clock.about':

@@ -17,7 +17,7 @@ export const desk = {
   'desk.section.loans': '贷款审批',
   'desk.section.accounts': '付款账户',
   'desk.section.payees': '收款账户',
-  'desk.section.outbox': '短信通知',
+  'desk.section.outbox': '短信与邮件',
   'desk.section.sweeps': '定时任务',
   'desk.section.clock': '平台时钟',
   'desk.changed': '已处理 {count} 项',
@@ -226,7 +226,16 @@ export const desk = {
   'desk.realName.1': '已实名',
   'desk.realName.2': '不一致',
 
-  'desk.outbox.about': '平台发出的短信和通知；演示环境不会真正发送。',
+  'desk.outbox.about':
+    '短信和邮件网关收到的内容；演示环境不会真正发送。可改变网关的应答方式，平台会自动重试，同一条不会重复。',
+  'desk.outbox.mood': '网关应答',
+  'desk.mood.taken': '正常接收',
+  'desk.mood.busy': '繁忙，稍后再收',
+  'desk.mood.refused': '拒收',
+  'desk.outbox.way': '方式',
+  'desk.outbox.sms': '短信',
+  'desk.outbox.mail': '邮件',
+  'desk.outbox.times': '提交次数',
   'desk.outbox.to': '接收人',
   'desk.outbox.text': '内容',
 
@@ -249,6 +258,7 @@ export const desk = {
   'desk.sweep.loans': '贷款审批与到期',
   'desk.sweep.freight': '货运统计',
   'desk.sweep.tally': '订单计数汇总',
+  'desk.sweep.outbox': '发送短信与邮件',
   'desk.sweep.files': '清理文件',
 
   'desk.clock.about': '平台时间可以拨快，不能拨回；用于查看超时和对账。',

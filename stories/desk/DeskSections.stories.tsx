@@ -7,6 +7,7 @@ import {
   failingRule,
   loanDetail,
   querySweep,
+  sentMail,
   sentMessage,
   unverifiedPayee,
   waitingCashier,
@@ -111,7 +112,15 @@ export const PayeesToVerify: Story = {
   render: () => <Payees {...open<PayeesView>(asked, page([unverifiedPayee], 1, asked))} />,
 }
 export const OutboxOfMessages: Story = {
-  render: () => <Outbox {...open<OutboxView>(asked, page([sentMessage], 1, asked))} />,
+  render: () => (
+    <Outbox
+      {...open<OutboxView>(asked, { ...page([sentMail, sentMessage], 2, asked), mood: 'taken' })}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('网关应答'), '答复丢失')
+    await expect(send).toHaveBeenCalledWith({ type: 'act.chosen', act: 'answerLost' })
+  },
 }
 export const SweepsToRun: Story = {
   render: () => <Sweeps {...open<SweepsView>(null, [querySweep])} />,

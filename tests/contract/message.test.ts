@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, kindsOf, linkOf, messageKinds, messageText } from '#contract/message.rules.ts'
+import {
+  choicesThatSend,
+  factsOf,
+  kindsOf,
+  linkOf,
+  messageKinds,
+  messageText,
+  textOutside,
+} from '#contract/message.rules.ts'
 import { messageEn } from '#contract/words/message.en.ts'
 import { messageZhCN } from '#contract/words/message.zhCN.ts'
 import { routes } from '#src/app/routes.ts'
@@ -17,6 +25,15 @@ describe.each(messageKinds)('%s', (kind) => {
     expect(placesIn(words[`message.${kind}.title`])).toEqual([])
     expect(params).toEqual(expect.arrayContaining(placesIn(words[`message.${kind}.text`])))
     expect(messageText(words, kind, given).text).not.toMatch(/[{}]|undefined/)
+  })
+
+  test.each([
+    ['Chinese', messageZhCN],
+    ['English', messageEn],
+  ])('leaves the portal in %s without what people have typed', (_, words) => {
+    const { text, isShortened } = textOutside(words, kind, given)
+    expect(text).not.toMatch(/[{}]|undefined|<remark>/)
+    expect(isShortened).toBe(words[`message.${kind}.text`].includes('{remark}'))
   })
 
   test('leads to a page of the portal that wants a login, or nowhere', () => {
@@ -65,4 +82,11 @@ test('one order leads to it, several to all that stand alike', () => {
   const params = { number: 'YD1', count: 1, orderId: '7', by: '甲' }
   expect(linkOf('orderApproved', params)).toBe('/tax/orderinfo?id=7')
   expect(linkOf('orderApproved', { ...params, count: 2 })).toBe('/tax/order?status=40')
+})
+
+test('what cannot wait is sent by both choices, what can by one, what warns by any', () => {
+  expect(choicesThatSend('payFailed', 'mail')).toEqual(['urgent', 'all'])
+  expect(choicesThatSend('payPaid', 'sms')).toEqual(['all'])
+  expect(choicesThatSend('passwordLocked', 'sms')).toEqual(['urgent', 'all', 'none'])
+  expect(choicesThatSend('passwordLocked', 'mail')).toEqual(['urgent', 'all'])
 })

@@ -48,16 +48,31 @@ export const fillPersonal = async (page: Page, { idNo } = newcomer) => {
   await page.getByRole('listitem').getByText('已上传', { exact: false }).waitFor()
 }
 
+/** The texts that have arrived at a phone, the last first, as the desk shows them. */
+const textsAt = async (portal: Portal, phone: string) => {
+  const { records } = await portal.ask(listOutbox, { query: { size: 100 } })
+  return records.filter(({ to }) => to === phone).map(({ text }) => text)
+}
+
+/** Does what sends a code, and waits until it is at the phone. */
+export const codeAfter = async (portal: Portal, phone: string, ask: () => Promise<unknown>) => {
+  const before = (await textsAt(portal, phone)).length
+  await ask()
+  let texts: string[] = []
+  while (texts.length <= before) texts = await textsAt(portal, phone)
+  return /\d{6}/.exec(texts[0] ?? '')?.[0] ?? ''
+}
+
 /** Asks for a code, reads the picture, and the message at the desk. */
 export const receiveCode = async (page: Page, portal: Portal, phone: string) => {
-  await field(page, 'phone').fill(phone)
-  await press(page, words['registration.sms.ask'])
-  await field(page, 'image').fill(pictured)
-  await page.keyboard.press('Enter')
-  await page.getByText('验证码已发送至').waitFor()
-  const { records } = await portal.ask(listOutbox, { query: { size: 20 } })
-  const told = records.find(({ to }) => to === phone)
-  await field(page, 'smsCode').fill(/\d{6}/.exec(told?.text ?? '')?.[0] ?? '')
+  const code = await codeAfter(portal, phone, async () => {
+    await field(page, 'phone').fill(phone)
+    await press(page, words['registration.sms.ask'])
+    await field(page, 'image').fill(pictured)
+    await page.keyboard.press('Enter')
+    await page.getByText('验证码已发送至').waitFor()
+  })
+  await field(page, 'smsCode').fill(code)
 }
 
 export const fillAccount = async (page: Page, portal: Portal, person = newcomer) => {

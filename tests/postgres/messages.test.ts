@@ -2,10 +2,15 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveConsult } from '#contract/consult.contract.ts'
-import { answerConsult, listConsults } from '#contract/desk.contract.ts'
+import {
+  answerConsult,
+  type GatewayMood,
+  listConsults,
+  steerGateway,
+} from '#contract/desk.contract.ts'
 import { logout } from '#contract/auth.contract.ts'
 import {
   countMessages,
@@ -17,6 +22,8 @@ import { timeOf } from '#contract/time.ts'
 import { entUser } from '#server/auth/auth.schema.ts'
 import { tell } from '#server/message/tell.ts'
 import { message } from '#server/message/message.schema.ts'
+import { sandboxReceived } from '#server/platform/channels/channel.schema.ts'
+import { outbox } from '#server/platform/db/platform.schema.ts'
 import { openSession } from '#server/platform/session.ts'
 import { settleSetting } from '#server/platform/setting.ts'
 import { type Client, clientAt } from '#tests/server/client.ts'
@@ -103,6 +110,56 @@ test('of ten that tell of one event at once one does', async () => {
     Array.from({ length: 10 }, () => ports.db.transaction((tx) => tell(tx, [told]))),
   )
   expect(await ports.db.$count(message, sql`event = 'raced'`)).toBe(1)
+})
+
+test('an SMS goes out once, whoever tells of it, sends it, says nothing or dies', async () => {
+  const { db, clock } = ports
+  const events = Array.from({ length: 120 }, (_, at) => `FK-${at}`)
+  const say = (taskNo: string) =>
+    db.transaction((tx) =>
+      tell(tx, [
+        {
+          to: ports.ent(2),
+          kind: 'payFailed',
+          params: { taskNo, taskId: '1', totalCount: 1, totalFen: 100 },
+          event: `failed ${taskNo}`,
+          at: clock.now(),
+        },
+      ]),
+    )
+  const steer = (mood: GatewayMood) => clientAt(one.base).call(steerGateway, { body: { mood } })
+  // Beside both processes, which send by themselves.
+  const sweeps = () => Promise.allSettled(Array.from({ length: 4 }, () => ports.runSweep('outbox')))
+  await steer('answerLost')
+  await Promise.all([...events, ...events].map(say))
+  await sweeps()
+  ports.stopAt = 'outbox.claimed'
+  await clock.advance(60_000)
+  await sweeps()
+  await steer('taken')
+  ports.stopAt = 'outbox.answered'
+  await clock.advance(120_000)
+  await sweeps()
+  ports.stopAt = null
+  const waiting = () =>
+    db.$count(outbox, and(eq(outbox.status, 'waiting'), like(outbox.text, '%FK-%')))
+  await expect
+    .poll(async () => {
+      await clock.advance(3_600_000)
+      await sweeps()
+      return waiting()
+    })
+    .toBe(0)
+  const received = await db
+    .select()
+    .from(sandboxReceived)
+    .where(like(sandboxReceived.text, '%FK-%'))
+  const numbers = received.map(({ text }) => /FK-\d+/.exec(text)?.[0])
+  expect(numbers.toSorted()).toEqual(events.toSorted())
+  expect(Math.max(...received.map(({ times }) => times))).toBeGreaterThan(1)
+  const rows = await db.select().from(outbox).where(like(outbox.text, '%FK-%'))
+  expect(rows).toHaveLength(events.length)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']))
 })
 
 test('a process that is told to stop ends its streams, and stops', async () => {

@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { DeskRule } from '#contract/desk.contract.ts'
+import type { MessageWay } from '#contract/message.rules.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 
@@ -94,4 +95,20 @@ export const sandboxNotice = pgTable(
     tries: integer('tries').notNull().default(0),
   },
   (table) => [index().on(table.delivered, table.dueAt)],
+)
+
+/** What the outside party that carries SMS and mail was given, each key once. */
+export const sandboxReceived = pgTable(
+  'sandbox_received',
+  {
+    key: uuid('key').primaryKey(),
+    way: varchar('way', { length: 4 }).$type<MessageWay>().notNull(),
+    to: varchar('to', { length: 100 }).notNull(),
+    title: varchar('title', { length: 200 }),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+    /** How often it was handed over. */
+    times: integer('times').notNull().default(1),
+  },
+  (table) => [index().on(table.at)],
 )

@@ -9,8 +9,10 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { MessageWay } from '#contract/message.rules.ts'
 import { id, instant } from './columns.ts'
 import { sealedAnew, sealedJson } from './sealed.ts'
 
@@ -131,17 +133,39 @@ export const setting = pgTable('setting', {
   value: jsonb('value').$type<unknown>().notNull(),
 })
 
-/** Messages to people outside (SMS, notices): written in the transaction that causes them, sent from here. */
+/** Where something that goes out stands. `unknown`: nobody answered in time whether it was taken; `late`: nobody took it in time. */
+export type OutboxStatus = 'waiting' | 'sent' | 'refused' | 'unknown' | 'late'
+
+/** SMS and mail: written in the transaction that causes them, sent from here. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id('id').primaryKey(),
+    way: varchar('way', { length: 4 }).$type<MessageWay>().notNull().default('sms'),
     to: varchar('to', { length: 100 }).notNull(),
-    text: varchar('text', { length: 500 }).notNull(),
+    /** The message that it tells, in whose words it is written before it is sent. */
+    messageId: id('message_id'),
+    title: varchar('title', { length: 200 }),
+    text: text('text'),
     at: instant('at').notNull(),
+    status: varchar('status', { length: 10 }).$type<OutboxStatus>().notNull().default('waiting'),
+    /** By which the outside party knows it again. */
+    key: uuid('key'),
+    tries: integer('tries').notNull().default(0),
+    /** How many of them had no answer. */
+    unheard: integer('unheard').notNull().default(0),
+    nextAt: instant('next_at').notNull().default(0),
+    /** Afterwards it is of no use to anybody; a day after it was written unless told. */
+    until: instant('until'),
     sentAt: instant('sent_at'),
   },
-  (table) => [index().on(table.at)],
+  (table) => [
+    index().on(table.at),
+    uniqueIndex('outbox_once').on(table.messageId, table.way),
+    index('outbox_waiting')
+      .on(table.nextAt)
+      .where(sql`status = 'waiting'`),
+  ],
 )
 
 /** What a sweep last did, for the desk. */

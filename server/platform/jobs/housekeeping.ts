@@ -9,7 +9,7 @@ import {
   verificationCode,
 } from '#server/auth/auth.schema.ts'
 import { message } from '#server/message/message.schema.ts'
-import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
+import { draft, idempotency, outbox } from '#server/platform/db/platform.schema.ts'
 import { deviceDays } from '#server/platform/deviceCookie.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
@@ -49,6 +49,8 @@ export const housekeeping: Sweep = {
       (await clear(db, passwordTry, lt(passwordTry.at, before(180)))) +
       (await clear(db, device, lt(device.usedAt, before(deviceDays)))) +
       (await clear(db, message, lt(message.at, before(messageDays)))) +
+      // As long as a person may ask what became of it.
+      (await clear(db, outbox, lt(outbox.at, before(messageDays)))) +
       (await clear(
         db,
         session,

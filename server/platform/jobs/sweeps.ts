@@ -5,6 +5,7 @@ import { sweepRun } from '#server/platform/db/platform.schema.ts'
 import { freightSweep } from '#server/statistics/freight.store.ts'
 import { creditMonthSweep } from '#server/statistics/trend.store.ts'
 import { loanSweep } from '#server/loan/sweep.ts'
+import { outboxSweep } from '#server/message/sendOutbox.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
 import { reviewSweep } from '#server/desk/review.store.ts'
 import { tallySweep } from '#server/order/orderTally.store.ts'
@@ -12,6 +13,7 @@ import { tallySweep } from '#server/order/orderTally.store.ts'
 /** All background work of the portal. */
 export const sweeps: readonly Sweep[] = [
   housekeeping,
+  outboxSweep,
   reviewSweep,
   loanSweep,
   freightSweep,

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import type { Message } from '#contract/message.contract.ts'
 import { readMessage, rejectedOrders, unreadMessage } from '#contract/message.examples.ts'
 import { begin } from '#machines/atlas/position.ts'
+import { messageSettingsMachine } from '#machines/messageSettings/messageSettings.machine.ts'
 import { messagesMachine } from '#machines/messages/messages.machine.ts'
 import { MessagesPage } from '#src/features/center/MessagesPage.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -13,10 +14,16 @@ const { snapshot } = begin(messagesMachine, undefined)
   .sent({ type: 'person.came' })
   .done('countMessages', { unread: 2, newest: '9003' })
 const mark = fn()
+const open = fn()
 
 const Page = inPosition((list: ListView<Message>) => (
   <main>
-    <MessagesPage {...list} messages={{ snapshot, send: mark }} />
+    <MessagesPage
+      {...list}
+      messages={{ snapshot, send: mark }}
+      settings={{ snapshot: begin(messageSettingsMachine, undefined).snapshot, send: open }}
+      servicePhone=""
+    />
   </main>
 ))
 
@@ -46,6 +53,8 @@ export const Shown: Story = {
     await expect(mark).toHaveBeenCalledWith({ type: 'messages.read', reading: { ids: ['1000'] } })
     await userEvent.click(canvas.getByRole('button', { name: '全部标为已读' }))
     await expect(mark).toHaveBeenCalledWith({ type: 'messages.read', reading: { upTo: '9003' } })
+    await userEvent.click(canvas.getByRole('button', { name: '接收设置' }))
+    await expect(open).toHaveBeenCalledWith({ type: 'settings.opened' })
     await userEvent.click(canvas.getByRole('tab', { name: '未读' }))
     await expect(args.send).toHaveBeenCalledWith({
       type: 'filter.changed',

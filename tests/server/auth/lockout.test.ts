@@ -139,8 +139,9 @@ describe('the owner', () => {
   test('is told by a message, once a day', async () => {
     await guess(5, { address: '203.0.113.7' })
     await guess(5, { address: '203.0.113.8' })
+    await ports.runSweep('outbox')
     expect((await messages()).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/2026-11-21 10:00 被多次输错密码/),
+      expect.stringMatching(/^【物流信用平台】密码多次输错：.*30 分钟/),
     ])
     await minutes(24 * 60)
     await guess(5, { address: '203.0.113.8' })

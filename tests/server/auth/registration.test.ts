@@ -41,7 +41,7 @@ const sentTo = async (to: string) => {
     .from(outbox)
     .where(eq(outbox.to, to))
     .orderBy(desc(outbox.id))
-  return rows.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
+  return rows.map(({ text }) => /\d{6}/.exec(text ?? '')?.[0] ?? '')
 }
 
 /** What the phone was told, with the key that goes with it. */

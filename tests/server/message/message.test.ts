@@ -10,6 +10,7 @@ import {
   messageKinds,
 } from '#contract/message.rules.ts'
 import { message } from '#server/message/message.schema.ts'
+import { outbox } from '#server/platform/db/platform.schema.ts'
 import { tell, tellMore, type Told } from '#server/message/tell.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -112,7 +113,13 @@ test.each([{}, { ids: ['1'], upTo: '1' }, { ids: [] }])('%j marks nothing', asyn
 })
 
 test('a kind that only a later version knows is neither listed nor counted', async () => {
-  await tell(ports.db, [told('now'), told('later', 'ofTomorrow' as MessageKind)])
+  await tell(ports.db, [told('now')])
+  const [now] = await ports.db.select().from(message)
+  const later = { ...now!, id: '9', event: 'later', kind: 'ofTomorrow' as MessageKind } // not of this version
+  await ports.db.insert(message).values(later)
+  await ports.db.insert(outbox).values({ id: '9', to: '19900000002', messageId: '9', at: later.at })
+  await ports.runSweep('outbox')
+  expect((await ports.db.select().from(outbox).where(eq(outbox.id, '9')))[0]?.text).toBeNull()
   expect(await listed(carrier)).toHaveLength(1)
   expect(await counted(carrier)).toMatchObject({ unread: 1, all: 1 })
 })

@@ -1,4 +1,5 @@
 import type { Samples, World } from './sample.ts'
+import { usualSettings } from '#contract/message.rules.ts'
 import { tell } from '#server/message/tell.ts'
 
 const toldOwner = async ({ ports }: World) => {
@@ -11,5 +12,7 @@ const toldOwner = async ({ ports }: World) => {
 export const samples: Samples = {
   queryMessages: { input: toldOwner, other: 'own', secrets: ['of-the-owner'] },
   countMessages: { input: toldOwner, other: 'own', secrets: [/"all":[1-9]/] },
+  getMessageSettings: { input: () => ({}), other: 'own', secrets: [/199\*{4}0002/] },
+  putMessageSettings: { input: () => ({ body: usualSettings }), other: 'own' },
   readMessages: { input: () => ({ body: { upTo: '1' } }), other: 'own' },
 }

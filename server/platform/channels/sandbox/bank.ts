@@ -9,13 +9,14 @@ import { closeCashier, findCashier, openCashier } from './cashier.ts'
 import * as desk from './desk.ts'
 import { deliver, type Notice } from './notices.ts'
 import { receiptOf } from './receipt.ts'
+import { pageReceived, steerGateway, takeOutgoing } from './received.ts'
 import { passTime, statement } from './sandbox.ts'
 import { answerQuestions, takeTransfers } from './transfers.ts'
 
 /** The bank's own ports, and how it gives notice to the portal. */
 export type BankPorts = Ports & { tell(notice: Notice): Promise<unknown> }
 
-/** All that the sandbox's bank does. What goes in and comes out is JSON, so that it can live in a process of its own. */
+/** All that the sandbox's bank does, and who carries SMS and mail beside it. What goes in and comes out is JSON, so that it can live in a process of its own. */
 export const operations = {
   send: takeTransfers,
   query: answerQuestions,
@@ -34,6 +35,9 @@ export const operations = {
   book: async (ports: BankPorts, rows: Booked[]) => {
     await ports.db.insert(sandboxTransfer).values(rows)
   },
+  takeOutgoing,
+  pageReceived,
+  steerGateway,
   ...desk,
 }
 

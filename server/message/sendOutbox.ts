@@ -1,0 +1,186 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import {
+  messageKinds,
+  type MessageWay,
+  messageWays,
+  usualSettings,
+} from '#contract/message.rules.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { type Gateway, gatewayOf, type GatewayReply } from '#server/platform/channels/gateway.ts'
+import { outbox, type OutboxStatus } from '#server/platform/db/platform.schema.ts'
+import type { Ports, Sweep } from '#server/platform/ports.ts'
+import { message, messageSettings } from './message.schema.ts'
+import { writtenOut } from './outside.ts'
+
+const chunk = 50
+const pieces = 20
+const dayMs = 86_400_000
+const firstPauseMs = 20_000
+const longestPauseMs = 30 * 60_000
+
+type Row = typeof outbox.$inferSelect
+
+/** Sends SMS and mail at least once, each under a key of its own; answers how many were written, sent or given up. */
+export const outboxSweep: Sweep = {
+  name: 'outbox',
+  everySeconds: 5,
+  run: async (ports) => {
+    const written = await writeWaiting(ports)
+    const gateway = gatewayOf(ports)
+    if (gateway === null) return written
+    const ended = await endLate(ports)
+    // A way that does not answer must not delay the other.
+    const sent = await Promise.all(messageWays.map((way) => sendWaiting(ports, gateway, way)))
+    return sent.reduce((sum, one) => sum + one, written + ended)
+  },
+}
+
+/** Writes messages in the words of their persons. */
+const writeWaiting = async (ports: Ports): Promise<number> => {
+  const rows = await ports.db
+    .select({
+      id: outbox.id,
+      way: outbox.way,
+      kind: message.kind,
+      params: message.params,
+      entName: enterprise.entName,
+      choices: messageSettings.choices,
+    })
+    .from(outbox)
+    .innerJoin(message, eq(message.id, outbox.messageId))
+    .innerJoin(enterprise, eq(enterprise.id, message.entId))
+    .leftJoin(
+      messageSettings,
+      and(eq(messageSettings.userId, message.userId), eq(messageSettings.entId, message.entId)),
+    )
+    .where(
+      and(
+        eq(outbox.status, 'waiting'),
+        lte(outbox.nextAt, ports.clock.now()),
+        isNull(outbox.text),
+        // One that only a later version knows is written by that.
+        inArray(message.kind, messageKinds),
+      ),
+    )
+    .orderBy(asc(outbox.id))
+    .limit(chunk * pieces)
+  for (const { id, choices, ...sent } of rows) {
+    const { language } = choices ?? usualSettings
+    // What another process has written stands: what was handed over once never has other words.
+    await ports.db
+      .update(outbox)
+      .set(writtenOut({ ...sent, language }, ports.settings.publicUrl))
+      .where(and(eq(outbox.id, id), isNull(outbox.text)))
+  }
+  return rows.length
+}
+
+/** What nobody took in time is given up, and traced; where somebody may have taken it, that is not known. */
+const endLate = async ({ db, clock, log }: Ports): Promise<number> => {
+  const now = clock.now()
+  const ended = await db
+    .update(outbox)
+    .set({ status: sql`case when ${outbox.unheard} > 0 then 'unknown' else 'late' end` })
+    .where(
+      and(
+        eq(outbox.status, 'waiting'),
+        lte(sql`coalesce(${outbox.until}, ${outbox.at} + ${dayMs})`, now),
+      ),
+    )
+    .returning()
+  traceEnds(log, ended)
+  return ended.length
+}
+
+const traceEnds = (log: Ports['log'], ended: readonly Row[]) => {
+  for (const { id, way, status, tries } of ended)
+    log.warn({ id, way, status, tries }, 'an SMS or mail was given up')
+}
+
+const sendWaiting = async (ports: Ports, gateway: Gateway, way: MessageWay): Promise<number> => {
+  let sent = 0
+  for (let piece = 0; piece < pieces; piece++) {
+    const rows = await claim(ports, way)
+    if (rows.length === 0) break
+    await ports.checkpoint('outbox.claimed')
+    const replies = await hand(ports, gateway, rows)
+    if (replies === null) break
+    await ports.checkpoint('outbox.answered')
+    sent += await take(ports, rows, replies)
+    // It has had enough for now.
+    if (replies.includes('busy')) break
+  }
+  return sent
+}
+
+/** Moving the next try on is the claim. Until an answer is known there is none: whoever dies here leaves it so. */
+const claim = async ({ db, clock }: Ports, way: MessageWay): Promise<Row[]> => {
+  const now = clock.now()
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.status, 'waiting'),
+        eq(outbox.way, way),
+        lte(outbox.nextAt, now),
+        sql`${outbox.text} is not null`,
+      ),
+    )
+    .orderBy(asc(outbox.nextAt), asc(outbox.id))
+    .limit(chunk)
+    .for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({
+      key: sql`coalesce(${outbox.key}, gen_random_uuid())`,
+      tries: sql`${outbox.tries} + 1`,
+      unheard: sql`${outbox.unheard} + 1`,
+      nextAt: sql`${now}::bigint + least(${firstPauseMs} * (1 << least(${outbox.tries}, 10)), ${longestPauseMs})`,
+    })
+    .where(inArray(outbox.id, sql`(${due})`))
+    .returning()
+}
+
+const hand = async (
+  { log }: Ports,
+  gateway: Gateway,
+  rows: readonly Row[],
+): Promise<GatewayReply[] | null> => {
+  try {
+    return await gateway.take(
+      // `claim` gives each a key and takes none without its words.
+      rows.map(({ key, way, to, title, text }) => ({ key: key!, way, to, title, text: text! })),
+    )
+  } catch (error) {
+    log.warn({ err: error, way: rows[0]?.way, count: rows.length }, 'no answer to SMS or mail')
+    return null
+  }
+}
+
+const statusOf = { taken: 'sent', refused: 'refused', busy: 'waiting' } as const satisfies Record<
+  GatewayReply,
+  OutboxStatus
+>
+
+/** Answers how many came to an end. */
+const take = async (ports: Ports, rows: readonly Row[], replies: readonly GatewayReply[]) => {
+  const { db, clock, log } = ports
+  let ended = 0
+  for (const reply of ['taken', 'refused', 'busy'] as const) {
+    const ids = rows.flatMap(({ id }, at) => (replies[at] === reply ? [id] : []))
+    if (ids.length === 0) continue
+    const changed = await db
+      .update(outbox)
+      .set({
+        status: statusOf[reply],
+        sentAt: reply === 'taken' ? clock.now() : null,
+        unheard: sql`${outbox.unheard} - 1`,
+      })
+      .where(and(inArray(outbox.id, ids), eq(outbox.status, 'waiting')))
+      .returning()
+    if (reply !== 'busy') ended += changed.length
+    if (reply === 'refused') traceEnds(log, changed)
+  }
+  return ended
+}
