@@ -69,6 +69,7 @@ const toDecision = ({ applyId }: Values) => `/logisticsLoan/enterpriseAccept?app
 const toConsigner = (tab: string) => () => `/logisticsLoan/enterpriseAuth?as=consigner&tab=${tab}`
 const toProjects = () => '/logisticsLoan/index'
 const toCenter = () => '/center'
+const toTaxInfo = () => '/tax/entinfo'
 /** To the order, or to all that stand so where it is not the only one. */
 const toOrders = (status: number) => (values: Values) =>
   values['count'] === 1 ? `/tax/orderinfo?id=${values['orderId']}` : `/tax/order?status=${status}`
@@ -141,6 +142,8 @@ const table = {
   registrationApproved: account([], toCenter, 'urgent'),
   registrationRejected: account(['remark'], null, 'urgent'),
   consultAnswered: account(['consultNo'], toCenter),
+  taxInfoApproved: account([], toTaxInfo),
+  taxInfoRejected: account(['remark'], toTaxInfo, urgent),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   passwordLocked: account([], toCenter, 'security'),

@@ -135,6 +135,12 @@ export const messageEn: MessageWords = {
     'Your registration was rejected. Log in, correct it and submit again. Reason: {remark}.',
   'message.consultAnswered.title': 'Question answered',
   'message.consultAnswered.text': 'Your question {consultNo} has an answer.',
+  'message.taxInfoApproved.title': 'Tax profile approved',
+  'message.taxInfoApproved.text':
+    'Your change of the tax profile was approved. Invoices issued from now on use it.',
+  'message.taxInfoRejected.title': 'Tax profile rejected',
+  'message.taxInfoRejected.text':
+    'Your change of the tax profile was rejected: {remark}. Correct it and submit again.',
   'message.vendorApproved.title': 'Account registered with the bank',
   'message.vendorApproved.text':
     'The bank registered your enterprise’s account. You can pay by ICBC.',

@@ -10,6 +10,7 @@ import { readSeeded } from '#server/message/message.demo.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { seedParties } from '#server/order/party.demo.ts'
 import { seedPayTasks } from '#server/pay/pay.demo.ts'
+import { seedTaxInfo } from '#server/taxInfo/taxInfo.demo.ts'
 import { createShift, type Shift } from './shift.ts'
 
 const seededKey = 'demoSeededAt'
@@ -37,6 +38,7 @@ const seedAll = async (ports: Ports, shift: Shift) => {
   await seedParties(ports, ents, shift)
   await seedFleet(ports, ents.get(2) ?? '')
   await seedCredit(ports, shift)
+  await seedTaxInfo(ports, ents, shift)
   const orders = await seedOrders(ports, ents, shift)
   const accounts = await seedAccounts(ports, ents, shift)
   await seedPayTasks(ports, { ents, orders, accounts, shift })

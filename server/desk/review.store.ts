@@ -12,6 +12,7 @@ import { moveOrders } from '#server/order/orderChange.store.ts'
 import { reviewVendors } from '#server/card/vendor.ts'
 import { approveRegistrationsDue } from '#server/auth/review.ts'
 import { closeAnswered } from '#server/consult/consult.store.ts'
+import { decideTaxInfosDue } from '#server/taxInfo/review.ts'
 import { isShown } from '#server/order/orderFilter.ts'
 import { reviewer } from './reviewer.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
@@ -158,6 +159,7 @@ export const reviewSweep: Sweep = {
       discarded +
       (await approveDue(ports)) +
       (await approveRegistrationsDue(ports)) +
+      (await decideTaxInfosDue(ports)) +
       (await reviewVendors(ports))
     )
   },

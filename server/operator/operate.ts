@@ -6,10 +6,12 @@ import { accountCommands } from './accounts.ts'
 import { type Answer, type Command, Refusal, tableOf } from './command.ts'
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
+import { taxProfileCommands } from './taxProfiles.ts'
 import { parameterCommands } from './parameters.ts'
 
 export const commands: readonly Command[] = [
   ...enterpriseCommands,
+  ...taxProfileCommands,
   ...consultationCommands,
   ...parameterCommands,
   ...accountCommands,

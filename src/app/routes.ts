@@ -17,6 +17,7 @@ import { resultsRoute } from '#src/features/results/page.ts'
 import { dataCenterRoute } from '#src/features/dataCenter/page.ts'
 import { centerRoute } from '#src/features/center/page.ts'
 import { cardBindingRoute } from '#src/features/cardBinding/page.ts'
+import { taxInfoRoute } from '#src/features/taxInfo/page.ts'
 import { vehicleBindingRoute } from '#src/features/vehicleBinding/page.ts'
 import { orderListRoute } from '#src/features/orderList/page.ts'
 import { importedOrderRoute } from '#src/features/importedOrder/page.ts'
@@ -79,7 +80,7 @@ export const routes: readonly RouteEntry[] = [
   later('/specialOrder', 'app.page.specialOrder'),
   later('/specialOrder/specialOrderList', 'app.page.specialOrderSpecialOrderList'),
   later('/specialOrder/onlyDriver', 'app.page.specialOrderOnlyDriver'),
-  later('/tax/entinfo', 'app.page.taxEntinfo'),
+  taxInfoRoute,
   later('/tax/myAccount', 'app.page.taxMyAccount'),
   vehicleBindingRoute,
   later('/tax/realTime', 'app.page.taxRealTime'),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AnyForm } from '#contract/form.ts'
+import type { AnyForm, FormTexts } from '#contract/form.ts'
 import { type FilingMachine, filingSubject } from '#machines/kit/filing/filing.ts'
 import { call } from '#src/api/call.ts'
 import { type ActEndpoint, actOf } from './acts.ts'
@@ -14,12 +14,14 @@ type Given<Filed> = {
   files: ActEndpoint
   /** Answers what stands; null where nothing was filed yet. */
   reads: Endpoint & { kind: 'json'; reply: z.ZodMiniType<Filed | null> }
+  /** What the form begins with where it changes what stands. */
+  textsOf?: (filed: Filed) => FormTexts
 }
 
 /** A filing with its calls and its draft: made once, beside the flow. */
 export const filingOf = <Filed>(
   machine: FilingMachine<Filed>,
-  { form, files, reads }: Given<Filed>,
+  { form, files, reads, textsOf }: Given<Filed>,
 ) => ({
   machine: machine.provide({
     actors: {
@@ -27,7 +29,12 @@ export const filingOf = <Filed>(
       readFiled: fromPromise<Filed | null>(({ signal }) =>
         call(reads, {}, { signal, quiet: true }),
       ),
-      readForm: fromPromise(({ signal }) => readForm(machine.id, filingSubject, signal)),
+      readForm: fromPromise<FormTexts | null, { filed: unknown }>(
+        async ({ input: { filed }, signal }) =>
+          (await readForm(machine.id, filingSubject, signal)) ??
+          // The machine's own; its chart is written before it is known of what.
+          (filed === null ? null : (textsOf?.(filed as Filed) ?? null)),
+      ),
     },
     actions: { forgetForm: () => forgetForm(machine.id, filingSubject) },
   }),

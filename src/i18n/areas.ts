@@ -64,6 +64,10 @@ export const areas = {
     'zh-CN': () => import('#src/features/vehicleBinding/words.zhCN.ts').then((it) => it.fleet),
     en: () => import('#src/features/vehicleBinding/words.en.ts').then((it) => it.fleet),
   },
+  taxInfo: {
+    'zh-CN': () => import('#src/features/taxInfo/words.zhCN.ts').then((it) => it.taxInfo),
+    en: () => import('#src/features/taxInfo/words.en.ts').then((it) => it.taxInfo),
+  },
   card: {
     'zh-CN': () => import('#src/features/cardBinding/words.zhCN.ts').then((it) => it.card),
     en: () => import('#src/features/cardBinding/words.en.ts').then((it) => it.card),

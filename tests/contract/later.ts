@@ -12,7 +12,6 @@ export const laterCalls = [
   'GET /api/ws/ent/personal/queryDeclarePage',
   'POST /api/ws/ent/personal/saveAppeal',
   'POST /api/ws/ent/personal/saveDeclare',
-  'POST /api/ws/ent/personal/updateInfo',
   'POST /api/ws/ent/personal/updateSelfPwd',
   'POST /api/ws/ent/taxpay/queryInvoiceInfo',
   'POST /api/ws/ent/taxpay/changeInvoiceInfo',

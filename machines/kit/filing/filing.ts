@@ -66,7 +66,8 @@ export const createFiling = <F extends AnyForm, Filed>({
     actors: {
       ...acting.actors,
       readFiled: fromPromise<Filed | null>(notProvided('readFiled')),
-      readForm: fromPromise<FormTexts | null>(notProvided('readForm')),
+      /** What was typed last, or what the form begins with where it changes what stands. */
+      readForm: fromPromise<FormTexts | null, Read>(notProvided('readForm')),
     },
     actions: {
       forgetForm: () => undefined,
@@ -149,6 +150,7 @@ export const createFiling = <F extends AnyForm, Filed>({
         invoke: {
           id: 'readForm',
           src: 'readForm',
+          input: ({ context }) => ({ filed: context.filed }),
           onDone: {
             target: 'filling',
             actions: { type: 'recallTexts', params: ({ event }) => event.output },

@@ -1,0 +1,106 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { reviewer } from '#server/desk/reviewer.ts'
+import { tell } from '#server/message/tell.ts'
+import { audit } from '#server/platform/audit.ts'
+import { knowsTaxpayer, tellOfTaxpayer } from '#server/platform/channels/sandbox/taxAuthority.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { readParams } from '#server/platform/ruleParam.store.ts'
+import { taxInfo, taxInfoChange } from './taxInfo.schema.ts'
+
+const waits = eq(taxInfoChange.status, 1)
+
+/** Changes of tax profiles that wait for a decision, those handed in first at the top. */
+export const listTaxInfoChanges = async (db: Db, limit: number) => {
+  const rows = await db
+    .select({ change: taxInfoChange, uscc: enterprise.uscc, entName: enterprise.entName })
+    .from(taxInfoChange)
+    .innerJoin(enterprise, eq(enterprise.id, taxInfoChange.entId))
+    .where(waits)
+    .orderBy(asc(taxInfoChange.id))
+    .limit(limit)
+  return rows.map(({ change: { bankAccount, submittedAt, ...change }, ...ent }) => ({
+    ...ent,
+    changeId: change.id,
+    taxpayerName: change.taxpayerName,
+    taxpayerId: change.taxpayerId,
+    taxpayerType: change.taxpayerType,
+    taxAuthority: change.taxAuthority,
+    bankName: change.bankName,
+    bankAccount,
+    submitTime: timeOf(submittedAt),
+  }))
+}
+
+type Decision = { result: 1; remark?: never } | { result: 2; remark: string }
+
+/** Approves (1) or rejects (2) the change of an enterprise that waits; `stateForbids` when none does. */
+export const decideTaxInfo = (
+  { db, clock, settings }: Ports,
+  entId: string,
+  { result, remark = '' }: Decision,
+  actor: string,
+) =>
+  db.transaction(async (tx) => {
+    const at = clock.now()
+    const [change] = await tx
+      .update(taxInfoChange)
+      .set({ status: result === 1 ? 2 : 3, decidedAt: at, remark: remark || null })
+      .where(and(eq(taxInfoChange.entId, entId), waits))
+      .returning()
+    if (!change) throw new Problem('stateForbids')
+    if (result === 1 && settings.demo) await takeAuthority(tx, change)
+    const told = { to: entId, event: `tax profile ${change.id}`, at }
+    await tell(tx, [
+      result === 1
+        ? { ...told, kind: 'taxInfoApproved', params: {} }
+        : { ...told, kind: 'taxInfoRejected', params: { remark } },
+    ])
+    await audit(tx, {
+      entId,
+      at,
+      actor,
+      action: result === 1 ? 'taxInfo.approved' : 'taxInfo.rejected',
+      objectType: 'taxInfo',
+      objectId: entId,
+      params: remark ? { remark } : {},
+    })
+  })
+
+/** What the sandbox's authority tells of a taxpayer of whom it has told nothing yet. */
+const takeAuthority = async (
+  tx: Db,
+  { entId, taxpayerType }: typeof taxInfoChange.$inferSelect,
+) => {
+  const { levy: _, ...told } = tellOfTaxpayer(taxpayerType)
+  await tx
+    .update(taxInfo)
+    .set(told)
+    .where(and(eq(taxInfo.entId, entId), isNull(taxInfo.invoiceQuotaFen)))
+}
+
+/** The reviewer of the demonstration decides what has waited for some seconds; answers how many. */
+export const decideTaxInfosDue = async (ports: Ports): Promise<number> => {
+  const now = ports.clock.now()
+  const params = await readParams(ports.db, now)
+  const before = now - params.number('reviewRegistrationSeconds') * 1_000
+  const due = await ports.db
+    .select({
+      entId: taxInfoChange.entId,
+      taxpayerId: taxInfoChange.taxpayerId,
+      uscc: enterprise.uscc,
+    })
+    .from(taxInfoChange)
+    .innerJoin(enterprise, eq(enterprise.id, taxInfoChange.entId))
+    .where(and(waits, lte(taxInfoChange.submittedAt, before)))
+    .limit(50)
+  for (const { entId, ...asked } of due) {
+    const decision: Decision = knowsTaxpayer(asked)
+      ? { result: 1 }
+      : { result: 2, remark: '纳税人识别号与统一社会信用代码不一致' }
+    await decideTaxInfo(ports, entId, decision, reviewer)
+  }
+  return due.length
+}

@@ -1,0 +1,172 @@
+import type { TaxInfo, TaxProfile } from '#contract/taxInfo.contract.ts'
+import { taxInfoForm } from '#contract/taxInfo.form.ts'
+import { Card } from '#src/components/Card.tsx'
+import { type Fact, Facts } from '#src/components/Facts.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { FilingPage, type FilingView } from '#src/parts/filing/FilingPage.tsx'
+import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+
+const { Form, Field } = formView(taxInfoForm, 'taxInfo')
+const types = [1, 2, 3, 4, 5] as const
+const tones = { 1: 'moving', 2: 'success', 3: 'danger' } as const
+
+/** What the enterprise's invoices name, what its authority tells of it, and the form that changes it. */
+export function TaxInfoPage(view: FilingView<TaxInfo>) {
+  const t = useTranslate('taxInfo')
+  const profileFacts = useProfileFacts()
+  return (
+    <FilingPage
+      {...view}
+      title={t('taxInfo.title')}
+      description={t('taxInfo.description')}
+      whatOf={({ name }) => t('taxInfo.what', { name })}
+      done={t('taxInfo.done')}
+      form={
+        <>
+          <Standing info={view.snapshot.context.filed} />
+          <TaxInfoForm {...view} />
+        </>
+      }
+      filed={({ change, profile }) => ({
+        title: t('taxInfo.change'),
+        hint: t(profile ? 'taxInfo.waitingHint' : 'taxInfo.firstWaitingHint'),
+        isPending: true,
+        facts: [
+          { term: t('taxInfo.status'), value: <Status status={change.status} /> },
+          { term: t('taxInfo.submittedAt'), value: change.submittedAt },
+          ...profileFacts(change),
+        ],
+      })}
+    />
+  )
+}
+
+function Status({ status }: Pick<TaxInfo['change'], 'status'>) {
+  const t = useTranslate('taxInfo')
+  return <StatusTag tone={tones[status]}>{t(`taxInfo.status.${status}`)}</StatusTag>
+}
+
+const useProfileFacts = () => {
+  const t = useTranslate('taxInfo')
+  return (profile: TaxProfile): Fact[] => [
+    { term: t('taxInfo.taxpayerName'), value: profile.taxpayerName },
+    { term: t('taxInfo.taxpayerId'), value: profile.taxpayerId },
+    {
+      term: t('taxInfo.taxpayerType'),
+      value: t(`taxInfo.taxpayerType.${profile.taxpayerType}`),
+    },
+    { term: t('taxInfo.taxAuthority'), value: profile.taxAuthority },
+    { term: t('taxInfo.bankName'), value: profile.bankName },
+    { term: t('taxInfo.bankAccount'), value: t('taxInfo.tail', { tail: profile.accountTail }) },
+  ]
+}
+
+/** What stands: as invoices name it, and as the tax authority has it. */
+function Standing({ info }: { info: TaxInfo | null }) {
+  const t = useTranslate('taxInfo')
+  const profileFacts = useProfileFacts()
+  const none = t('common.none')
+  if (!info?.profile) return null
+  const { profile, authority, regAddress, regPhone, receiveEmail, receivePhone } = info
+  return (
+    <>
+      <Card title={t('taxInfo.profile')}>
+        <Facts
+          facts={[
+            ...profileFacts(profile),
+            { term: t('taxInfo.regAddress'), value: regAddress },
+            { term: t('taxInfo.regPhone'), value: regPhone },
+            { term: t('taxInfo.receiveEmail'), value: receiveEmail ?? none },
+            { term: t('taxInfo.receivePhone'), value: receivePhone ?? none },
+          ]}
+        />
+      </Card>
+      {authority && <Authority {...authority} />}
+    </>
+  )
+}
+
+function Authority({
+  taxCreditLevel,
+  invoiceQuotaFen,
+  digitalAccountStatus,
+  levy,
+}: NonNullable<TaxInfo['authority']>) {
+  const t = useTranslate('taxInfo')
+  const none = t('common.none')
+  return (
+    <Card title={t('taxInfo.authority')}>
+      <Facts
+        facts={[
+          { term: t('taxInfo.creditLevel'), value: taxCreditLevel ?? none },
+          { term: t('taxInfo.quota'), value: <Money fen={invoiceQuotaFen} /> },
+          {
+            term: t('taxInfo.digitalAccount'),
+            value: t(`taxInfo.digitalAccount.${digitalAccountStatus}`),
+          },
+          {
+            term: t('taxInfo.levy'),
+            value: levy
+              ? t('taxInfo.levyOf', {
+                  no: levy.agreementNo,
+                  from: levy.validFrom,
+                  to: levy.validTo,
+                })
+              : none,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function TaxInfoForm({ snapshot, send }: FilingView<TaxInfo>) {
+  const t = useTranslate('taxInfo')
+  const info = snapshot.context.filed
+  return (
+    <Form snapshot={snapshot} send={send} failed={t('taxInfo.failed')}>
+      {info?.change.status === 3 && (
+        <Notice tone="warning" title={t('taxInfo.rejected')}>
+          {t('taxInfo.rejectedHint', { remark: info.change.remark ?? '' })}
+        </Notice>
+      )}
+      <Card title={t(info?.profile ? 'taxInfo.changeReviewed' : 'taxInfo.reviewed')}>
+        <p>{t('taxInfo.reviewedHint')}</p>
+        <Fields>
+          <Field name="taxpayerName" />
+          <Field name="taxpayerId" hint={t('taxInfo.taxpayerIdHint')} />
+          <Field
+            name="taxpayerType"
+            words={Object.fromEntries(
+              types.map((type) => [type, t(`taxInfo.taxpayerType.${type}`)]),
+            )}
+          />
+          <Field name="taxAuthority" />
+          <Field name="bankName" />
+          <Field
+            name="bankAccount"
+            inputMode="numeric"
+            autoComplete="off"
+            {...(info && {
+              hint: t('taxInfo.bankAccountHint', { tail: info.change.accountTail }),
+            })}
+          />
+        </Fields>
+      </Card>
+      <Card title={t('taxInfo.contact')}>
+        <p>{t('taxInfo.contactHint')}</p>
+        <Fields>
+          <Field name="regAddress" />
+          <Field name="regPhone" inputMode="tel" />
+          <Field name="receiveEmail" inputMode="email" />
+          <Field name="receivePhone" inputMode="tel" />
+        </Fields>
+      </Card>
+      <FormButtons submit={t('taxInfo.submit')} working={t('taxInfo.working')} />
+    </Form>
+  )
+}
