@@ -77,7 +77,6 @@ export const laterPages = [
   '/specialOrder',
   '/specialOrder/specialOrderList',
   '/specialOrder/onlyDriver',
-  '/tax/entinfo',
   '/tax/myAccount',
   '/tax/realTime',
   '/tax/realTimeInfo',
