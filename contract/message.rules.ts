@@ -1,5 +1,6 @@
 import type { MessageSettings } from './message.contract.ts'
 import { yuanOfFen } from './money.ts'
+import { orderPages, pagedKindOf } from './order.rules.ts'
 
 /** What a message is about, as its reader filters. */
 export const messageAreas = ['order', 'pay', 'loan', 'account'] as const
@@ -70,11 +71,18 @@ const toConsigner = (tab: string) => () => `/logisticsLoan/enterpriseAuth?as=con
 const toProjects = () => '/logisticsLoan/index'
 const toCenter = () => '/center'
 const toTaxInfo = () => '/tax/entinfo'
+/** Pages of orders by their family; messages of earlier times are of imported ones. */
+const pagesOf = ({ orderKind }: Values) => orderPages[pagedKindOf(orderKind)]
 /** To the order, or to all that stand so where it is not the only one. */
 const toOrders = (status: number) => (values: Values) =>
-  values['count'] === 1 ? `/tax/orderinfo?id=${values['orderId']}` : `/tax/order?status=${status}`
+  values['count'] === 1
+    ? `${pagesOf(values).one}?id=${values['orderId']}`
+    : `${pagesOf(values).list}?status=${status}`
+/** To what the consigner sees of others' orders. */
+const toConsigned = (statuses: string) => (values: Values) =>
+  `${pagesOf(values).list}?role=consignor&status=${encodeURIComponent(statuses)}`
 
-const orders = ['number', 'count', 'orderId', 'by'] as const
+const orders = ['number', 'count', 'orderId', 'orderKind', 'by'] as const
 const task = ['taskNo', 'taskId', 'totalCount', 'totalFen'] as const
 const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
 
@@ -83,9 +91,14 @@ const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
  * what stands with the change (`server/message/`), the words in `contract/words/message.*`.
  */
 const table = {
-  orderToAudit: order(orders, () => '/tax/order?role=consignor&status=10%2C20'),
+  orderToAudit: order(orders, toConsigned('10,20')),
   orderApproved: order(orders, toOrders(40)),
+  trialPassed: order(orders, toOrders(40)),
   orderRejected: order([...orders, 'remark'], toOrders(30), 'urgent'),
+  orderDeparted: order(orders, toConsigned('50')),
+  orderDelivered: order(orders, toConsigned('60')),
+  orderSigned: order(orders, toConsigned('70')),
+  orderMoneyVerified: order(orders, toOrders(100)),
 
   payAwaiting: pay([...task, 'payer', 'until'], toTask),
   payAsked: pay([...task, 'payer', 'by', 'until'], null, 'urgent'),

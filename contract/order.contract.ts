@@ -162,31 +162,34 @@ const taxpay = { group: 'taxpay', access: 'enterprise', kind: 'json' } as const
 const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
 
 /** Counts and sums per status; the same filters as the list except status. */
+export const OrderStatistics = z.object({
+  /** `status: null` is the row of all; statuses without orders are there with zeros. */
+  rows: z.array(
+    z.object({
+      status: z.nullable(OrderStatus),
+      statusName: z.string(),
+      count: z.int(),
+      amountFen: FenSum,
+    }),
+  ),
+  lackContract: z.int(),
+  lackTrack: z.int(),
+  lackReceipt: z.int(),
+  lackMoney: z.int(),
+  /** Whether all were counted; else there are at least so many. */
+  isExact: z.boolean(),
+  /** Orders that wait for this enterprise's audit as consignor. */
+  awaitingMyAudit: z.int(),
+})
+export type OrderStatistics = z.infer<typeof OrderStatistics>
+
 export const orderStatistics = endpoint({
   ...taxpay,
   method: 'GET',
   path: '/api/ws/ent/taxpay/order/list/statistics',
   summary: { zh: '税务订单统计', en: 'Imported orders by status' },
   query: OrderFilter,
-  reply: z.object({
-    /** `status: null` is the row of all; statuses without orders are there with zeros. */
-    rows: z.array(
-      z.object({
-        status: z.nullable(OrderStatus),
-        statusName: z.string(),
-        count: z.int(),
-        amountFen: FenSum,
-      }),
-    ),
-    lackContract: z.int(),
-    lackTrack: z.int(),
-    lackReceipt: z.int(),
-    lackMoney: z.int(),
-    /** Whether all were counted; else there are at least so many. */
-    isExact: z.boolean(),
-    /** Orders that wait for this enterprise's audit as consignor. */
-    awaitingMyAudit: z.int(),
-  }),
+  reply: OrderStatistics,
 })
 
 /** What the rules R01–R24 say of an order. */
@@ -221,6 +224,38 @@ export const OrderTrack = z.object({
   createTime: Time,
 })
 
+/** A paper or picture of the transport. */
+export const OrderProof = z.object({
+  id: Id,
+  /** 1 loading note, 2 unloading note, 3 receipt, 4 weighing note, 5 picture on site. */
+  proveType: z.literal([1, 2, 3, 4, 5]),
+  files: z.array(StoredFile),
+  signer: z.nullable(z.string()),
+  signTime: z.nullable(Time),
+  actualWeightKg: z.nullable(z.number()),
+  /** What was damaged; null where nothing was. */
+  damageRemark: z.nullable(z.string()),
+  createTime: Time,
+})
+export type OrderProof = z.infer<typeof OrderProof>
+
+/** Statement of a transfer that was made outside the portal. */
+export const MoneyFile = z.object({
+  id: Id,
+  documentNumber: z.string(),
+  /** The bank's number of the transfer; no two statements have the same. */
+  sequenceCode: z.string(),
+  amountFen: Fen,
+  paidTime: Time,
+  recipient: z.string(),
+  receiptAccount: z.string(),
+  file: z.nullable(StoredFile),
+  /** 0 to verify, 1 verified. */
+  verifyStatus: z.literal([0, 1]),
+  createTime: Time,
+})
+export type MoneyFile = z.infer<typeof MoneyFile>
+
 export const OrderLog = z.object({
   sequence: z.int(),
   time: Time,
@@ -233,7 +268,7 @@ export const OrderLog = z.object({
 })
 
 /** What may be written for one order: 999,999,999.99 yuan. The orders of the largest task add up exactly. */
-const OrderFen = Fen.check(z.maximum(99_999_999_999))
+export const OrderFen = Fen.check(z.maximum(99_999_999_999))
 
 /** The fields a person fills; the same in import, insert and change. Amounts of yuan are fen here. */
 export const OrderInput = z.strictObject({
@@ -294,6 +329,7 @@ export const OrderDetail = z.extend(OrderRow, {
   viewedAs: z.enum(['carrier', 'consignor']),
   driverIdNo: z.nullable(z.string()),
   driverPhone: z.nullable(z.string()),
+  toCode: z.string(),
   vehiclePlateColorCode: z.string(),
   trailerVehiclePlateNumber: z.nullable(z.string()),
   actualCarrierName: z.string(),
@@ -320,6 +356,11 @@ export const OrderDetail = z.extend(OrderRow, {
   editable: z.nullable(OrderInput),
   contract: z.nullable(OrderContract),
   tracks: z.array(OrderTrack),
+  proofs: z.array(OrderProof),
+  /** Transfers outside the portal; to the carrier only. */
+  moneyFiles: z.array(MoneyFile),
+  /** Of an order that may depart: until when, before it has to be tried again. */
+  trialValidTo: z.nullable(Time),
   /** Problems of the last check: at import or at submission. */
   findings: z.array(RuleProblem),
   /** Pay tasks this order is or was part of, newest first. */
@@ -388,6 +429,19 @@ export const UnboundRow = z.object({
 })
 export type UnboundRow = z.infer<typeof UnboundRow>
 
+export const importProblems = [
+  'duplicateFile',
+  'fileTooLarge',
+  'fileTypeUnsupported',
+  'fileUnreadable',
+  'templateMismatch',
+  'tooManyRows',
+  'cellTooFar',
+  'importRunning',
+  'importsFull',
+  'quotaExceeded',
+] as const
+
 /** Good rows become drafts, bad rows are answered; the same file again within ten minutes is refused. */
 export const importOrderInfo = endpoint({
   method: 'POST',
@@ -398,18 +452,7 @@ export const importOrderInfo = endpoint({
   kind: 'multipart',
   body: z.strictObject({ orderKind: z.optional(z.literal('TAXPAY')) }),
   reply: ImportReply,
-  problems: [
-    'duplicateFile',
-    'fileTooLarge',
-    'fileTypeUnsupported',
-    'fileUnreadable',
-    'templateMismatch',
-    'tooManyRows',
-    'cellTooFar',
-    'importRunning',
-    'importsFull',
-    'quotaExceeded',
-  ],
+  problems: importProblems,
 })
 
 /** What an import answered, once more; with the vehicles and drivers that were not bound, so that they can be. */
@@ -446,6 +489,11 @@ export const readTemplate = endpoint({
   kind: 'blob',
 })
 
+export const OrderExportQuery = z.extend(OrderFilter, {
+  sort: OrderListQuery.shape.sort,
+  direction: OrderListQuery.shape.direction,
+})
+
 /** Exactly what the list shows under these filters, as .xlsx; at most 200,000 rows. */
 export const exportOrders = endpoint({
   method: 'GET',
@@ -454,10 +502,7 @@ export const exportOrders = endpoint({
   summary: { zh: '导出订单', en: 'Export orders' },
   access: 'enterprise',
   kind: 'blob',
-  query: z.extend(OrderFilter, {
-    sort: OrderListQuery.shape.sort,
-    direction: OrderListQuery.shape.direction,
-  }),
+  query: OrderExportQuery,
   problems: ['tooManyOrders'],
 })
 
@@ -479,12 +524,13 @@ export const queryMatchingOrders = endpoint({
   method: 'GET',
   path: '/api/portal/order/matching',
   summary: { zh: '符合条件的全部订单', en: 'All orders that match' },
-  query: OrderFilter,
+  query: z.extend(OrderFilter, { orderKind: z.optional(OrderKind) }),
   reply: z.object({ orders: z.array(SeenOrder), freightFen: Fen }),
   problems: ['tooManyOrders'],
 })
 
-const seenOrders = (max: number) => z.array(SeenOrder).check(z.minLength(1), z.maxLength(max))
+export const seenOrders = (max: number) =>
+  z.array(SeenOrder).check(z.minLength(1), z.maxLength(max))
 
 /** A batch's answer; failures name the order, its number, a code, the words, and where the order stands now. */
 export const OrderBatchReply = z.object({

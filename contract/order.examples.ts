@@ -88,6 +88,7 @@ export const approvedOrderDetail: OrderDetail = {
   viewedAs: 'carrier',
   driverIdNo: '349***********0011',
   driverPhone: '199****0001',
+  toCode: '320583',
   vehiclePlateColorCode: '2',
   trailerVehiclePlateNumber: '皖X1001挂',
   actualCarrierName: '张样一',
@@ -139,6 +140,9 @@ export const approvedOrderDetail: OrderDetail = {
       createTime: '2026-10-11 08:30:15',
     },
   ],
+  proofs: [],
+  moneyFiles: [],
+  trialValidTo: null,
   findings: [],
   payTasks: [],
   logs: [

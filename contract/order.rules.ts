@@ -22,33 +22,94 @@ export const orderStatuses: Readonly<Record<OrderStatus, string>> = {
 export const payableStatuses = (kind: OrderKind): readonly OrderStatus[] =>
   kind === 'REALTIME' ? [70, 90] : [40, 90]
 
-/** The transitions of an order's status over all families; anything else is refused, in code and in the database. */
-export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+type Transitions = Readonly<Record<OrderStatus, readonly OrderStatus[]>>
+
+/** Recorded once the transport is done: handed in, reviewed, paid, invoiced. */
+const recorded: Transitions = {
   0: [10, 900],
   10: [0, 20, 30, 40, 900],
   20: [30, 40, 900],
   30: [10, 900],
-  40: [10, 50, 80, 100, 900],
-  50: [60, 900],
-  60: [70, 900],
-  70: [10, 80, 100, 900],
-  80: [40, 70, 90, 100],
-  90: [40, 70, 80],
-  100: [40, 70, 90, 110],
+  40: [80, 100, 900],
+  50: [],
+  60: [],
+  70: [],
+  80: [40, 90, 100],
+  90: [40, 80],
+  100: [40, 90, 110],
   110: [100, 120],
   120: [100],
   900: [],
 }
 
-export const canSubmit = (status: OrderStatus) => status === 0 || status === 30
-export const canWithdraw = (status: OrderStatus) => status === 10
-export const canEdit = (status: OrderStatus) => status === 0 || status === 30
-export const canAudit = (status: OrderStatus) => status === 10 || status === 20
-export const canVoid = (status: OrderStatus) => [0, 10, 20, 30, 40, 50, 60, 70].includes(status)
-/** Contracts and tracks are bound before the audit has passed. */
-export const canBind = (status: OrderStatus) => status === 0 || status === 30
+/** Followed on its way: tried first, then departed, arrived and signed for. Whose amounts change by much is tried again. */
+const followed: Transitions = {
+  ...recorded,
+  0: [10],
+  10: [0, 20, 30, 40, 70, 900],
+  20: [30, 40, 70, 900],
+  40: [10, 50, 900],
+  50: [60, 900],
+  60: [70, 900],
+  70: [10, 80, 100, 900],
+  80: [70, 90, 100],
+  90: [70, 80],
+  100: [70, 90, 110],
+}
+
+/** The transitions of each family's orders; anything else is refused, in code and in the database. */
+export const orderTransitions: Readonly<Record<OrderKind, Transitions>> = {
+  TAXPAY: recorded,
+  REALTIME: followed,
+  API: recorded,
+  SPECIAL: recorded,
+}
+
+/** Families that have pages of their own: their list, and one of their orders. */
+export const orderPages = {
+  TAXPAY: { list: '/tax/order', one: '/tax/orderinfo' },
+  REALTIME: { list: '/tax/realTime', one: '/tax/realTimeInfo' },
+} as const satisfies Partial<Record<OrderKind, { list: string; one: string }>>
+export type PagedKind = keyof typeof orderPages
+
+/** Whose pages show an order; those of other families come with imported ones. */
+export const pagedKindOf = (kind: unknown): PagedKind =>
+  kind === 'REALTIME' ? 'REALTIME' : 'TAXPAY'
+
+type At = { readonly orderKind: OrderKind; readonly status: OrderStatus }
+const within = (statuses: readonly OrderStatus[]) => (status: OrderStatus) =>
+  statuses.includes(status)
+
+export const canSubmit = within([0, 30])
+export const canWithdraw = within([10])
+export const canEdit = within([0, 30])
+export const canAudit = within([10, 20])
+/** A draft of a real-time order is deleted; what is on the road goes on. */
+export const canVoid = ({ orderKind, status }: At) =>
+  (orderKind === 'REALTIME' ? [10, 20, 30, 40] : [0, 10, 20, 30, 40]).includes(status)
+export const canDelete = ({ orderKind, status }: At) => orderKind === 'REALTIME' && status === 0
+/** Contracts are bound before the review has passed. */
+export const canBindContract = within([0, 30])
+/** So are tracks, but those of an order that is followed come while it is on its way. */
+export const canBindTrack = ({ orderKind, status }: At) =>
+  (orderKind === 'REALTIME' ? [0, 30, 40, 50, 60, 70] : [0, 30]).includes(status)
 /** Another account of the same payee may be chosen until the order is paid. */
 export const canChangePayee = (status: OrderStatus) => status >= 40 && status <= 90
+
+/** What is done to a real-time order on its way, and where. */
+export const tripSteps = {
+  depart: [40],
+  arrive: [50],
+  place: [40, 50, 60],
+  prove: [50, 60],
+  money: [40, 50, 60, 70],
+  payType: [40, 50, 60, 70],
+  moneyFile: [70],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type TripStep = keyof typeof tripSteps
+
+/** Amounts of an order that was tried may change by so much; by more, they are looked at again. */
+export const amountTolerance = 0.2
 
 /** What happens to an order, as its log names it. */
 export const orderActions = [
@@ -67,5 +128,17 @@ export const orderActions = [
   'order.paid',
   'order.returned',
   'order.released',
+  'order.deleted',
+  'order.tried',
+  'order.departed',
+  'order.placeChanged',
+  'order.delivered',
+  'order.proved',
+  'order.signed',
+  'order.moneyChanged',
+  'order.moneyReviewed',
+  'order.payTypeChanged',
+  'order.moneyFiled',
+  'order.moneyVerified',
 ] as const
 export type OrderAction = (typeof orderActions)[number]

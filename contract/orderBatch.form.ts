@@ -5,8 +5,10 @@ import { auditBath, contractImage } from './order.contract.ts'
 
 export type BatchKind =
   | 'submit'
+  | 'try'
   | 'withdraw'
   | 'void'
+  | 'delete'
   | 'bindContract'
   | 'bindTrack'
   | 'approve'

@@ -17,6 +17,7 @@ export const problems = {
   ordersChanged: { code: 409, status: 409 },
   duplicateFile: { code: 409, status: 409 },
   stateForbids: { code: 410, status: 410 },
+  trialExpired: { code: 410, status: 410 },
   vehicleTaken: { code: 409, status: 409 },
   vehicleInUse: { code: 410, status: 410 },
   cardInUse: { code: 410, status: 410 },

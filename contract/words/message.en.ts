@@ -7,6 +7,21 @@ export const messageEn: MessageWords = {
   'message.orderApproved.title': 'Orders approved',
   'message.orderApproved.text':
     '{by} approved {count} order(s), beginning with {number}. You can pay them.',
+  'message.trialPassed.title': 'Trial passed',
+  'message.trialPassed.text':
+    '{by} let {count} order(s) pass their trial, beginning with {number}. They can depart while it is valid.',
+  'message.orderDeparted.title': 'Goods departed',
+  'message.orderDeparted.text':
+    '{count} order(s) carried by {by} departed, beginning with {number}.',
+  'message.orderDelivered.title': 'Goods delivered',
+  'message.orderDelivered.text':
+    '{count} order(s) carried by {by} were delivered, beginning with {number}. They wait to be signed for.',
+  'message.orderSigned.title': 'Goods signed for',
+  'message.orderSigned.text':
+    '{count} order(s) carried by {by} were signed for, beginning with {number}. The receipt is there.',
+  'message.orderMoneyVerified.title': 'Transfer verified',
+  'message.orderMoneyVerified.text':
+    '{by} verified the transfer of {count} order(s), beginning with {number}. They are paid.',
   'message.orderRejected.title': 'Orders rejected',
   'message.orderRejected.text':
     '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',

@@ -5,6 +5,17 @@ export const messageZhCN: MessageWords = {
   'message.orderToAudit.text': '{by}提交了 {count} 笔订单（订单 {number} 等），请您审核。',
   'message.orderApproved.title': '订单审核通过',
   'message.orderApproved.text': '订单 {number} 等 {count} 笔已由{by}审核通过，可以付款。',
+  'message.trialPassed.title': '订单预审通过',
+  'message.trialPassed.text': '订单 {number} 等 {count} 笔已由{by}预审通过，请在有效期内发车。',
+  'message.orderDeparted.title': '货物已发车',
+  'message.orderDeparted.text': '{by}承运的订单 {number} 等 {count} 笔已发车。',
+  'message.orderDelivered.title': '货物已送达',
+  'message.orderDelivered.text': '{by}承运的订单 {number} 等 {count} 笔已送达，待签收。',
+  'message.orderSigned.title': '货物已签收',
+  'message.orderSigned.text': '{by}承运的订单 {number} 等 {count} 笔已签收，回单已上传。',
+  'message.orderMoneyVerified.title': '资金流水核验通过',
+  'message.orderMoneyVerified.text':
+    '订单 {number} 等 {count} 笔的资金流水已由{by}核验通过，订单已付款。',
   'message.orderRejected.title': '订单审核未通过',
   'message.orderRejected.text':
     '订单 {number} 等 {count} 笔未通过{by}的审核，请修改后重新提交。原因：{remark}。',

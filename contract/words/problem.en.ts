@@ -28,6 +28,7 @@ export const problemEn: Record<ProblemCode, string> = {
   driverDiffers: 'This identity number is registered under another name. Check both',
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
+  trialExpired: 'The trial is no longer valid. Apply for it again before departure',
   stateForbids: 'This is not possible in the present state. Reload to see where it stands',
   fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',
   fileTypeUnsupported:

@@ -22,6 +22,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
   driverDiffers: '该身份证号已登记在其他姓名下，请核对姓名和身份证号',
   alreadyRegistered: '该企业已注册，请直接登录或找回密码',
   duplicateFile: '十分钟内已导入过同一文件，请勿重复导入',
+  trialExpired: '预审已过有效期，请重新预审后再登记发车',
   stateForbids: '当前状态不允许此操作，请刷新后查看最新状态',
   fileTooLarge: '文件超过 {limit}，请压缩或拆分后重新上传',
   fileTypeUnsupported:

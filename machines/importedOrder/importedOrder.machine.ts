@@ -1,4 +1,5 @@
 import { assign, type DoneActorEvent } from 'xstate'
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
@@ -16,16 +17,23 @@ import {
 
 const asks = asksOf(importedOrderSetup)
 
+type At = { context: { id: string | null; orderKind: PagedKind } }
+
 const takeCreated = {
   type: 'takeOrder',
   params: ({ event }: { event: DoneActorEvent<ActOutput> }) => createdOf(event.output),
 } as const
 const publishCreated = {
   type: 'publishId',
-  params: ({ event }: { event: DoneActorEvent<ActOutput> }) => createdOf(event.output).id,
+  params: ({ context, event }: At & { event: DoneActorEvent<ActOutput> }) => ({
+    id: createdOf(event.output).id,
+    orderKind: context.orderKind,
+  }),
 } as const
 
-/** One imported order: read it, correct it while it is a draft or was rejected, give its payee another account. */
+const orderIn = ({ context: { id, orderKind } }: At) => ({ id: id ?? '', orderKind })
+
+/** One order of a family: read it, correct it while it is a draft or was rejected, give its payee another account. */
 export const importedOrderMachine = importedOrderSetup.createMachine({
   id: 'importedOrder',
   context: openingContext,
@@ -54,7 +62,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
       ],
     }),
     opening: asks('queryOrderInfoById', {
-      input: ({ context }) => ({ id: context.id ?? '' }),
+      input: orderIn,
       take: 'takeOrder',
       // The session lapsed while the form was open.
       done: [
@@ -94,7 +102,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
         },
         refreshing: asks('queryOrderInfoById', {
           id: 'refreshOrder',
-          input: ({ context }) => ({ id: context.id ?? '' }),
+          input: orderIn,
           take: 'takeOrder',
           done: 'shown',
           fail: 'outdated',
@@ -108,7 +116,11 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
       initial: 'deciding',
       entry: {
         type: 'publishEditing',
-        params: ({ context }) => ({ id: context.id, isEditing: true }),
+        params: ({ context }) => ({
+          id: context.id,
+          orderKind: context.orderKind,
+          isEditing: true,
+        }),
       },
       states: {
         deciding: {
@@ -193,7 +205,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
         },
         renewing: asks('queryOrderInfoById', {
           id: 'renewVersion',
-          input: ({ context }) => ({ id: context.id ?? '' }),
+          input: orderIn,
           take: 'renewOrder',
           done: 'saving',
           fail: 'conflicted',

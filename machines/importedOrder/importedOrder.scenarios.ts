@@ -126,9 +126,9 @@ const endings: ActOutput[] = [
 
 export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
   inputs: [
-    { id: '1850000000000000002', keySeed, isFormAsked: false },
-    { id: '1850000000000000002', keySeed, isFormAsked: true },
-    { id: null, keySeed, isFormAsked: false },
+    { id: '1850000000000000002', orderKind: 'TAXPAY', keySeed, isFormAsked: false },
+    { id: '1850000000000000002', orderKind: 'TAXPAY', keySeed, isFormAsked: true },
+    { id: null, orderKind: 'TAXPAY', keySeed, isFormAsked: false },
   ],
   events: [
     { type: 'form.typed', texts: textsOf(orderForm, orderInput) },

@@ -9,7 +9,8 @@ import {
   type PayeeAccount,
 } from '#contract/order.contract.ts'
 import { orderForm } from '#contract/order.form.ts'
-import { canChangePayee, canEdit } from '#contract/order.rules.ts'
+import { canChangePayee, canEdit, type PagedKind } from '#contract/order.rules.ts'
+import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import { problemOf } from '#contract/problem.ts'
 import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
@@ -68,9 +69,11 @@ export const textsOfPlace = ({ addressType, place }: FilledPlace): FormTexts => 
 
 type ToSave = { id: string; version: number; order: OrderInput }
 
-type HasId = { id: string | null }
+type HasId = { id: string | null; orderKind: PagedKind }
 
-export const subjectOf = ({ id }: HasId) => id ?? 'new'
+/** What is typed is saved under: a new order of each family by itself. */
+export const subjectOf = ({ id, orderKind }: HasId) =>
+  id ?? (orderKind === 'REALTIME' ? 'newRealTime' : 'new')
 
 export const formIn = ({ context }: { context: HasId }) => ({ subject: subjectOf(context) })
 
@@ -78,7 +81,11 @@ export const forgetTyped = { type: 'forgetForm', params: formIn } as const
 
 export const leaveForm = {
   type: 'publishEditing',
-  params: ({ context }: { context: HasId }) => ({ id: context.id, isEditing: false }),
+  params: ({ context }: { context: HasId }) => ({
+    id: context.id,
+    orderKind: context.orderKind,
+    isEditing: false,
+  }),
 } as const
 
 /** The order that an act has created; the flow's actor has read the reply as one. */
@@ -86,6 +93,8 @@ export const createdOf = (outcome: ActOutput) =>
   (outcome as Extract<ActOutput, { kind: 'done' }>).reply as OrderDetail
 
 type Input = {
+  /** Imported, or followed on its way. */
+  orderKind: PagedKind
   /** Without an id a new order is written. */
   id: string | null
   /** Minted anew whenever the page opens: the keys of acts are counted from it. */
@@ -95,6 +104,7 @@ type Input = {
 }
 
 type Context = Acting & {
+  readonly orderKind: PagedKind
   readonly id: string | null
   readonly isFormAsked: boolean
   readonly order: OrderDetail | null
@@ -108,15 +118,20 @@ type Context = Acting & {
 }
 
 const form = formOf(orderForm, (_: Context) => undefined)
-const acting = actingOf<Context>('importedOrder')
+const acting = actingOf<Context>(({ orderKind }) =>
+  orderKind === 'REALTIME' ? 'importedOrder-realTime' : 'importedOrder',
+)
 
 export const { begins, resumes } = acting
 
 /** What is to be saved over an order that was read; asked only where `isWhole` led. */
-export const changeOf = (context: Context): ToSave => {
+export const changeOf = (context: Context): ToSave & { orderKind: PagedKind } => {
   const { id, version } = context.order! // a new one is created by the act
-  return { id, version, order: form.valuesOf(context) }
+  return { id, version, order: form.valuesOf(context), orderKind: context.orderKind }
 }
+
+/** What creates an order of each family. */
+const creations = { TAXPAY: insertOrderInfo, REALTIME: saveRealTimeOrder }
 
 export const importedOrderSetup = setup({
   types: {
@@ -127,9 +142,13 @@ export const importedOrderSetup = setup({
   },
   actors: {
     ...acting.actors,
-    queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(notProvided('queryOrderInfoById')),
+    queryOrderInfoById: fromPromise<OrderDetail, { id: string; orderKind: PagedKind }>(
+      notProvided('queryOrderInfoById'),
+    ),
     readForm: fromPromise<FormTexts | null, { subject: string }>(notProvided('readForm')),
-    changeOrder: fromPromise<OrderDetail, ToSave>(notProvided('changeOrder')),
+    changeOrder: fromPromise<OrderDetail, ToSave & { orderKind: PagedKind }>(
+      notProvided('changeOrder'),
+    ),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(
       notProvided('queryBankCards'),
     ),
@@ -141,9 +160,12 @@ export const importedOrderSetup = setup({
     ...acting.actions,
     ...form.actions,
     /** The order is in the list under this id from now on; the flow puts it into the address. */
-    publishId: (_, _id: string) => undefined,
+    publishId: (_, _order: { id: string; orderKind: PagedKind }) => undefined,
     /** The form is open or not: the flow writes that into the address. */
-    publishEditing: (_, _editing: { id: string | null; isEditing: boolean }) => undefined,
+    publishEditing: (
+      _,
+      _editing: { id: string | null; orderKind: PagedKind; isEditing: boolean },
+    ) => undefined,
     forgetForm: (_, _form: { subject: string }) => undefined,
     announceSaved: () => undefined,
     /** Of a form that is gone: nothing on the page says it. */
@@ -157,7 +179,7 @@ export const importedOrderSetup = setup({
     beginCreation: assign(({ context }) => {
       const order = form.valuesOf(context)
       const name = order.originalDocumentNumber
-      return begun(context, { call: callOf(insertOrderInfo), body: { order }, name })
+      return begun(context, { call: callOf(creations[context.orderKind]), body: { order }, name })
     }),
     /** What was sent from a page that is gone stands in the form again. */
     takeSent: assign(({ context }, { act }: ActOutput) => {

@@ -15,11 +15,11 @@ import type { importedOrderMachine } from './importedOrder.machine.ts'
 
 export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
   machine: {
-    zh: '税务订单',
-    en: 'Imported order',
+    zh: '订单内容',
+    en: 'One order',
     description: {
-      zh: '查看一张税务订单；草稿或被驳回时可修改，付款前可更换收款账户。',
-      en: 'Shows one imported order. A draft or rejected one can be edited, and its payee’s account changed before payment.',
+      zh: '查看一张税务订单或实时订单；草稿或被驳回时可修改，付款前可更换收款账户。',
+      en: 'Shows one imported or real-time order. A draft or rejected one can be edited, and its payee’s account changed before payment.',
     },
   },
   states: {

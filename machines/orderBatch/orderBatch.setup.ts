@@ -71,8 +71,10 @@ const form = formOf(batchForm, ({ kind }: Context) => ({ kind }))
 
 const mostAtOnce: Record<BatchKind, number> = {
   submit: mostOrders,
+  try: mostOrders,
   withdraw: mostOrders,
   void: mostOrders,
+  delete: mostOrders,
   bindContract: mostChecked,
   bindTrack: mostChecked,
   approve: mostChecked,

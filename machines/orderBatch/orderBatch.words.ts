@@ -13,8 +13,8 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
     zh: '批量办理订单',
     en: 'Act on several orders',
     description: {
-      zh: '对选中的订单批量提交、撤回、作废、审核、绑定合同或轨迹，并逐笔给出结果。',
-      en: 'Submits, withdraws, voids, audits or binds the selected orders, and reports on each of them.',
+      zh: '对选中的订单批量提交、预审、撤回、作废、删除、审核、绑定合同或轨迹，并逐笔给出结果。',
+      en: 'Submits, tries, withdraws, voids, deletes, audits or binds the selected orders, and reports on each of them.',
     },
   },
   states: {

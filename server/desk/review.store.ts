@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { listReviews as listReviewsCall } from '#contract/desk.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { timeOf } from '#contract/time.ts'
@@ -8,16 +8,17 @@ import { freightOrder as order } from '#server/order/order.schema.ts'
 import { discardBroken } from '#server/order/import/batch.ts'
 import { isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Db, Locale, Ports, Sweep } from '#server/platform/ports.ts'
-import { moveOrders } from '#server/order/orderChange.store.ts'
+import { approvedPlaces, moveOrders } from '#server/order/orderChange.store.ts'
 import { reviewVendors } from '#server/card/vendor.ts'
 import { approveRegistrationsDue } from '#server/auth/review.ts'
 import { closeAnswered } from '#server/consult/consult.store.ts'
 import { decideTaxInfosDue } from '#server/taxInfo/review.ts'
 import { isShown } from '#server/order/orderFilter.ts'
 import { reviewer } from './reviewer.ts'
+import { verifyMoneyDue } from './verifyMoney.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
-const awaitsReview = and(inArray(order.status, [10, 20]), eq(order.orderKind, 'TAXPAY'), isShown)
+const awaitsReview = and(inArray(order.status, [10, 20]), isShown)
 
 /** Orders that wait for a decision, those handed in first at the top. */
 export const listReviews = async (
@@ -61,23 +62,28 @@ const decide = async (
   ids: readonly string[],
   { result, remark, act }: Decision,
 ) => {
-  const moved = await db.transaction((tx) =>
-    moveOrders(tx, {
-      items: ids.map((id) => ({ id })),
-      from: [10, 20],
-      to: result === 1 ? 40 : 30,
-      where: sql`order_kind = 'TAXPAY'`,
-      set: sql`audit_remark = ${remark}`,
-      why: {
-        at: clock.now(),
-        actor: reviewer,
-        action: result === 1 ? 'order.approved' : 'order.rejected',
-        remark,
-        act,
-      },
-    }),
-  )
-  return moved.length
+  const places = result === 1 ? approvedPlaces : [{ to: 30, where: sql`true` } as const]
+  return db.transaction(async (tx) => {
+    let moved = 0
+    for (const { to, where } of places) {
+      const there = await moveOrders(tx, {
+        items: ids.map((id) => ({ id })),
+        from: [10, 20],
+        to,
+        where,
+        set: sql`audit_remark = ${remark}`,
+        why: {
+          at: clock.now(),
+          actor: reviewer,
+          action: result === 1 ? 'order.approved' : 'order.rejected',
+          remark,
+          act,
+        },
+      })
+      moved += there.length
+    }
+    return moved
+  })
 }
 
 /** Decides given reviews, or all that wait; answers how many. */
@@ -155,9 +161,11 @@ export const reviewSweep: Sweep = {
   run: async (ports) => {
     const discarded = (await discardBroken(ports)) + (await closeAnswered(ports))
     if (!ports.settings.demo) return discarded
+    const params = await readParams(ports.db, ports.clock.now())
     return (
       discarded +
       (await approveDue(ports)) +
+      (await verifyMoneyDue(ports, params.number('reviewCleanSeconds'))) +
       (await approveRegistrationsDue(ports)) +
       (await decideTaxInfosDue(ports)) +
       (await reviewVendors(ports))

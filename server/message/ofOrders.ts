@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OrderKind } from '#contract/order.contract.ts'
 import type { OrderAction } from '#contract/order.rules.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -8,6 +9,7 @@ import { tellMore, type ToldWhat } from './tell.ts'
 type Group = {
   entId: string
   consignorEntId: string | null
+  orderKind: OrderKind
   /** The first of them: where no act names the event, its log does. */
   orderId: string
   number: string
@@ -27,22 +29,37 @@ export type ChangedOrders = {
 
 type Tells = (group: Group, changed: ChangedOrders) => ToldWhat | null
 
-const paramsOf = ({ orderId, number, count }: Group, { actor }: ChangedOrders) => ({
+const paramsOf = ({ orderId, orderKind, number, count }: Group, { actor }: ChangedOrders) => ({
+  orderKind,
   orderId,
   number,
   count,
   by: actor,
 })
 
+/** The consigner, unless the enterprise is its own. */
+const tellsConsignor =
+  (kind: 'orderToAudit' | 'orderDeparted' | 'orderDelivered' | 'orderSigned'): Tells =>
+  (group, changed) =>
+    group.consignorEntId !== null && group.consignorEntId !== group.entId
+      ? { to: group.consignorEntId, kind, params: paramsOf(group, changed) }
+      : null
+
 /** Whom a change of orders concerns, or why it is no message. */
 export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
-  'order.submitted': (group, changed) =>
-    group.consignorEntId !== null && group.consignorEntId !== group.entId
-      ? { to: group.consignorEntId, kind: 'orderToAudit', params: paramsOf(group, changed) }
-      : null,
+  'order.submitted': tellsConsignor('orderToAudit'),
+  'order.moneyReviewed': tellsConsignor('orderToAudit'),
+  'order.departed': tellsConsignor('orderDeparted'),
+  'order.delivered': tellsConsignor('orderDelivered'),
+  'order.signed': tellsConsignor('orderSigned'),
   'order.approved': (group, changed) => ({
     to: group.entId,
-    kind: 'orderApproved',
+    kind: group.orderKind === 'REALTIME' ? 'trialPassed' : 'orderApproved',
+    params: paramsOf(group, changed),
+  }),
+  'order.moneyVerified': (group, changed) => ({
+    to: group.entId,
+    kind: 'orderMoneyVerified',
     params: paramsOf(group, changed),
   }),
   'order.rejected': (group, changed) => ({
@@ -57,6 +74,13 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
   'order.trackBound': 'the person’s own act, whose page has told',
   'order.payeeChanged': 'the person’s own act, whose page has told',
   'order.withdrawn': 'the person’s own act; nobody has to audit it any more',
+  'order.deleted': 'the person’s own act, whose page has told',
+  'order.tried': 'it passes in the same moment, which is told',
+  'order.placeChanged': 'the person’s own act; where it has arrived is told',
+  'order.proved': 'the person’s own act; that it is signed for is told',
+  'order.moneyChanged': 'the person’s own act, whose page has told',
+  'order.payTypeChanged': 'the person’s own act, whose page has told',
+  'order.moneyFiled': 'the person’s own act; that it was verified is told',
   'order.voided': 'the person’s own act; nobody has to audit or pay it any more',
   'order.paying': 'the pay task tells of all its orders together',
   'order.paid': 'the pay task tells of all its orders together',
@@ -70,13 +94,13 @@ export const tellOfOrders = async (tx: Db, changed: ChangedOrders): Promise<void
   if (typeof tells === 'string' || changed.ids.length === 0) return
   const groups = await rowsOf<Group>(
     tx,
-    sql`select ent_id::text as "entId", consignor_ent_id::text as "consignorEntId", count(*)::int as count,
+    sql`select ent_id::text as "entId", consignor_ent_id::text as "consignorEntId", order_kind as "orderKind", count(*)::int as count,
         (array_agg(id::text order by id))[1] as "orderId",
         (array_agg(shipping_note_number order by id))[1] as number,
         (array_agg(log_count order by id))[1] as "logCount"
       from freight_order
       where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(changed.ids)}::jsonb))
-      group by ent_id, consignor_ent_id order by ent_id, consignor_ent_id`,
+      group by ent_id, consignor_ent_id, order_kind order by ent_id, consignor_ent_id, order_kind`,
   )
   const [first] = groups
   const event = `${changed.action} ${changed.act ?? `${first?.orderId} ${first?.logCount}`}`

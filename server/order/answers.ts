@@ -1,3 +1,4 @@
+import { breathe } from '#server/platform/breathe.ts'
 import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Locale } from '#server/platform/ports.ts'
@@ -76,3 +77,24 @@ export const failuresOf = (
 export const seenOnce = (orders: readonly SeenOrder[]): SeenOrder[] => [
   ...new Map(orders.map((order) => [order.id, order])).values(),
 ]
+
+const pieceSize = 100
+
+/** Works through orders in pieces, and answers what came of all of them. */
+export const inTurn = async (
+  orders: readonly SeenOrder[],
+  work: (orders: SeenOrder[], ids: string[]) => Promise<{ success: number; failures: Failure[] }>,
+): Promise<OrderBatchReply> => {
+  let success = 0
+  const failures: Failure[] = []
+  for (const piece of inPieces(seenOnce(orders), pieceSize)) {
+    const done = await work(
+      piece,
+      piece.map(({ id }) => id),
+    )
+    success += done.success
+    failures.push(...done.failures)
+    await breathe()
+  }
+  return batchReply(success, failures)
+}

@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder } from './order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
-import { moveSeen } from './orderChange.store.ts'
+import { approvedPlaces, moveSeen } from './orderChange.store.ts'
 import { isConsignors, isShown } from './orderFilter.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { batchReply, failuresOf, seenOnce } from './answers.ts'
@@ -26,22 +26,29 @@ export const auditOrders = async (
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'remark', 'empty')] })
   }
   const items = seenOnce(orders)
-  const done = await db.transaction((tx) =>
-    moveSeen(tx, {
-      items,
-      from: [10, 20],
-      to: result === 1 ? 40 : 30,
-      set: sql`audit_remark = ${remark ?? null}`,
-      where: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId} and order_kind = 'TAXPAY'`,
-      why: {
-        at: clock.now(),
-        actor: caller.entName,
-        action: result === 1 ? 'order.approved' : 'order.rejected',
-        remark: remark ?? null,
-        act: nextId(),
-      },
-    }),
-  )
+  const why = {
+    at: clock.now(),
+    actor: caller.entName,
+    action: result === 1 ? 'order.approved' : 'order.rejected',
+    remark: remark ?? null,
+    act: nextId(),
+  } as const
+  const places = result === 1 ? approvedPlaces : [{ to: 30, where: sql`true` } as const]
+  const done = await db.transaction(async (tx) => {
+    let moved = new Set<string>()
+    for (const { to, where } of places) {
+      const there = await moveSeen(tx, {
+        items,
+        from: [10, 20],
+        to,
+        set: sql`audit_remark = ${remark ?? null}`,
+        where: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId} and ${where}`,
+        why,
+      })
+      moved = moved.union(there)
+    }
+    return moved
+  })
   const left = items.filter(({ id }) => !done.has(id))
   const known = await findNamedIn(
     db,
@@ -65,7 +72,6 @@ const findNamedIn = async (
           and(
             isConsignors(entId),
             ne(freightOrder.entId, entId),
-            eq(freightOrder.orderKind, 'TAXPAY'),
             isShown,
             inArray(freightOrder.id, [...ids]),
           ),

@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { OrderDetail } from '#contract/order.contract.ts'
+import type { MoneyFile, OrderDetail, OrderKind, OrderProof } from '#contract/order.contract.ts'
 import { canEdit } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
-import { freightOrder, importBatch, orderLog, orderTrack } from './order.schema.ts'
+import {
+  freightOrder,
+  importBatch,
+  moneyFile,
+  orderLog,
+  orderProof,
+  orderTrack,
+} from './order.schema.ts'
 import { contract } from './party.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
@@ -12,18 +19,23 @@ import { shownFile } from '#server/platform/file.ts'
 import { rowOf, type StoredOrder } from './order.store.ts'
 import { isConsignors, isShown } from './orderFilter.ts'
 import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
+import { trialEnd } from './trial.ts'
 import { inputOf } from './orderOf.ts'
 import { codeOf, inWords, type OrderProblem } from './rules/orderProblem.ts'
 
 /** An order that this enterprise carries or is the consignor of; any other is missing. */
-export const findVisibleOrder = async (db: Db, entId: string, id: string) => {
+export const findVisibleOrder = async (
+  db: Db,
+  entId: string,
+  { id, kind }: { id: string; kind: OrderKind },
+) => {
   const [row] = await db
     .select()
     .from(freightOrder)
     .where(
       and(
         eq(freightOrder.id, id),
-        eq(freightOrder.orderKind, 'TAXPAY'),
+        eq(freightOrder.orderKind, kind),
         isShown,
         or(eq(freightOrder.entId, entId), isConsignors(entId)),
       ),
@@ -41,7 +53,53 @@ const filesOf = async (db: Db, entId: string, ids: readonly string[]) => {
   return rows.map(shownFile)
 }
 
-const contractOf = async (db: Db, order: StoredOrder): Promise<OrderDetail['contract']> => {
+const proofsOf = async (db: Db, { id, entId }: StoredOrder): Promise<OrderProof[]> => {
+  const rows = await db
+    .select()
+    .from(orderProof)
+    .where(eq(orderProof.orderId, id))
+    .orderBy(asc(orderProof.id))
+  const files = await filesOf(
+    db,
+    entId,
+    rows.flatMap(({ fileIds }) => fileIds),
+  )
+  return rows.map(({ orderId: _, fileIds, signTime, createdAt, ...row }) => ({
+    ...row,
+    files: files.filter((each) => fileIds.includes(each.id)),
+    signTime: signTime === null ? null : timeOf(signTime),
+    createTime: timeOf(createdAt),
+  }))
+}
+
+/** Statements of transfers, with masked accounts: for the carrier's eyes. */
+export const moneyFilesOf = async (db: Db, { id, entId }: StoredOrder): Promise<MoneyFile[]> => {
+  const rows = await db
+    .select()
+    .from(moneyFile)
+    .where(eq(moneyFile.orderId, id))
+    .orderBy(asc(moneyFile.id))
+  const files = await filesOf(
+    db,
+    entId,
+    rows.map(({ fileId }) => fileId),
+  )
+  return rows.map(({ orderId: _, fileId, paidTime, receiptAccount, createdAt, ...row }) => ({
+    ...row,
+    paidTime: timeOf(paidTime),
+    receiptAccount: maskAccount(receiptAccount),
+    file: files.find((each) => each.id === fileId) ?? null,
+    createTime: timeOf(createdAt),
+  }))
+}
+
+const trialValidTo = async (db: Db, order: StoredOrder) => {
+  if (order.orderKind !== 'REALTIME' || order.status !== 40) return null
+  return timeOf(await trialEnd(db, order))
+}
+
+/** The contract that an order refers to, with its files. */
+export const contractOf = async (db: Db, order: StoredOrder): Promise<OrderDetail['contract']> => {
   if (order.contractId === null) return null
   const [row] = await db.select().from(contract).where(eq(contract.id, order.contractId))
   if (!row) return null
@@ -98,10 +156,11 @@ const carriersOnly = new Set(['R13', 'R15', 'R20', 'R24'])
 export const detailOf = async (
   db: Db,
   entId: string,
-  id: string,
+  asked: { id: string; kind: OrderKind },
   locale: Locale,
 ): Promise<OrderDetail> => {
-  const order = await findVisibleOrder(db, entId, id)
+  const order = await findVisibleOrder(db, entId, asked)
+  const { id } = order
   const isCarrier = order.entId === entId
   const own = <T>(value: T): T | null => (isCarrier ? value : null)
   const tracks = await tracksOf(db, id)
@@ -126,6 +185,7 @@ export const detailOf = async (
     viewedAs: isCarrier ? 'carrier' : 'consignor',
     driverIdNo: own(maskIdNo(order.driverIdNo)),
     driverPhone: own(maskPhone(order.driverPhone)),
+    toCode: order.toCode,
     vehiclePlateColorCode: order.vehiclePlateColorCode,
     trailerVehiclePlateNumber: order.trailerVehiclePlateNumber,
     actualCarrierName: order.actualCarrierName,
@@ -156,6 +216,9 @@ export const detailOf = async (
       file: trackFiles.find((each) => each.id === fileId) ?? null,
       createTime: timeOf(createdAt),
     })),
+    proofs: await proofsOf(db, order),
+    moneyFiles: isCarrier ? await moneyFilesOf(db, order) : [],
+    trialValidTo: await trialValidTo(db, order),
     findings: problems.map((problem: OrderProblem) => inWords(problem, locale)),
     payTasks: isCarrier ? await payTasksOf(db, id) : [],
     logs: await logsOf(db, id),

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, isNotNull, and, sql } from 'drizzle-orm'
-import type { OrderInput } from '#contract/order.contract.ts'
+import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import { canEdit } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder, orderTrack } from './order.schema.ts'
@@ -8,7 +8,9 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, insertOrders, takeNumbers } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
-import { tracksOf, trackUrlOf } from './detail.ts'
+import type { Asking } from '#server/platform/audit.ts'
+import { auditOrder } from './auditOrder.ts'
+import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
 import { needsOf } from './import/needs.ts'
 import { columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
@@ -36,7 +38,7 @@ const taken = (number: string, locale: Locale) =>
 const check = async (
   ports: Ports,
   { caller, locale }: Who,
-  input: OrderInput,
+  { kind, input }: { kind: OrderKind; input: OrderInput },
   orderId?: string,
 ): Promise<{ found: Found; facts: Facts }> => {
   const facts = await loadFacts(
@@ -44,7 +46,7 @@ const check = async (
     { entId: caller.entId, now: ports.clock.now() },
     needsOf([input]),
   )
-  const problems = checkOrder(input, facts, orderId === undefined ? {} : { orderId })
+  const problems = checkOrder(input, facts, { kind, ...(orderId === undefined ? {} : { orderId }) })
   const refused = problems.filter(
     (problem) => isBlock(problem) && neededAtOnce.has(codeOf(problem)),
   )
@@ -61,16 +63,21 @@ const check = async (
 }
 
 /** A new draft; answers its id. */
-export const createOrder = async (ports: Ports, who: Who, input: OrderInput): Promise<string> => {
+const createOrder = async (
+  ports: Ports,
+  who: Who,
+  kind: OrderKind,
+  input: OrderInput,
+): Promise<string> => {
   const { db, clock, nextId } = ports
   const { entId, entName } = who.caller
-  const { found, facts } = await check(ports, who, input)
+  const { found, facts } = await check(ports, who, { kind, input })
   const [shippingNoteNumber = ''] = await takeNumbers(db, shippingPrefix(clock.now()), 8, 1)
   const order = draftOf(ports, input, found, {
     entId,
     carrier: facts.carrier,
     carrierUscc: facts.carrierUscc,
-    orderKind: 'TAXPAY',
+    orderKind: kind,
     shippingNoteNumber,
     batchId: null,
   })
@@ -93,18 +100,19 @@ const assignments = (values: Partial<StoredOrder>) =>
   )
 
 /** Changes a draft or refused order, if it is still the one that was read. */
-export const editOrder = async (
+const editOrder = async (
   ports: Ports,
   who: Who,
+  kind: OrderKind,
   { id, version, order: input }: { id: string; version: number | undefined; order: OrderInput },
 ) => {
   const { db, clock, nextId } = ports
   const { entId, entName } = who.caller
-  const [stored] = await findOrders(db, entId, 'TAXPAY', [id])
-  if (!stored) throw new Problem('missing')
+  const [stored] = await findOrders(db, entId, [id])
+  if (stored?.orderKind !== kind) throw new Problem('missing')
   if (!canEdit(stored.status)) throw new Problem('stateForbids')
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
-  const { found } = await check(ports, who, input, id)
+  const { found } = await check(ports, who, { kind, input }, id)
   const { problems, ...links } = found
   await db
     .transaction(async (tx) => {
@@ -144,3 +152,20 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23505') ||
     (error.cause !== undefined && isTaken(error.cause)))
+
+/** Creates or changes an order as a person typed it, and answers it as it stands. */
+export const saveOrder = async (
+  given: Who & Asking & { ports: Ports },
+  kind: OrderKind,
+  {
+    id,
+    version,
+    order,
+  }: { id?: string | undefined; version?: number | undefined; order: OrderInput },
+) => {
+  const { ports, caller, locale } = given
+  const orderId = id ?? (await createOrder(ports, given, kind, order))
+  if (id !== undefined) await editOrder(ports, given, kind, { id, version, order })
+  await auditOrder(given, id === undefined ? 'order.created' : 'order.edited', {}, orderId)
+  return detailOf(ports.db, caller.entId, { id: orderId, kind }, locale)
+}

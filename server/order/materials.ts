@@ -22,7 +22,8 @@ type Who = { caller: Caller; locale: Locale }
 type Body = z.output<typeof contractImage.body>
 type TrackItem = { orderId: string; trackUrl?: string | undefined; fileId?: string | undefined }
 
-const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) => {
+/** Files of this enterprise; another's are missing. */
+export const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) => {
   const wanted = [...new Set(fileIds)]
   const rows = await db
     .select({ id: file.id })
@@ -68,7 +69,7 @@ export const bindContract = async (
   const contract = await saveContract(ports, who, body)
   if (!body.orderIds) return batchReply(1, [])
   const ids = [...new Set(body.orderIds)]
-  const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
+  const orders = await findOrders(db, caller.entId, ids)
   const inputs = orders.map((order) => ({
     ...inputOf(order, null),
     contractNo: contract.contractNo,
@@ -85,7 +86,7 @@ export const bindContract = async (
     }
     const input = inputs[at]
     const problems = input
-      ? [...checkContract(input, facts), ...checkTimes(input, facts)].filter(
+      ? [...checkContract(input, facts), ...checkTimes(input, facts, order.orderKind)].filter(
           (problem) =>
             isBlock(problem) && (problem.key.startsWith('R19') || problem.key === 'R03.signed'),
         )
@@ -166,7 +167,8 @@ export const bindTracks = async (
       if (await hasTrack(tx, caller.entId, { orderId, trackUrl, fileId })) return true
       const [changed] = await changeOrders(tx, {
         items: [{ id: orderId }],
-        where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and status in (0, 30)`,
+        where: sql`ent_id = ${caller.entId} and (status in (0, 30)
+          or order_kind = 'REALTIME' and status between 40 and 70)`,
         set: sql`has_track = true`,
         why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
       })
@@ -184,7 +186,7 @@ export const bindTracks = async (
     })
     if (bound) success++
     else {
-      const [order] = await findOrders(db, caller.entId, 'TAXPAY', [orderId])
+      const [order] = await findOrders(db, caller.entId, [orderId])
       failures.push(
         order ? problemFailure(order, 'stateForbids', locale) : missingFailure(orderId, locale),
       )

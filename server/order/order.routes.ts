@@ -8,7 +8,6 @@ import {
   insertOrderInfo,
   orderStatistics,
   pageApiOrders,
-  pageRealTimeOrders,
   queryBankCards,
   queryMatchingOrders,
   queryOrderInfo,
@@ -22,43 +21,31 @@ import {
 import { handle } from '#server/platform/handle.ts'
 import { auditOrders } from './consignorAudit.ts'
 import { detailOf } from './detail.ts'
-import { createOrder, editOrder } from './edit.ts'
+import { saveOrder } from './edit.ts'
 import { exportSheet } from '#server/order/export/exportOrders.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
+import { auditOrder as note } from './auditOrder.ts'
 import { bindContract, bindTracks } from './materials.ts'
 import { changePayeeCard, listCards } from './payees.ts'
-import { submitOrders, voidOrders, withdrawOrders } from './status.ts'
+import { voidOrders, withdrawOrders } from './status.ts'
+import { submitOrders } from './submit.ts'
 import { templateName, templateVersion, templateWorkbook } from './template.ts'
-import type { Ports } from '#server/platform/ports.ts'
-import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import { matchingOrders } from './order.store.ts'
 import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
-
-const audits = auditsOf('order')
-const note = (
-  given: Asking & { ports: Ports },
-  action: string,
-  params: Record<string, unknown>,
-  orderId?: string,
-) => audits(given.ports.db, given, action, orderId, params)
 
 export const orderRoutes = [
   handle(queryOrderInfo, ({ ports, caller, query }) =>
     pageOrders(ports.db, caller.entId, 'TAXPAY', query),
   ),
 
-  handle(pageRealTimeOrders, ({ ports, caller, query }) =>
-    pageOrders(ports.db, caller.entId, 'REALTIME', query),
-  ),
-
   handle(pageApiOrders, ({ ports, caller, query }) =>
     pageOrders(ports.db, caller.entId, 'API', query),
   ),
 
-  handle(queryMatchingOrders, ({ ports, caller, query }) =>
-    matchingOrders(ports.db, caller.entId, 'TAXPAY', query),
+  handle(queryMatchingOrders, ({ ports, caller, query: { orderKind = 'TAXPAY', ...query } }) =>
+    matchingOrders(ports.db, caller.entId, orderKind, query),
   ),
 
   handle(orderStatistics, ({ ports, caller, query }) =>
@@ -66,22 +53,20 @@ export const orderRoutes = [
   ),
 
   handle(queryOrderInfoById, ({ ports, caller, query, locale }) =>
-    detailOf(ports.db, caller.entId, query.id, locale),
+    detailOf(ports.db, caller.entId, { id: query.id, kind: 'TAXPAY' }, locale),
   ),
 
-  handle(insertOrderInfo, ({ once, body: { id, version, order }, ...who }) =>
-    once(async (db) => {
-      const given = { ...who, ports: { ...who.ports, db } }
-      const orderId = id ?? (await createOrder(given.ports, who, order))
-      if (id !== undefined) await editOrder(given.ports, who, { id, version, order })
-      await note(given, id === undefined ? 'order.created' : 'order.edited', {}, orderId)
-      return detailOf(db, who.caller.entId, orderId, who.locale)
-    }),
+  handle(insertOrderInfo, ({ once, body, ...who }) =>
+    once((db) => saveOrder({ ...who, ports: { ...who.ports, db } }, 'TAXPAY', body)),
   ),
 
-  handle(importOrderInfo, ({ ports, ...given }) => importOrders(ports, given), {
-    maxBytes: workbookBytes,
-  }),
+  handle(
+    importOrderInfo,
+    ({ ports, ...given }) => importOrders(ports, { ...given, kind: 'TAXPAY' }),
+    {
+      maxBytes: workbookBytes,
+    },
+  ),
 
   handle(readImportReport, ({ ports, caller, query }) =>
     reportOf(ports.db, caller.entId, query.batchNo),

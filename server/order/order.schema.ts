@@ -180,6 +180,51 @@ export const orderTrack = pgTable(
   (table) => [index().on(table.orderId)],
 )
 
+/** Papers and pictures of the transport. */
+export const orderProof = pgTable(
+  'order_proof',
+  {
+    id: id('id').primaryKey(),
+    orderId: id('order_id').notNull(),
+    /** 1 loading note, 2 unloading note, 3 receipt, 4 weighing note, 5 picture on site. */
+    proveType: integer('prove_type').$type<1 | 2 | 3 | 4 | 5>().notNull(),
+    fileIds: jsonb('file_ids').$type<string[]>().notNull(),
+    signer: varchar('signer', { length: 50 }),
+    signTime: instant('signed_at'),
+    actualWeightKg: decimal('actual_weight_kg', 14, 3),
+    damageRemark: varchar('damage_remark', { length: 200 }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+)
+
+/** Statements of transfers outside the portal. */
+export const moneyFile = pgTable(
+  'money_file',
+  {
+    id: id('id').primaryKey(),
+    orderId: id('order_id').notNull(),
+    documentNumber: varchar('document_number', { length: 35 }).notNull().unique(),
+    /** The bank's number of the transfer: nobody shows the same one twice. */
+    sequenceCode: varchar('sequence_code', { length: 50 }).notNull().unique(),
+    amountFen: fen('amount_fen').notNull(),
+    paidTime: instant('paid_at').notNull(),
+    recipient: varchar('recipient', { length: 100 }).notNull(),
+    receiptAccount: sealed('receipt_account').notNull(),
+    fileId: id('file_id').notNull(),
+    /** 0 to verify, 1 verified. */
+    verifyStatus: integer('verify_status').$type<0 | 1>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    ceilingOf('money_file', table),
+    index().on(table.orderId),
+    index('money_file_to_verify')
+      .on(table.createdAt)
+      .where(sql`verify_status = 0`),
+  ],
+)
+
 /** Every change of an order, numbered without gaps. */
 export const orderLog = pgTable(
   'order_log',

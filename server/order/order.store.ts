@@ -114,18 +114,11 @@ export const matchingOrders = async (
   }
 }
 
-/** Orders of this enterprise by id; missing ones are left out. */
-export const findOrders = async (db: Db, entId: string, kind: OrderKind, ids: readonly string[]) =>
+/** Orders of this enterprise by id, of whichever family; missing ones are left out. */
+export const findOrders = async (db: Db, entId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
         .select()
         .from(order)
-        .where(
-          and(
-            eq(order.entId, entId),
-            eq(order.orderKind, kind),
-            sql`not ${order.deleted}`,
-            inArray(order.id, [...ids]),
-          ),
-        )
+        .where(and(eq(order.entId, entId), sql`not ${order.deleted}`, inArray(order.id, [...ids])))

@@ -74,6 +74,14 @@ export const lockOrders = (tx: Db, ids: readonly string[]) =>
     where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     order by id for update`)
 
+const wasSigned = sql`(order_kind = 'REALTIME' and has_receipt)`
+
+/** Where approved orders go: to be paid or to depart; one that was signed for before stays so. */
+export const approvedPlaces = [
+  { to: 70, where: wasSigned },
+  { to: 40, where: sql`not ${wasSigned}` },
+] as const satisfies readonly { to: OrderStatus; where: SQL }[]
+
 type Move = {
   items: readonly Item[]
   from: readonly OrderStatus[]

@@ -19,8 +19,8 @@ import { centerRoute } from '#src/features/center/page.ts'
 import { cardBindingRoute } from '#src/features/cardBinding/page.ts'
 import { taxInfoRoute } from '#src/features/taxInfo/page.ts'
 import { vehicleBindingRoute } from '#src/features/vehicleBinding/page.ts'
-import { orderListRoute } from '#src/features/orderList/page.ts'
-import { importedOrderRoute } from '#src/features/importedOrder/page.ts'
+import { orderListRoute, realTimeListRoute } from '#src/features/orderList/page.ts'
+import { importedOrderRoute, realTimeOrderRoute } from '#src/features/importedOrder/page.ts'
 import { payTaskListRoute } from '#src/features/payTaskList/page.ts'
 import { payTaskInfoRoute } from '#src/features/payTaskInfo/page.ts'
 import { loanHomeRoute } from '#src/features/loanHome/page.ts'
@@ -83,8 +83,8 @@ export const routes: readonly RouteEntry[] = [
   taxInfoRoute,
   later('/tax/myAccount', 'app.page.taxMyAccount'),
   vehicleBindingRoute,
-  later('/tax/realTime', 'app.page.taxRealTime'),
-  later('/tax/realTimeInfo', 'app.page.taxRealTimeInfo', '/tax/realTime'),
+  realTimeListRoute,
+  realTimeOrderRoute,
   orderListRoute,
   importedOrderRoute,
   later('/tax/invoices', 'app.page.taxInvoices'),

@@ -3,11 +3,12 @@ import {
   auditBath,
   contractImage,
   type OrderBatchReply,
-  OrderFilter,
   queryMatchingOrders,
   updateOrderStatus,
   uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
+import type { PagedKind } from '#contract/order.rules.ts'
+import { applyTrial, deleteRealTimeOrders } from '#contract/realTimeOrder.contract.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import type { Batch } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
@@ -27,6 +28,10 @@ const send = ({ kind, orders, details }: Batch, signal: AbortSignal): Promise<Or
         { params: { id: statusOf[kind] }, body: { orders, ...(reason ? { reason } : {}) } },
         options,
       )
+    case 'try':
+      return call(applyTrial, { body: { orders } }, options)
+    case 'delete':
+      return call(deleteRealTimeOrders, { body: { orders } }, options)
     case 'approve':
       return call(auditBath, { body: { orders, result: 1 } }, options)
     case 'reject':
@@ -49,11 +54,19 @@ const send = ({ kind, orders, details }: Batch, signal: AbortSignal): Promise<Or
   }
 }
 
-export const providedBatch = orderBatchMachine.provide({
-  actors: {
-    queryMatchingOrders: fromPromise(({ input: { filter }, signal }) =>
-      call(queryMatchingOrders, { query: OrderFilter.parse(filter) }, { signal, quiet: true }),
-    ),
-    changeOrders: fromPromise(({ input, signal }) => send(input, signal)),
-  },
-})
+const providedFor = (orderKind: PagedKind) =>
+  orderBatchMachine.provide({
+    actors: {
+      queryMatchingOrders: fromPromise(({ input: { filter }, signal }) =>
+        call(
+          queryMatchingOrders,
+          { query: queryMatchingOrders.query.parse({ ...filter, orderKind }) },
+          { signal, quiet: true },
+        ),
+      ),
+      changeOrders: fromPromise(({ input, signal }) => send(input, signal)),
+    },
+  })
+
+/** The machine of acts on several orders of a family. */
+export const providedBatch = { TAXPAY: providedFor('TAXPAY'), REALTIME: providedFor('REALTIME') }

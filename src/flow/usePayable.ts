@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { mostOrders, queryOrderInfo } from '#contract/order.contract.ts'
+import { mostOrders, pageRealTimeOrders, queryOrderInfo } from '#contract/order.contract.ts'
+import type { PagedKind } from '#contract/order.rules.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import type { Payable } from '#src/parts/pay/payable.ts'
@@ -10,11 +11,13 @@ type Sum = Omit<Payable, 'onPay'>
 
 const payable = '1'
 
-const machine = createQuery<null, Sum | null>().provide({
+const lists = { TAXPAY: queryOrderInfo, REALTIME: pageRealTimeOrders }
+
+const machine = createQuery<PagedKind, Sum | null>().provide({
   actors: {
-    load: fromPromise(async ({ signal }) => {
+    load: fromPromise(async ({ input: { subject }, signal }) => {
       const query = { payable, current: 1, size: 1 } as const
-      const { total, sums } = await call(queryOrderInfo, { query }, { signal, quiet: true })
+      const { total, sums } = await call(lists[subject], { query }, { signal, quiet: true })
       const totalFen = sums?.['unpaidFen'] ?? null
       return totalFen === null ? null : { count: total, totalFen }
     }),
@@ -22,8 +25,10 @@ const machine = createQuery<null, Sum | null>().provide({
 })
 
 /** Null where nothing can be paid at once: none, more than one task takes, or it is not known. */
-export const usePayable = (): { payable: Payable | null; refresh: () => void } => {
-  const [snapshot, send] = useFlow(machine, { input: { subject: null } })
+export const usePayable = (
+  orderKind: PagedKind,
+): { payable: Payable | null; refresh: () => void } => {
+  const [snapshot, send] = useFlow(machine, { input: { subject: orderKind } })
   const payWith = useHandOver()
   const sum = snapshot.context.data
   const isPayable = sum !== null && sum.count > 0 && sum.count <= mostOrders
@@ -31,7 +36,7 @@ export const usePayable = (): { payable: Payable | null; refresh: () => void } =
     payable: isPayable
       ? {
           ...sum,
-          onPay: () => payWith({ orderKind: 'TAXPAY', filter: { payable }, expected: sum }),
+          onPay: () => payWith({ orderKind, filter: { payable }, expected: sum }),
         }
       : null,
     refresh: () => send({ type: 'data.refreshed' }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type fileBizTypes, uploadFile } from '#contract/file.contract.ts'
+import { uploadProvePicture } from '#contract/realTimeOrder.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
@@ -14,7 +15,8 @@ import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { type FileShelf, fileShelf, uploadViewOf } from './fileShelf.ts'
 import { useFlow } from './useFlow.ts'
 
-type BizType = (typeof fileBizTypes)[number]
+/** What a file is of; a picture of a proof has a call of its own. */
+type BizType = (typeof fileBizTypes)[number] | 'prove'
 type Options = UploadOptions & {
   /** Files that the server has already. */
   existing?: readonly StoredFile[]
@@ -36,17 +38,16 @@ export const uploadsFrom = (bizType: BizType, shelf: FileShelf, options: UploadO
             const file = shelf.file(input.uid)
             // After a reload its name is known, its bytes are not.
             if (!file) throw new Problem('fileUnreadable')
-            return call(
-              uploadFile,
-              { body: { bizType }, file },
-              {
-                ...options,
-                signal,
-                quiet: true,
-                timeout: 120_000,
-                onProgress: (share) => input.onProgress(share * 100),
-              },
-            )
+            const how = {
+              ...options,
+              signal,
+              quiet: true,
+              timeout: 120_000,
+              onProgress: (share: number) => input.onProgress(share * 100),
+            }
+            return bizType === 'prove'
+              ? call(uploadProvePicture, { body: {}, file }, how)
+              : call(uploadFile, { body: { bizType }, file }, how)
           }),
         },
       }),

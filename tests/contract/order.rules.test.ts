@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderColumns, headingOf, plainHeading } from '#contract/order.columns.ts'
-import { OrderInput, OrderStatus } from '#contract/order.contract.ts'
+import { OrderInput, OrderKind, OrderStatus } from '#contract/order.contract.ts'
 import {
   canAudit,
-  canBind,
+  canBindContract,
+  canBindTrack,
   canChangePayee,
+  canDelete,
   canEdit,
   canSubmit,
   canVoid,
@@ -12,25 +14,34 @@ import {
   orderStatuses,
   orderTransitions,
   payableStatuses,
+  tripSteps,
 } from '#contract/order.rules.ts'
+
+type At = { orderKind: OrderKind; status: OrderStatus }
 
 const statuses = Object.keys(orderStatuses).map((status) => OrderStatus.parse(Number(status)))
 
+const kinds = OrderKind.options
+
 test('every status has a name, and every transition leads to a status', () => {
   expect(new Set(Object.values(orderStatuses)).size).toBe(statuses.length)
-  for (const status of statuses) {
-    expect(statuses).toEqual(expect.arrayContaining([...orderTransitions[status]]))
-    expect(orderTransitions[status]).not.toContain(status)
-  }
+  for (const kind of kinds)
+    for (const status of statuses) {
+      expect(statuses).toEqual(expect.arrayContaining([...orderTransitions[kind][status]]))
+      expect(orderTransitions[kind][status]).not.toContain(status)
+    }
 })
 
 test.each([
-  ['submits', canSubmit, 10],
-  ['withdraws', canWithdraw, 0],
+  ['submits', ({ status }: At) => canSubmit(status), 10],
+  ['withdraws', ({ status }: At) => canWithdraw(status), 0],
   ['voids', canVoid, 900],
 ] as const)('a person %s where a transition is listed', (_, may, to) => {
-  const listed = statuses.filter((status) => orderTransitions[status].includes(to))
-  expect(listed).toEqual(expect.arrayContaining(statuses.filter(may)))
+  for (const orderKind of kinds) {
+    const listed = statuses.filter((status) => orderTransitions[orderKind][status].includes(to))
+    const allowed = statuses.filter((status) => may({ orderKind, status }))
+    expect(listed).toEqual(expect.arrayContaining(allowed))
+  }
 })
 
 test('each status lets a person do what it is there for', () => {
@@ -38,10 +49,41 @@ test('each status lets a person do what it is there for', () => {
   expect(where(canSubmit)).toEqual([0, 30])
   expect(where(canWithdraw)).toEqual([10])
   expect(where(canEdit)).toEqual([0, 30])
-  expect(where(canBind)).toEqual([0, 30])
+  expect(where(canBindContract)).toEqual([0, 30])
   expect(where(canAudit)).toEqual([10, 20])
-  expect(where(canVoid)).toEqual([0, 10, 20, 30, 40, 50, 60, 70])
   expect(where(canChangePayee)).toEqual([40, 50, 60, 70, 80, 90])
+})
+
+test.each([
+  ['TAXPAY', { voids: [0, 10, 20, 30, 40], deletes: [], tracks: [0, 30] }],
+  ['REALTIME', { voids: [10, 20, 30, 40], deletes: [0], tracks: [0, 30, 40, 50, 60, 70] }],
+] as const)('%s orders end and get their tracks where their family says', (orderKind, expected) => {
+  const where = (may: (at: At) => boolean) =>
+    statuses.filter((status) => may({ orderKind, status }))
+  expect({
+    voids: where(canVoid),
+    deletes: where(canDelete),
+    tracks: where(canBindTrack),
+  }).toEqual(expected)
+})
+
+test('only an order that is followed departs, arrives and is signed for', () => {
+  const onTheWay = [50, 60, 70] as const
+  for (const kind of kinds) {
+    const led = statuses.filter((status) =>
+      orderTransitions[kind][status].some((to) => onTheWay.some((each) => each === to)),
+    )
+    expect(led).toEqual(kind === 'REALTIME' ? [10, 20, 40, 50, 60, 80, 90, 100] : [])
+  }
+})
+
+test('each step of a trip is taken where the order stands for it', () => {
+  expect(tripSteps.depart.map((from) => orderTransitions.REALTIME[from].includes(50))).toEqual([
+    true,
+  ])
+  expect(tripSteps.arrive.map((from) => orderTransitions.REALTIME[from].includes(60))).toEqual([
+    true,
+  ])
 })
 
 test('an order is paid once it was approved, or signed for where it is followed on its way', () => {
@@ -50,7 +92,7 @@ test('an order is paid once it was approved, or signed for where it is followed 
 })
 
 test('a void order stays void', () => {
-  expect(orderTransitions[900]).toEqual([])
+  expect(kinds.flatMap((kind) => orderTransitions[kind][900])).toEqual([])
 })
 
 test('the template has a column for every field, each under a heading of its own', () => {

@@ -43,6 +43,13 @@ const headings = [
   '创建时间',
 ]
 
+const sheetNames: Readonly<Record<OrderKind, string>> = {
+  TAXPAY: '税务订单',
+  REALTIME: '实时订单',
+  API: '接口订单',
+  SPECIAL: '特殊订单',
+}
+
 const mark = (isThere: boolean) => (isThere ? '有' : '无')
 const money = (fen: number | null): ExportCell => (fen === null ? null : { fen })
 
@@ -126,9 +133,9 @@ export const exportSheet = async (
   }
   const stamp = timeOf(clock.now()).replace(/\D/g, '')
   return {
-    name: `税务订单_${stamp}.xlsx`,
+    name: `${sheetNames[kind]}_${stamp}.xlsx`,
     type: xlsx,
-    body: streamSheet({ sheetName: '税务订单', widths: headings.map(() => 20) }, nextRows),
+    body: streamSheet({ sheetName: sheetNames[kind], widths: headings.map(() => 20) }, nextRows),
     rows,
   }
 }

@@ -8,7 +8,7 @@ import { importBatch } from '#server/order/order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import { draftOf, shippingPrefix } from '#server/order/orderOf.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
-import type { OrderInput } from '#contract/order.contract.ts'
+import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { auditsOf } from '#server/platform/audit.ts'
 import { storeFile } from '#server/platform/file.ts'
@@ -23,6 +23,7 @@ import type { Reader } from './reader.ts'
 const rowsPerInsert = 50
 
 export type Import = {
+  kind: OrderKind
   caller: Caller
   file: File
   locale: Locale
@@ -57,7 +58,7 @@ const importWith = async (
   const { entId } = given.caller
   const { total, needs } = await reader.ask({ type: 'read', bytes })
   const facts = await loadFacts(db, { entId, now: clock.now() }, needs)
-  const { good } = await reader.ask({ type: 'check', facts })
+  const { good } = await reader.ask({ type: 'check', facts, kind: given.kind })
 
   const day = dayOf(clock.now()).replaceAll('-', '')
   const [batchNo = ''] = await takeNumbers(db, `DR${day}`, 6, 1)
@@ -104,7 +105,7 @@ const importWith = async (
           report: JSON.stringify({ report, unbound: done.unbound }),
         })
         .where(eq(importBatch.id, batchId))
-      const params = { batchNo, total, success, fail, sha256 }
+      const params = { kind: given.kind, batchNo, total, success, fail, sha256 }
       await auditsOf('importBatch')(tx, { ...given, ports }, 'order.imported', batchId, params)
     })
     return report
@@ -117,7 +118,7 @@ const importWith = async (
 /** Inserts all good rows, unseen until the batch is done; answers the rows whose number was taken meanwhile. */
 const insertAll = async (
   ports: Ports,
-  { caller }: Import,
+  { caller, kind }: Import,
   reader: Reader,
   { batchId, good, facts }: { batchId: string; good: number; facts: Facts },
 ): Promise<number[]> => {
@@ -133,7 +134,7 @@ const insertAll = async (
       const input = row as OrderInput
       const order = draftOf(ports, input, found, {
         ...carrier,
-        orderKind: 'TAXPAY',
+        orderKind: kind,
         shippingNoteNumber: numbers[from + at] ?? '',
         batchId,
       })

@@ -1,4 +1,4 @@
-import type { UnboundRow } from '#contract/order.contract.ts'
+import type { OrderKind, UnboundRow } from '#contract/order.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { SheetRow } from '#contract/values.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
@@ -36,7 +36,7 @@ export type Request =
       limit: number
     }
   | { type: 'read'; bytes: Uint8Array }
-  | { type: 'check'; facts: Facts }
+  | { type: 'check'; facts: Facts; kind: OrderKind }
   | { type: 'rows'; from: number; count: number }
   | { type: 'finish'; taken: number[]; locale: Locale }
 

@@ -124,7 +124,7 @@ const handle = async (request: Request): Promise<Answer> => {
   }
   if (request.type === 'check') {
     facts = request.facts
-    checkRows(sheet.rows, facts)
+    checkRows(sheet.rows, facts, request.kind)
     good = sheet.rows.filter(({ problems }) => !problems.some(isBlock))
     return { type: 'checked', good: good.length }
   }

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/order.contract.ts'
 import type { Facts, Materials } from './facts.ts'
 import { isBlock, type Candidate, type OrderProblem } from './orderProblem.ts'
 import {
@@ -22,6 +23,9 @@ import {
 import { addTrip, countTrip, driverKey, plateKey } from './trips.ts'
 
 type Options = {
+  /** The order's family: of one that is followed, times may be planned. */
+  kind?: OrderKind
+
   /** Fields that were already refused when they were read. */
   told?: ReadonlySet<string>
   /** The order itself, when it is stored: its own trip and number do not speak against it. */
@@ -42,13 +46,13 @@ export const checkOrder = (
   facts: Facts,
   options: Options = {},
 ): OrderProblem[] => {
-  const { told = new Set(), orderId, materials } = options
+  const { kind = 'TAXPAY', told = new Set(), orderId, materials } = options
   const form = checkForm(given, facts.now.slice(0, 10), told)
   const row = withoutMalformed(given, form)
   return [
     ...form,
     ...checkOriginalNumber(row, facts, orderId),
-    ...checkTimes(row, facts),
+    ...checkTimes(row, facts, kind),
     ...checkOverlap(row, facts, orderId),
     ...checkSpeed(row),
     ...checkTransportCertificate(row, facts),
@@ -104,8 +108,10 @@ export const checkRows = <
 >(
   rows: readonly R[],
   facts: Facts,
+  kind?: OrderKind,
 ) =>
   rows.forEach((each) => {
-    each.problems.push(...checkOrder(each.row, facts, { told: each.told }))
+    const options = { told: each.told, ...(kind === undefined ? {} : { kind }) }
+    each.problems.push(...checkOrder(each.row, facts, options))
     if (!each.problems.some(isBlock)) acceptRow(each.row, facts)
   })

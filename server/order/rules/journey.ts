@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/order.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import type { Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
@@ -5,8 +6,12 @@ import { dayKey, driverKey, findOverlap, plateKey } from './trips.ts'
 
 const dayMs = 86_400_000
 
-/** R03: signed ≤ made ≤ departed < received, none in the future. */
-export const checkTimes = (row: Candidate, facts: Facts): OrderProblem[] => {
+/** R03: signed ≤ made ≤ departed < received, none in the future but what is planned. */
+export const checkTimes = (
+  row: Candidate,
+  facts: Facts,
+  kind: OrderKind = 'TAXPAY',
+): OrderProblem[] => {
   const problems: OrderProblem[] = []
   const {
     consignmentDateTime: made,
@@ -23,8 +28,9 @@ export const checkTimes = (row: Candidate, facts: Facts): OrderProblem[] => {
   if (left !== null && received !== null && left >= received) {
     problems.push(block('R03.receipt', 'goodsReceiptDateTime'))
   }
-  const fields = ['consignmentDateTime', 'despatchActualDateTime', 'goodsReceiptDateTime'] as const
-  const future = fields.find((field) => (row[field] ?? '') > facts.now)
+  const planned = ['despatchActualDateTime', 'goodsReceiptDateTime'] as const
+  const happened = ['consignmentDateTime', ...(kind === 'REALTIME' ? [] : planned)] as const
+  const future = happened.find((field) => (row[field] ?? '') > facts.now)
   if (future) problems.push(block('R03.future', future))
   return problems
 }

@@ -11,9 +11,10 @@ import { rowsOf } from './rows.ts'
 import { limitTo, migrationLimits } from './limits.ts'
 import { untilUnlocked } from './untilUnlocked.ts'
 
+type Transitions = Readonly<Record<number, readonly number[]>>
+
 /** Tables whose `status` moves only along the contract's transitions. */
-const guarded: Record<string, Readonly<Record<number, readonly number[]>>> = {
-  freight_order: orderTransitions,
+const guarded: Record<string, Transitions> = {
   pay_task: taskTransitions,
   pay_detail: detailTransitions,
   loan_apply: applyTransitions,
@@ -32,12 +33,18 @@ const appendOnly = [
   'loan_repayment',
 ]
 
-const refuseUnlisted = sql`create or replace function refuse_unlisted_transition() returns trigger
+/** Orders of each family by its own. */
+const guardedOrders = Object.entries<Transitions>(orderTransitions).map(
+  ([kind, transitions]) => [`freight_order ${kind}`, transitions] as const,
+)
+
+const refuseUnlisted = (name: string, machine: SQL) => sql`create or replace function
+  ${sql.identifier(name)}() returns trigger
   language plpgsql as $$
   begin
     if not exists (
       select 1 from status_transition
-      where machine = tg_table_name and from_status = old.status and to_status = new.status
+      where machine = ${machine} and from_status = old.status and to_status = new.status
     ) then
       raise exception '% may not go from % to %', tg_table_name, old.status, new.status
         using errcode = 'check_violation';
@@ -72,27 +79,32 @@ type Guard = readonly SQL[]
 
 const listed: Guard = [
   sql`delete from status_transition`,
-  ...Object.entries(guarded).flatMap(([table, transitions]) =>
+  ...[...Object.entries(guarded), ...guardedOrders].flatMap(([machine, transitions]) =>
     Object.entries(transitions).flatMap(([from, targets]) =>
       targets.map(
         (to) => sql`insert into status_transition (machine, from_status, to_status)
-          values (${table}, ${Number(from)}, ${to})`,
+          values (${machine}, ${Number(from)}, ${to})`,
       ),
     ),
   ),
 ]
 
+const listedOnly = (
+  table: string,
+  refusal: string,
+) => sql`create or replace trigger listed_transition
+  before update of status on ${sql.identifier(table)} for each row
+  when (old.status is distinct from new.status)
+  execute function ${sql.identifier(refusal)}()`
+
 const guards: readonly Guard[] = [
-  [refuseUnlisted],
+  [refuseUnlisted('refuse_unlisted_transition', sql`tg_table_name`)],
+  [refuseUnlisted('refuse_unlisted_order_transition', sql`tg_table_name || ' ' || new.order_kind`)],
   [refuseChange],
   [sayChange],
-  listed,
-  ...Object.keys(guarded).map((table) => [
-    sql`create or replace trigger listed_transition
-      before update of status on ${sql.identifier(table)} for each row
-      when (old.status is distinct from new.status)
-      execute function refuse_unlisted_transition()`,
-  ]),
+  // At once: in between, no order could go anywhere.
+  [...listed, listedOnly('freight_order', 'refuse_unlisted_order_transition')],
+  ...Object.keys(guarded).map((table) => [listedOnly(table, 'refuse_unlisted_transition')]),
   ...appendOnly.map((table) => [
     sql`create or replace trigger append_only
       before update or delete on ${sql.identifier(table)} for each row execute function refuse_change()`,

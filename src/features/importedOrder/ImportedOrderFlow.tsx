@@ -9,6 +9,8 @@ import {
   queryBankCards,
   queryOrderInfoById,
 } from '#contract/order.contract.ts'
+import { orderPages, type PagedKind } from '#contract/order.rules.ts'
+import { readRealTimeOrder, saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
@@ -20,6 +22,7 @@ import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { ImportedOrderPage } from './ImportedOrderPage.tsx'
+import { TripFlow } from './TripFlow.tsx'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
 import { providedBatch } from '#src/flow/orderActors.ts'
@@ -33,17 +36,24 @@ const saveDraft = savesForm(orderForm)
 
 const announceSaved = () => toast(translateIn('common')('common.saved'))
 
+type Named = { id: string; orderKind: PagedKind }
+
+const changes = { TAXPAY: insertOrderInfo, REALTIME: saveRealTimeOrder }
+
 const orderMachine = importedOrderMachine.provide({
   actors: {
-    queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(({ input, signal }) =>
-      call(queryOrderInfoById, { query: input }, { signal, quiet: true }),
-    ),
+    queryOrderInfoById: fromPromise<OrderDetail, Named>(({ input: { id, orderKind }, signal }) => {
+      const options = { signal, quiet: true }
+      return orderKind === 'REALTIME'
+        ? call(readRealTimeOrder, { params: { id } }, options)
+        : call(queryOrderInfoById, { query: { id } }, options)
+    }),
     readForm: fromPromise<FormTexts | null, { subject: string }>(({ input, signal }) =>
       readForm(machineId, input.subject, signal),
     ),
-    act: actOf(insertOrderInfo),
-    changeOrder: fromPromise(({ input, signal }) =>
-      call(insertOrderInfo, { body: input }, { signal, quiet: true }),
+    act: actOf(insertOrderInfo, saveRealTimeOrder),
+    changeOrder: fromPromise(({ input: { orderKind, ...body }, signal }) =>
+      call(changes[orderKind], { body }, { signal, quiet: true }),
     ),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(({ input, signal }) =>
       call(queryBankCards, { params: input }, { signal, quiet: true }),
@@ -53,9 +63,10 @@ const orderMachine = importedOrderMachine.provide({
     ),
   },
   actions: {
-    publishId: (_, id) => goTo(`/tax/orderinfo?id=${id}`, true),
-    publishEditing: (_, { id, isEditing }) => {
-      if (id !== null) goTo(`/tax/orderinfo?id=${id}${isEditing ? '&edit=1' : ''}`, true)
+    publishId: (_, { id, orderKind }) => goTo(`${orderPages[orderKind].one}?id=${id}`, true),
+    publishEditing: (_, { id, orderKind, isEditing }) => {
+      if (id === null) return
+      goTo(`${orderPages[orderKind].one}?id=${id}${isEditing ? '&edit=1' : ''}`, true)
     },
     forgetForm: (_, { subject }) => forgetForm(machineId, subject),
     announceSaved,
@@ -91,23 +102,33 @@ const bookMachine = addressBookMachine.provide({
 
 const idPattern = /^\d{1,19}$/
 
-function OneOrder({ id, isEditing }: { id: string | null; isEditing: boolean }) {
+type Shown = { id: string | null; orderKind: PagedKind; isEditing: boolean }
+
+function OneOrder({ id, orderKind, isEditing }: Shown) {
   const keySeed = useKeySeed()
   const navigate = useNavigate()
   const [snapshot, send] = useFlow(orderMachine, {
-    input: { id, keySeed, isFormAsked: isEditing },
+    input: { id, orderKind, keySeed, isFormAsked: isEditing },
     saveDraft,
   })
   const act = useAct(snapshot)
-  const [batch, sendBatch] = useFlow(providedBatch, {
+  const [batch, sendBatch] = useFlow(providedBatch[orderKind], {
     input: undefined,
-    actions: { announceChange: () => send({ type: 'order.refreshed' }) },
+    actions: {
+      announceChange: ({ context: { kind, reply } }) => {
+        // What is deleted has no page any more.
+        if (kind === 'delete' && reply.success > 0) void navigate(orderPages[orderKind].list)
+        else send({ type: 'order.refreshed' })
+      },
+    },
   })
   const [book, sendBook] = useFlow(bookMachine, {
     input: { keySeed: useKeySeed() },
     actions: { fillPlace: (_, filled) => send({ type: 'place.filled', ...filled }) },
   })
   const bookAct = useAct(book)
+  const { order } = snapshot.context
+  const isViewing = snapshot.matches('viewing')
 
   return (
     <ImportedOrderPage
@@ -121,10 +142,10 @@ function OneOrder({ id, isEditing }: { id: string | null; isEditing: boolean }) 
           typed: placeIn(snapshot.context.form.texts, addressType),
         })
       }
-      onLeave={() => void navigate('/tax/order')}
+      onLeave={() => void navigate(orderPages[orderKind].list)}
+      orderKind={orderKind}
       onDownload={fetchFile}
       onAct={(kind) => {
-        const { order } = snapshot.context
         if (order) {
           sendBatch({
             type: 'batch.requested',
@@ -134,18 +155,37 @@ function OneOrder({ id, isEditing }: { id: string | null; isEditing: boolean }) 
         }
       }}
     >
-      <OrderBatchFlow snapshot={batch} send={sendBatch} />
+      {order?.orderKind === 'REALTIME' && order.viewedAs === 'carrier' && isViewing && (
+        <TripFlow
+          key={`${order.id} ${order.version} ${order.status}`}
+          order={order}
+          onChanged={() => send({ type: 'order.refreshed' })}
+        />
+      )}
+      <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />
       <AddressBook snapshot={book} send={sendBook} act={bookAct} />
     </ImportedOrderPage>
   )
 }
 
-/** /tax/orderinfo: `?id=` shows one order, `&edit=1` opens its form, no id writes a new one. */
-export function ImportedOrderFlow() {
+/** `?id=` shows one order, `&edit=1` opens its form, no id writes a new one. */
+function OrderFlow({ orderKind }: { orderKind: PagedKind }) {
   const [search] = useSearchParams()
   const id = search.get('id')
   const known = id !== null && idPattern.test(id) ? id : null
   // An id that is none is an order that does not exist, not a new one.
   const subject = id === null ? null : (known ?? '0')
-  return <OneOrder key={subject} id={subject} isEditing={search.has('edit')} />
+  return (
+    <OneOrder key={subject} id={subject} orderKind={orderKind} isEditing={search.has('edit')} />
+  )
+}
+
+/** /tax/orderinfo */
+export function ImportedOrderFlow() {
+  return <OrderFlow orderKind="TAXPAY" />
+}
+
+/** /tax/realTimeInfo */
+export function RealTimeOrderFlow() {
+  return <OrderFlow orderKind="REALTIME" />
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
+import { orderPages, type PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -17,12 +18,13 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
-import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
+import { actKeys, actsFor, isMain } from '#src/parts/order/orderActs.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PayeeChoice } from './PayeeChoice.tsx'
 
 type Props = ViewProps<typeof importedOrderMachine> & {
+  orderKind: PagedKind
   /** The creation that is on its way, where there is one. */
   act?: ActView
   /** Opens the address book for a place of the form. */
@@ -36,7 +38,17 @@ type Props = ViewProps<typeof importedOrderMachine> & {
 }
 
 export function ImportedOrderPage(props: Props) {
-  const { snapshot, send, act = null, onBook, onAct, onLeave, onDownload, children } = props
+  const {
+    snapshot,
+    send,
+    orderKind,
+    act = null,
+    onBook,
+    onAct,
+    onLeave,
+    onDownload,
+    children,
+  } = props
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
   const { order, isRestored, outcome, problem } = snapshot.context
@@ -52,16 +64,25 @@ export function ImportedOrderPage(props: Props) {
       : t('order.list.new')
     : order
       ? t('order.detail.title', { no: order.shippingNoteNumber })
-      : t('order.list.title')
+      : t(orderKind === 'REALTIME' ? 'order.realTime.title' : 'order.list.title')
   const edit = { type: 'edit.requested' } as const
   const payee = { type: 'payee.requested' } as const
-  const acts = order ? actsFor([order.status], order.viewedAs === 'consignor') : []
+  // The trial has its own place on the page, with what its check finds.
+  const acts = order
+    ? actsFor([order.status], { orderKind, asConsignor: order.viewedAs === 'consignor' }).filter(
+        (kind) => kind !== 'try',
+      )
+    : []
 
   return (
     <Page
       title={title}
-      back={<TextLink to="/tax/order">{t('order.detail.back')}</TextLink>}
-      description={isEditing ? t('order.form.hint') : undefined}
+      back={<TextLink to={orderPages[orderKind].list}>{t('order.detail.back')}</TextLink>}
+      description={
+        isEditing
+          ? t(orderKind === 'REALTIME' ? 'order.realTime.formHint' : 'order.form.hint')
+          : undefined
+      }
       actions={
         snapshot.matches('viewing') && (
           <>
@@ -72,7 +93,7 @@ export function ImportedOrderPage(props: Props) {
             {acts.toReversed().map((kind) => (
               <Button
                 key={kind}
-                appearance={kind === 'submit' || kind === 'approve' ? 'primary' : 'secondary'}
+                appearance={isMain(kind) ? 'primary' : 'secondary'}
                 onClick={() => onAct(kind)}
               >
                 {t(actKeys[kind])}

@@ -1,15 +1,17 @@
 import { Button, Link as OutsideLink } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
-import type { OrderDetail } from '#contract/order.contract.ts'
+import type { MoneyFile, OrderDetail, OrderProof } from '#contract/order.contract.ts'
+import type { ReactNode } from 'react'
 import type { StoredFile } from '#contract/values.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
+import { tonsOf } from '#src/parts/order/orderColumns.tsx'
 import { formatBytes, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
-import { contractTypeKeys, trackSourceKeys } from '#src/parts/order/orderWords.ts'
+import { contractTypeKeys, proveTypeKeys, trackSourceKeys } from '#src/parts/order/orderWords.ts'
 
 type Props = { order: OrderDetail; onDownload: (fileId: string) => void }
 
@@ -66,6 +68,10 @@ export function OrderEvidence({ order, onDownload }: Props) {
           </div>
         ))}
       </Card>
+      {(order.orderKind === 'REALTIME' || order.proofs.length > 0) && (
+        <Proofs proofs={order.proofs} file={file} />
+      )}
+      {order.moneyFiles.length > 0 && <MoneyFiles moneyFiles={order.moneyFiles} file={file} />}
       {order.viewedAs === 'carrier' && (
         <Card title={t('order.detail.payTasks')}>
           {payTasks.length === 0 && <p className={styles.quiet}>{t('order.detail.noPayTasks')}</p>}
@@ -78,5 +84,65 @@ export function OrderEvidence({ order, onDownload }: Props) {
         </Card>
       )}
     </>
+  )
+}
+
+type Files = { file: (it: StoredFile) => ReactNode }
+
+/** Receipts, notes and pictures, with who signed and what was damaged. */
+function Proofs({ proofs, file }: Files & { proofs: readonly OrderProof[] }) {
+  const t = useTranslate('order')
+  const styles = useOrderViewStyles()
+  return (
+    <Card title={t('order.detail.proofs')}>
+      {proofs.length === 0 && <p className={styles.quiet}>{t('order.detail.noProofs')}</p>}
+      {proofs.map((proof) => (
+        <div key={proof.id} className={styles.evidence}>
+          <p>
+            <strong>{t(proveTypeKeys[proof.proveType])}</strong>{' '}
+            {[
+              ...(proof.signer === null ? [] : [proof.signer]),
+              ...(proof.signTime === null ? [] : [formatTime(proof.signTime)]),
+              ...(proof.actualWeightKg === null
+                ? []
+                : [t('order.trip.tons', { tons: tonsOf(proof.actualWeightKg) })]),
+            ].join(' · ')}
+          </p>
+          {proof.damageRemark !== null && (
+            <p>
+              {t('order.trip.damage')} {proof.damageRemark}
+            </p>
+          )}
+          <div className={styles.files}>{proof.files.map(file)}</div>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** Transfers outside the portal, each with its statement. */
+function MoneyFiles({ moneyFiles, file }: Files & { moneyFiles: readonly MoneyFile[] }) {
+  const t = useTranslate('order')
+  const styles = useOrderViewStyles()
+  return (
+    <Card title={t('order.detail.moneyFiles')}>
+      {moneyFiles.map((money) => (
+        <div key={money.id} className={styles.evidence}>
+          <p>
+            <strong>{money.documentNumber}</strong> <Money fen={money.amountFen} />{' '}
+            {t(money.verifyStatus === 1 ? 'order.trip.verified' : 'order.trip.toVerify')}
+          </p>
+          <p className={styles.quiet}>
+            {[
+              money.sequenceCode,
+              money.recipient,
+              money.receiptAccount,
+              formatTime(money.paidTime),
+            ].join(' · ')}
+          </p>
+          <div className={styles.files}>{money.file && file(money.file)}</div>
+        </div>
+      ))}
+    </Card>
   )
 }

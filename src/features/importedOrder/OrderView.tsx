@@ -12,7 +12,7 @@ import { OrderEvidence } from './OrderEvidence.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProblems } from './OrderProblems.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
-import { logKeys, statusKeys, statusTones } from '#src/parts/order/orderWords.ts'
+import { logKeys, statusKeysOf, statusTones } from '#src/parts/order/orderWords.ts'
 
 type Props = { order: OrderDetail; busy: boolean; onDownload: (fileId: string) => void }
 
@@ -25,7 +25,9 @@ export function OrderView({ order, busy, onDownload }: Props) {
       <div className={styles.main}>
         <Card>
           <div className={styles.summary}>
-            <StatusTag tone={statusTones[order.status]}>{t(statusKeys[order.status])}</StatusTag>
+            <StatusTag tone={statusTones[order.status]}>
+              {t(statusKeysOf(order.orderKind)[order.status])}
+            </StatusTag>
             <span className={styles.quiet}>
               {t('order.field.originalDocumentNumber')}{' '}
               <Copyable text={order.originalDocumentNumber} />
@@ -41,17 +43,26 @@ export function OrderView({ order, busy, onDownload }: Props) {
           {order.viewedAs === 'consignor' && (
             <Notice tone="info" title={t('order.detail.asConsignor')} />
           )}
+          {order.trialValidTo !== null && (
+            <Notice
+              tone="info"
+              title={t('order.trip.validTo', { time: formatTime(order.trialValidTo) })}
+            />
+          )}
           {order.status === 30 && order.auditRemark && (
             <Notice tone="danger" title={t('order.detail.rejected')}>
               {order.auditRemark}
             </Notice>
           )}
         </Card>
-        {order.payType === 1 && canSubmit(order.status) && order.viewedAs !== 'consignor' && (
-          <Notice tone="warning" title={t('order.detail.offline')}>
-            {t('order.detail.offlineHint')}
-          </Notice>
-        )}
+        {order.orderKind === 'TAXPAY' &&
+          order.payType === 1 &&
+          canSubmit(order.status) &&
+          order.viewedAs !== 'consignor' && (
+            <Notice tone="warning" title={t('order.detail.offline')}>
+              {t('order.detail.offlineHint')}
+            </Notice>
+          )}
         <OrderProblems problems={order.findings} />
         <OrderFacts order={order} />
         <OrderEvidence order={order} onDownload={onDownload} />

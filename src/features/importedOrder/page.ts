@@ -9,3 +9,13 @@ export const importedOrderRoute: RouteEntry = {
   areas: ['order', 'field', 'upload', 'act'],
   list: '/tax/order',
 }
+
+export const realTimeOrderRoute: RouteEntry = {
+  path: '/tax/realTimeInfo',
+  title: 'app.page.taxRealTimeInfo',
+  chrome: 'page',
+  access: 'enterprise',
+  page: () => import('./ImportedOrderFlow.tsx').then((it) => it.RealTimeOrderFlow),
+  areas: ['order', 'field', 'upload', 'act'],
+  list: '/tax/realTime',
+}

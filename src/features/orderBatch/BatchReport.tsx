@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
@@ -9,13 +10,15 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { statusKeys, statusTones } from '#src/parts/order/orderWords.ts'
+import { statusKeysOf, statusTones } from '#src/parts/order/orderWords.ts'
 import { useOrderBatchStyles } from './OrderBatch.styles.ts'
 
 const doneKeys = {
   submit: 'order.batch.submit.done',
+  try: 'order.batch.try.done',
   withdraw: 'order.batch.withdraw.done',
   void: 'order.batch.void.done',
+  delete: 'order.batch.delete.done',
   bindContract: 'order.batch.bindContract.done',
   bindTrack: 'order.batch.bindTrack.done',
   approve: 'order.batch.approve.done',
@@ -96,7 +99,11 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
 }
 
 /** What a batch did, order by order where it did not. */
-export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
+export function BatchReport({
+  snapshot,
+  send,
+  orderKind,
+}: ViewProps<typeof orderBatchMachine> & { orderKind: PagedKind }) {
   const t = useTranslate('order')
   const styles = useOrderBatchStyles()
   const { errors } = snapshot.context.reply
@@ -144,7 +151,9 @@ export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachi
                 status === null ? (
                   t('common.none')
                 ) : (
-                  <StatusTag tone={statusTones[status]}>{t(statusKeys[status])}</StatusTag>
+                  <StatusTag tone={statusTones[status]}>
+                    {t(statusKeysOf(orderKind)[status])}
+                  </StatusTag>
                 ),
             },
           ]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { formatCount, formatFen } from '#src/i18n/formats.ts'
@@ -12,8 +13,10 @@ import type { PlainKey } from '#src/parts/order/orderWords.ts'
 
 const titles = {
   submit: 'order.batch.submit.title',
+  try: 'order.batch.try.title',
   withdraw: 'order.batch.withdraw.title',
   void: 'order.batch.void.title',
+  delete: 'order.batch.delete.title',
   bindContract: 'order.batch.bindContract.title',
   bindTrack: 'order.batch.bindTrack.title',
   approve: 'order.batch.approve.title',
@@ -22,8 +25,10 @@ const titles = {
 
 const hints: Readonly<Record<BatchKind, PlainKey>> = {
   submit: 'order.batch.submit.hint',
+  try: 'order.batch.try.hint',
   withdraw: 'order.batch.withdraw.hint',
   void: 'order.batch.void.hint',
+  delete: 'order.batch.delete.hint',
   bindContract: 'order.batch.bindContract.hint',
   bindTrack: 'order.batch.bindTrack.hint',
   approve: 'order.batch.approve.hint',
@@ -31,6 +36,7 @@ const hints: Readonly<Record<BatchKind, PlainKey>> = {
 }
 
 type Props = ViewProps<typeof orderBatchMachine> & {
+  orderKind: PagedKind
   /** The field of the files of a contract or track. */
   files: ReactNode
 }
@@ -58,7 +64,7 @@ function Asking({ snapshot, send, files }: Props) {
       isOpen={isFinding || snapshot.matches('asking') || snapshot.matches('working')}
       title={t(titles[kind], { count: formatCount(count) })}
       confirm={t(actKeys[kind])}
-      danger={kind === 'void'}
+      danger={kind === 'void' || kind === 'delete'}
       what={t(hints[kind])}
       failed={t('order.batch.failed')}
       working={

@@ -1,3 +1,4 @@
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
@@ -33,7 +34,7 @@ function BatchFiles({ of, send }: Pick<Batch, 'send'> & { of: keyof typeof limit
 }
 
 /** A batch with the files that it may need. */
-export function OrderBatchFlow(props: Batch) {
+export function OrderBatchFlow(props: Batch & { orderKind: PagedKind }) {
   const { snapshot, send } = props
   const isAsking = snapshot.matches('asking') || snapshot.matches('working')
   const files = filesOf[snapshot.context.kind]

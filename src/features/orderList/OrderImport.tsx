@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { PagedKind } from '#contract/order.rules.ts'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import {
@@ -8,6 +9,7 @@ import {
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Props = SpreadsheetImportView & {
+  orderKind: PagedKind
   /** Leads to the orders of this import. */
   onSee: (batchNo: string | null) => void
 }
@@ -16,15 +18,15 @@ type Props = SpreadsheetImportView & {
 const notBound = 'R12'
 
 /** Import of orders: who is not bound is bound on another page, with the row filled in. */
-export function OrderImport({ onSee, ...importing }: Props) {
+export function OrderImport({ orderKind, onSee, ...importing }: Props) {
   const t = useTranslate('order')
   return (
     <SpreadsheetImport
       {...importing}
       title={t('order.list.import')}
-      hint={t('order.import.hint')}
+      hint={t(orderKind === 'REALTIME' ? 'order.realTime.importHint' : 'order.import.hint')}
       file={t('order.import.file')}
-      goOn={t('order.import.andSubmit')}
+      goOn={t(orderKind === 'REALTIME' ? 'order.realTime.importAndTry' : 'order.import.andSubmit')}
       sums={({ freightFen = 0, driverFreightFen = 0 }) =>
         t('order.import.sums', {
           freight: formatFenPlain(freightFen),

@@ -6,10 +6,17 @@ import {
   type ImportReply,
   OrderFilter,
   orderStatistics,
+  pageRealTimeOrders,
   queryOrderInfo,
   readImportReport,
   readTemplate,
 } from '#contract/order.contract.ts'
+import { orderPages, type PagedKind } from '#contract/order.rules.ts'
+import {
+  exportRealTimeOrders,
+  importRealTimeOrders,
+  realTimeStatistics,
+} from '#contract/realTimeOrder.contract.ts'
 import {
   countOfSelection,
   rowsOfSelection,
@@ -29,15 +36,27 @@ import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImpor
 import { OrderListPage } from './OrderListPage.tsx'
 import { countsOf } from './orderTabs.ts'
 
-const orders = listOf({
-  name: 'orders',
-  call: queryOrderInfo,
-  filters: z.keyof(OrderFilter).options,
-  // Counts by status are over every status, of the orders this enterprise carries.
-  count: async ({ status: _status, role: _role, ...query }, signal) =>
-    countsOf(await call(orderStatistics, { query }, { signal, quiet: true })),
-  export: exportOrders,
-})
+const filters = z.keyof(OrderFilter).options
+
+// Counts by status are over every status, of the orders this enterprise carries.
+const lists = {
+  TAXPAY: listOf({
+    name: 'orders',
+    call: queryOrderInfo,
+    filters,
+    count: async ({ status: _status, role: _role, ...query }, signal) =>
+      countsOf(await call(orderStatistics, { query }, { signal, quiet: true }), 'TAXPAY'),
+    export: exportOrders,
+  }),
+  REALTIME: listOf({
+    name: 'realTimeOrders',
+    call: pageRealTimeOrders,
+    filters,
+    count: async ({ status: _status, role: _role, ...query }, signal) =>
+      countsOf(await call(realTimeStatistics, { query }, { signal, quiet: true }), 'REALTIME'),
+    export: exportRealTimeOrders,
+  }),
+}
 
 const reportOf = ({
   batchNo,
@@ -57,50 +76,60 @@ const reportOf = ({
   warnings,
 })
 
-const sheets = {
-  send: async (file, options) => reportOf(await call(importOrderInfo, { body: {}, file }, options)),
+const sheetsOf = (send: typeof importOrderInfo | typeof importRealTimeOrders): Sheets => ({
+  send: async (file, options) => reportOf(await call(send, { body: {}, file }, options)),
   template: readTemplate,
   // Who comes back from binding a driver comes back to the import.
   recall: async (batchNo, signal) => {
     const asked = { query: { batchNo } }
     return reportOf((await call(readImportReport, asked, { signal, quiet: true })).report)
   },
-} satisfies Sheets
+})
+
+const sheets = {
+  TAXPAY: sheetsOf(importOrderInfo),
+  REALTIME: sheetsOf(importRealTimeOrders),
+}
+
+/** What leads an order of each family from a draft. */
+const handIn = { TAXPAY: 'submit', REALTIME: 'try' } as const
 
 const drafts = '0'
 const submitted = '10,20'
 
-export function OrderListFlow() {
+function Orders({ orderKind }: { orderKind: PagedKind }) {
+  const orders = lists[orderKind]
+  const pages = orderPages[orderKind]
   const navigate = useNavigate()
   const payWith = useHandOver()
   const list = useList(orders)
   const { send } = list
   const { selection } = list.snapshot.context
-  const { payable, refresh } = usePayable()
+  const { payable, refresh } = usePayable(orderKind)
   const renew = () => {
     send({ type: 'list.refreshed' })
     refresh()
   }
   const see = (filter: Filter) => send({ type: 'filter.changed', filter })
-  const [batch, sendBatch, batchActor] = useFlow(providedBatch, {
+  const [batch, sendBatch, batchActor] = useFlow(providedBatch[orderKind], {
     input: undefined,
     actions: {
       announceChange: ({ context: { kind, reply } }) => {
         send({ type: 'selection.cleared' })
         const { filter } = orders.asked(new URLSearchParams(location.search))
         // What was submitted has left the drafts that the list shows, and whoever submits wants to see it.
-        if (kind === 'submit' && reply.success > 0 && filter['status'])
+        if (kind === handIn[orderKind] && reply.success > 0 && filter['status'])
           see({ ...filter, status: submitted })
         else renew()
       },
     },
   })
-  const importing = useSpreadsheetImport(sheets, ({ report, goesOn }) => {
+  const importing = useSpreadsheetImport(sheets[orderKind], ({ report, goesOn }) => {
     if (!goesOn || !report?.id || report.success === 0) return renew()
     const filter = { batchNo: report.id, status: drafts }
     const asked = {
       type: 'batch.requested',
-      kind: 'submit',
+      kind: handIn[orderKind],
       target: { kind: 'imported', filter, count: report.success },
     } as const
     // Another act was begun beside the import.
@@ -120,9 +149,9 @@ export function OrderListFlow() {
     }
     payWith(
       selection.kind === 'all'
-        ? { orderKind: 'TAXPAY', filter: selection.filter, expected }
+        ? { orderKind, filter: selection.filter, expected }
         : {
-            orderKind: 'TAXPAY',
+            orderKind,
             orderIds: rowsOfSelection(selection).map(({ id }) => id),
             expected,
           },
@@ -132,15 +161,26 @@ export function OrderListFlow() {
   return (
     <OrderListPage
       {...list}
-      onOpen={(id) => void navigate(`/tax/orderinfo?id=${id}`)}
-      onEdit={(id) => void navigate(`/tax/orderinfo?id=${id}&edit=1`)}
-      onNew={() => void navigate('/tax/orderinfo')}
+      orderKind={orderKind}
+      onOpen={(id) => void navigate(`${pages.one}?id=${id}`)}
+      onEdit={(id) => void navigate(`${pages.one}?id=${id}&edit=1`)}
+      onNew={() => void navigate(pages.one)}
       importing={importing}
       onAct={(kind, target) => sendBatch({ type: 'batch.requested', kind, target })}
       onPay={pay}
       payable={payable}
     >
-      <OrderBatchFlow snapshot={batch} send={sendBatch} />
+      <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />
     </OrderListPage>
   )
+}
+
+/** /tax/order */
+export function OrderListFlow() {
+  return <Orders orderKind="TAXPAY" />
+}
+
+/** /tax/realTime */
+export function RealTimeListFlow() {
+  return <Orders orderKind="REALTIME" />
 }

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { Add20Regular, ArrowUpload20Regular, Payment20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/order.contract.ts'
-import { canEdit } from '#contract/order.rules.ts'
+import { canEdit, type PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import type { RowAction } from '#src/components/dataTable.ts'
@@ -12,6 +12,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
+import type { PlainKey } from '#src/parts/order/orderWords.ts'
 import { orderColumns } from '#src/parts/order/orderColumns.tsx'
 import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
 import { orderFilters } from './orderFilters.ts'
@@ -20,6 +21,7 @@ import { OrderSelectionActs } from './OrderSelectionActs.tsx'
 import { orderTabs } from './orderTabs.ts'
 
 type Props = ListView<OrderRow> & {
+  orderKind: PagedKind
   onOpen: (id: string) => void
   onEdit: (id: string) => void
   onNew: () => void
@@ -32,9 +34,26 @@ type Props = ListView<OrderRow> & {
   children?: ReactNode
 }
 
+const wordsOf = {
+  TAXPAY: {
+    title: 'order.list.title',
+    hint: 'order.list.hint',
+    caption: 'order.list.caption',
+    empty: 'order.list.empty',
+  },
+  REALTIME: {
+    title: 'order.realTime.title',
+    hint: 'order.realTime.hint',
+    caption: 'order.realTime.caption',
+    empty: 'order.realTime.empty',
+  },
+} as const satisfies Record<PagedKind, Record<string, PlainKey>>
+
 export function OrderListPage(props: Props) {
-  const { onOpen, onEdit, onNew, importing, onAct, onPay, payable, children, ...list } = props
+  const { orderKind, onOpen, onEdit, onNew, importing, onAct, onPay, payable, children, ...list } =
+    props
   const t = useTranslate('order')
+  const words = wordsOf[orderKind]
   const { question, sums } = list.snapshot.context
   const asConsignor = question.filter['role'] === 'consignor'
 
@@ -43,7 +62,7 @@ export function OrderListPage(props: Props) {
     ...(!asConsignor && canEdit(row.status)
       ? [{ key: 'edit', label: t('common.change'), onClick: () => onEdit(row.id) }]
       : []),
-    ...actsFor([row.status], asConsignor).map((kind) => ({
+    ...actsFor([row.status], { orderKind, asConsignor }).map((kind) => ({
       key: kind,
       label: t(actKeys[kind]),
       onClick: () => onAct(kind, { kind: 'rows', orders: [{ id: row.id, version: row.version }] }),
@@ -69,8 +88,8 @@ export function OrderListPage(props: Props) {
   return (
     <ListPage
       {...list}
-      title={t('order.list.title')}
-      description={t('order.list.hint')}
+      title={t(words.title)}
+      description={t(words.hint)}
       acts={
         <>
           <Button icon={<Add20Regular />} onClick={onNew}>
@@ -87,9 +106,9 @@ export function OrderListPage(props: Props) {
           )}
         </>
       }
-      tabs={orderTabs(t)}
+      tabs={orderTabs(t, orderKind)}
       filters={orderFilters(t)}
-      caption={t('order.list.caption')}
+      caption={t(words.caption)}
       columns={orderColumns(t, {
         freightSumFen: sums['freightFen'] ?? null,
         driverFreightSumFen: sums['driverFreightFen'] ?? null,
@@ -103,17 +122,18 @@ export function OrderListPage(props: Props) {
         acts: (selection) => (
           <OrderSelectionActs
             selection={selection}
+            orderKind={orderKind}
             asConsignor={asConsignor}
             onAct={onAct}
             onPay={onPay}
           />
         ),
       }}
-      empty={{ title: t('order.list.empty'), action: newImport }}
+      empty={{ title: t(words.empty), action: newImport }}
       who={t('order.list.forbidden')}
       above={
         <>
-          <OrderImport {...importing} onSee={see} />
+          <OrderImport {...importing} orderKind={orderKind} onSee={see} />
           {children}
         </>
       }

@@ -7,14 +7,16 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components'
 import type { OrderRow } from '#contract/order.contract.ts'
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { rowsOfSelection, type Selection } from '#machines/kit/pagedList/selection.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { actKeys, actsFor, canPay, statusesOfFilter } from '#src/parts/order/orderActs.ts'
+import { actKeys, actsFor, canPay, isMain, statusesOfFilter } from '#src/parts/order/orderActs.ts'
 
 type Props = {
   selection: Selection<OrderRow>
+  orderKind: PagedKind
   asConsignor: boolean
   onAct: (kind: BatchKind, target: BatchTarget) => void
   onPay: () => void
@@ -23,7 +25,8 @@ type Props = {
 const inLine = 3
 
 /** What can be done with all orders that are chosen. */
-export function OrderSelectionActs({ selection, asConsignor, onAct, onPay }: Props) {
+export function OrderSelectionActs(props: Props) {
+  const { selection, orderKind, asConsignor, onAct, onPay } = props
   const t = useTranslate('order')
   const isAll = selection.kind === 'all'
   const statuses = isAll
@@ -35,7 +38,7 @@ export function OrderSelectionActs({ selection, asConsignor, onAct, onPay }: Pro
         kind: 'rows',
         orders: rowsOfSelection(selection).map(({ id, version }) => ({ id, version })),
       }
-  const acts = actsFor(statuses, asConsignor)
+  const acts = actsFor(statuses, { orderKind, asConsignor })
   const shown = acts.length > inLine ? acts.slice(0, inLine - 1) : acts
   const folded = acts.slice(shown.length)
   return (
@@ -43,7 +46,7 @@ export function OrderSelectionActs({ selection, asConsignor, onAct, onPay }: Pro
       {shown.map((kind) => (
         <Button
           key={kind}
-          appearance={kind === 'submit' || kind === 'approve' ? 'primary' : 'secondary'}
+          appearance={isMain(kind) ? 'primary' : 'secondary'}
           onClick={() => onAct(kind, target)}
         >
           {t(actKeys[kind])}
@@ -65,7 +68,7 @@ export function OrderSelectionActs({ selection, asConsignor, onAct, onPay }: Pro
           </MenuPopover>
         </Menu>
       )}
-      {!asConsignor && canPay(statuses) && (
+      {!asConsignor && canPay(statuses, orderKind) && (
         <Button appearance="primary" onClick={onPay}>
           {t('order.list.pay')}
         </Button>

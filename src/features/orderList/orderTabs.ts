@@ -1,18 +1,16 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { orderStatistics, OrderStatus } from '#contract/order.contract.ts'
+import type { OrderStatistics, OrderStatus } from '#contract/order.contract.ts'
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { ListTabs } from '#src/parts/list/listTabs.ts'
 import type { PlainKey } from '#src/parts/order/orderWords.ts'
-
-export type OrderStatistics = ReplyOf<typeof orderStatistics>
 
 type Tab = { key: string; words: PlainKey; statuses: readonly OrderStatus[] }
 
 /** What waits for this enterprise's audit as consignor: a tab of its own, not a status. */
 const auditTab = 'audit'
 
-const statusTabs: readonly Tab[] = [
+const imported: readonly Tab[] = [
   { key: 'all', words: 'order.tab.all', statuses: [] },
   { key: '0', words: 'order.tab.draft', statuses: [0] },
   { key: '10,20', words: 'order.tab.submitted', statuses: [10, 20] },
@@ -24,10 +22,27 @@ const statusTabs: readonly Tab[] = [
   { key: '900', words: 'order.tab.void', statuses: [900] },
 ]
 
-export const orderTabs = (t: Translate<'order'>): ListTabs => ({
+const realTime: readonly Tab[] = [
+  { key: 'all', words: 'order.tab.all', statuses: [] },
+  { key: '0', words: 'order.tab.draft', statuses: [0] },
+  { key: '10,20', words: 'order.trial.10', statuses: [10, 20] },
+  { key: '30', words: 'order.trial.30', statuses: [30] },
+  { key: '40', words: 'order.trial.40', statuses: [40] },
+  { key: '50', words: 'order.status.50', statuses: [50] },
+  { key: '60', words: 'order.tab.delivered', statuses: [60] },
+  { key: '70', words: 'order.tab.approved', statuses: [70] },
+  { key: '80,90', words: 'order.tab.paying', statuses: [80, 90] },
+  { key: '100', words: 'order.tab.paid', statuses: [100] },
+  { key: '110,120', words: 'order.tab.invoiced', statuses: [110, 120] },
+  { key: '900', words: 'order.tab.void', statuses: [900] },
+]
+
+const statusTabs = { TAXPAY: imported, REALTIME: realTime } satisfies Record<PagedKind, unknown>
+
+export const orderTabs = (t: Translate<'order'>, orderKind: PagedKind): ListTabs => ({
   label: t('order.tab.label'),
   tabs: [
-    ...statusTabs.map(({ key, words, statuses }) => ({
+    ...statusTabs[orderKind].map(({ key, words, statuses }) => ({
       key,
       label: t(words),
       filter: statuses.length > 0 ? { status: statuses.join() } : {},
@@ -41,9 +56,12 @@ export const orderTabs = (t: Translate<'order'>): ListTabs => ({
 })
 
 /** How many orders each tab has; of a tab whose orders were not all counted nothing is said. */
-export const countsOf = ({ rows, isExact, awaitingMyAudit }: OrderStatistics): Counts => ({
+export const countsOf = (
+  { rows, isExact, awaitingMyAudit }: OrderStatistics,
+  orderKind: PagedKind,
+): Counts => ({
   ...Object.fromEntries(
-    (isExact ? statusTabs : []).map(({ key, statuses }) => [
+    (isExact ? statusTabs[orderKind] : []).map(({ key, statuses }) => [
       key,
       rows
         .filter(({ status }) =>

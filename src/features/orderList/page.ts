@@ -8,3 +8,12 @@ export const orderListRoute: RouteEntry = {
   page: () => import('./OrderListFlow.tsx').then((it) => it.OrderListFlow),
   areas: ['order', 'sheet', 'upload', 'list'],
 }
+
+export const realTimeListRoute: RouteEntry = {
+  path: '/tax/realTime',
+  title: 'app.page.taxRealTime',
+  chrome: 'page',
+  access: 'enterprise',
+  page: () => import('./OrderListFlow.tsx').then((it) => it.RealTimeListFlow),
+  areas: ['order', 'sheet', 'upload', 'list'],
+}

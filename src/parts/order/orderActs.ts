@@ -1,37 +1,56 @@
 import { OrderStatus } from '#contract/order.contract.ts'
 import {
   canAudit,
-  canBind,
+  canBindContract,
+  canBindTrack,
+  canDelete,
   canSubmit,
   canVoid,
   canWithdraw,
+  type PagedKind,
   payableStatuses,
 } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { PlainKey } from './orderWords.ts'
 
 /** Which acts a status allows to the order's own enterprise; the server decides. */
-const ownActs: readonly (readonly [BatchKind, (status: OrderStatus) => boolean])[] = [
-  ['submit', canSubmit],
-  ['bindContract', canBind],
-  ['bindTrack', canBind],
-  ['withdraw', canWithdraw],
+type At = { orderKind: PagedKind; status: OrderStatus }
+type Acts = readonly (readonly [BatchKind, (at: At) => boolean])[]
+
+const ownActs: Acts = [
+  ['submit', ({ orderKind, status }) => orderKind === 'TAXPAY' && canSubmit(status)],
+  ['try', ({ orderKind, status }) => orderKind === 'REALTIME' && canSubmit(status)],
+  ['bindContract', ({ status }) => canBindContract(status)],
+  ['bindTrack', canBindTrack],
+  ['withdraw', ({ status }) => canWithdraw(status)],
   ['void', canVoid],
+  ['delete', canDelete],
 ]
 
-const consignorActs: typeof ownActs = [
-  ['approve', canAudit],
-  ['reject', canAudit],
+const consignorActs: Acts = [
+  ['approve', ({ status }) => canAudit(status)],
+  ['reject', ({ status }) => canAudit(status)],
 ]
+
+/** The act that leads on, where there is one. */
+export const isMain = (kind: BatchKind) => kind === 'submit' || kind === 'try' || kind === 'approve'
+
+type Side = { orderKind: PagedKind; asConsignor: boolean }
 
 /** What may be done with all of these orders together. */
-export const actsFor = (statuses: readonly OrderStatus[], asConsignor: boolean): BatchKind[] =>
+export const actsFor = (
+  statuses: readonly OrderStatus[],
+  { orderKind, asConsignor }: Side,
+): BatchKind[] =>
   (asConsignor ? consignorActs : ownActs)
-    .filter(([, allows]) => statuses.length > 0 && statuses.every(allows))
+    .filter(
+      ([, allows]) =>
+        statuses.length > 0 && statuses.every((status) => allows({ orderKind, status })),
+    )
     .map(([kind]) => kind)
 
-export const canPay = (statuses: readonly OrderStatus[]): boolean =>
-  statuses.length > 0 && statuses.every((status) => payableStatuses('TAXPAY').includes(status))
+export const canPay = (statuses: readonly OrderStatus[], orderKind: PagedKind): boolean =>
+  statuses.length > 0 && statuses.every((status) => payableStatuses(orderKind).includes(status))
 
 /** The statuses that a filter lets through; none named means any. */
 export const statusesOfFilter = (status = ''): OrderStatus[] =>
@@ -42,8 +61,10 @@ export const statusesOfFilter = (status = ''): OrderStatus[] =>
 
 export const actKeys: Readonly<Record<BatchKind, PlainKey>> = {
   submit: 'order.act.submit',
+  try: 'order.act.try',
   withdraw: 'order.act.withdraw',
   void: 'order.act.void',
+  delete: 'order.act.delete',
   bindContract: 'order.act.bindContract',
   bindTrack: 'order.act.bindTrack',
   approve: 'order.act.approve',

@@ -5,7 +5,7 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatDay, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { Materials } from './Materials.tsx'
-import { payTypeKeys, statusKeys, statusTones } from './orderWords.ts'
+import { payTypeKeys, statusKeysOf, statusTones } from './orderWords.ts'
 import { Name, TwoLines } from '#src/components/TwoLines.tsx'
 
 /** Tons of a person's reading, out of kilograms. */
@@ -89,7 +89,9 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     nowrap: true,
     render: (row) => (
       <TwoLines under={row.payType === null ? t('common.none') : t(payTypeKeys[row.payType])}>
-        <StatusTag tone={statusTones[row.status]}>{t(statusKeys[row.status])}</StatusTag>
+        <StatusTag tone={statusTones[row.status]}>
+          {t(statusKeysOf(row.orderKind)[row.status])}
+        </StatusTag>
       </TwoLines>
     ),
   },

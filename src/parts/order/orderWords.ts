@@ -1,4 +1,4 @@
-import type { OrderStatus, PayType } from '#contract/order.contract.ts'
+import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { Tone } from '#src/components/tone.tsx'
 import type { WordsOf } from '#src/i18n/areas.ts'
 
@@ -11,7 +11,7 @@ export type PlainKey = {
 
 type Words<K extends string | number> = Readonly<Record<K, PlainKey>>
 
-export const statusKeys: Words<OrderStatus> = {
+const statusKeys: Words<OrderStatus> = {
   0: 'order.status.0',
   10: 'order.status.10',
   20: 'order.status.20',
@@ -27,6 +27,19 @@ export const statusKeys: Words<OrderStatus> = {
   120: 'order.status.120',
   900: 'order.status.900',
 }
+
+/** Before they depart, real-time orders are tried, not reviewed. */
+const trialKeys: Partial<Words<OrderStatus>> = {
+  10: 'order.trial.10',
+  20: 'order.trial.20',
+  30: 'order.trial.30',
+  40: 'order.trial.40',
+  70: 'order.trial.70',
+}
+
+/** The words of each status, by the family. */
+export const statusKeysOf = (kind: OrderKind): Words<OrderStatus> =>
+  kind === 'REALTIME' ? { ...statusKeys, ...trialKeys } : statusKeys
 
 /** Who waits: nobody any more, the enterprise itself (neutral) or others (moving). */
 export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
@@ -71,6 +84,14 @@ export const contractTypeKeys: Words<1 | 2 | 3> = {
   1: 'order.contractType.1',
   2: 'order.contractType.2',
   3: 'order.contractType.3',
+}
+
+export const proveTypeKeys: Words<1 | 2 | 3 | 4 | 5> = {
+  1: 'order.proof.1',
+  2: 'order.proof.2',
+  3: 'order.proof.3',
+  4: 'order.proof.4',
+  5: 'order.proof.5',
 }
 
 export const trackSourceKeys: Words<1 | 2 | 3> = {
@@ -143,6 +164,18 @@ export const logKeys: Readonly<Record<string, PlainKey>> = {
   'order.contractBound': 'order.log.contractBound',
   'order.trackBound': 'order.log.trackBound',
   'order.payeeChanged': 'order.log.payeeChanged',
+  'order.deleted': 'order.log.deleted',
+  'order.tried': 'order.log.tried',
+  'order.departed': 'order.log.departed',
+  'order.placeChanged': 'order.log.placeChanged',
+  'order.delivered': 'order.log.delivered',
+  'order.proved': 'order.log.proved',
+  'order.signed': 'order.log.signed',
+  'order.moneyChanged': 'order.log.moneyChanged',
+  'order.moneyReviewed': 'order.log.moneyReviewed',
+  'order.payTypeChanged': 'order.log.payTypeChanged',
+  'order.moneyFiled': 'order.log.moneyFiled',
+  'order.moneyVerified': 'order.log.moneyVerified',
   'order.released': 'order.log.released',
   'order.paying': 'order.log.paying',
   'order.paid': 'order.log.paid',

@@ -22,11 +22,23 @@ import { inPosition } from '#stories/inPosition.tsx'
 
 const onBook = fn()
 const Order = (props: ViewProps<typeof importedOrderMachine>) => (
-  <ImportedOrderPage {...props} onBook={onBook} onAct={fn()} onLeave={fn()} onDownload={fn()} />
+  <ImportedOrderPage
+    {...props}
+    orderKind="TAXPAY"
+    onBook={onBook}
+    onAct={fn()}
+    onLeave={fn()}
+    onDownload={fn()}
+  />
 )
 const Page = inPosition(Order)
 const payable = { ...approvedOrderDetail, payeeId: '1' }
-const opening = begin(importedOrderMachine, { id: payable.id, keySeed, isFormAsked: false })
+const opening = begin(importedOrderMachine, {
+  id: payable.id,
+  orderKind: 'TAXPAY',
+  keySeed,
+  isFormAsked: false,
+})
 const shown = (order: OrderDetail = payable) => opening.done('queryOrderInfoById', order)
 const refreshing = shown().sent({ type: 'order.refreshed' })
 const offline = new Problem('offline')
@@ -42,7 +54,12 @@ const restoring = shown(draftOrderDetail).sent({ type: 'edit.requested' })
 const filling = restoring.done('readForm', null)
 const saving = filling.sent({ type: 'form.submitted' })
 const conflicted = saving.failed('changeOrder', new Problem('versionConflict'))
-const resuming = begin(importedOrderMachine, { id: null, keySeed, isFormAsked: false })
+const resuming = begin(importedOrderMachine, {
+  id: null,
+  orderKind: 'TAXPAY',
+  keySeed,
+  isFormAsked: false,
+})
 const fillingNew = resuming.done('act', nothingOpen).done('readForm', null)
 const acting = fillingNew
   .sent({ type: 'form.typed', texts: textsOf(orderForm, orderInput) })

@@ -18,6 +18,7 @@ const noFiles = begin(uploadListMachine, {
 const Batch = (props: ViewProps<typeof orderBatchMachine>) => (
   <OrderBatch
     {...props}
+    orderKind="TAXPAY"
     files={
       <FormFiles
         name="fileIds"

@@ -1,11 +1,12 @@
 import { fn } from 'storybook/test'
 import { statusNames } from '#contract/order.codes.ts'
 import { approvedOrder, draftOrder, paidOrder, rejectedOrder } from '#contract/order.examples.ts'
-import type { OrderRow } from '#contract/order.contract.ts'
+import type { OrderRow, OrderStatistics } from '#contract/order.contract.ts'
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 import { OrderListPage } from '#src/features/orderList/OrderListPage.tsx'
-import { countsOf, type OrderStatistics } from '#src/features/orderList/orderTabs.ts'
+import { countsOf } from '#src/features/orderList/orderTabs.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { answerOf } from '#stories/positions/queries.ts'
 import { defaultTools } from '#stories/parts/list/listSettingsPositions.ts'
@@ -49,12 +50,13 @@ export const statisticsOf = (rows: readonly OrderRow[], awaitingMyAudit = 1): Or
 }
 
 /** The list with what is beside it, at rest. */
-export const listBeside = (statistics: OrderStatistics) => {
-  const counts = answerOf<Filter, Counts>({}, countsOf(statistics))
+export const listBeside = (statistics: OrderStatistics, orderKind: PagedKind = 'TAXPAY') => {
+  const counts = answerOf<Filter, Counts>({}, countsOf(statistics, orderKind))
   return function List(list: ListView<OrderRow>) {
     return (
       <OrderListPage
         {...list}
+        orderKind={orderKind}
         counts={counts}
         tools={defaultTools}
         onOpen={fn()}

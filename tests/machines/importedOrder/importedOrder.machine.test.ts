@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { loadingAddress } from '#contract/address.examples.ts'
 import { type FormTexts, textsOf } from '#contract/form.ts'
+import type { PagedKind } from '#contract/order.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
@@ -18,7 +19,8 @@ import {
   orderInput,
 } from '#machines/importedOrder/importedOrder.scenarios.ts'
 
-type Saved = { id: string; version: number; order: OrderInput }
+type Asked = { id: string; orderKind: PagedKind }
+type Saved = Asked & { version: number; order: OrderInput }
 
 const startOrder = (
   order: OrderDetail,
@@ -34,7 +36,7 @@ const startOrder = (
     importedOrderMachine.provide({
       actors: {
         readForm: fromPromise(async () => draft),
-        queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(async () => stored),
+        queryOrderInfoById: fromPromise<OrderDetail, Asked>(async () => stored),
         changeOrder: fromPromise<OrderDetail, Saved>(async ({ input }) => {
           saved.push(input)
           const code = refusals.shift()
@@ -51,7 +53,7 @@ const startOrder = (
         announceRefusal: (_, { error }) => void told.push(problemOf(error).code),
       },
     }),
-    { input: { id: order.id, keySeed, isFormAsked } },
+    { input: { id: order.id, orderKind: 'TAXPAY', keySeed, isFormAsked } },
   ).start()
   const changeElsewhere = () => {
     stored = { ...stored, version: stored.version + 5 }
@@ -195,9 +197,11 @@ describe('a new order', () => {
           act,
           readForm: fromPromise(async (): Promise<FormTexts | null> => null),
         },
-        actions: { publishId: (_, id) => void published.push(id) },
+        actions: { publishId: (_, { id }) => void published.push(id) },
       }),
-      { input: { id: null, keySeed, isFormAsked: false } },
+      {
+        input: { id: null, orderKind: 'TAXPAY', keySeed, isFormAsked: false },
+      },
     ).start()
     const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
     const viewing = () => waitFor(actor, (it) => it.matches('viewing'))

@@ -83,7 +83,7 @@ test('an act in pieces adds up in one message, which is unread again', async () 
   const piece = (count: number): Told => ({
     to: ports.ent(2),
     kind: 'orderApproved',
-    params: { number: 'YD1', count, orderId: '1', by: '平台' },
+    params: { number: 'YD1', count, orderId: '1', orderKind: 'TAXPAY', by: '平台' },
     event: 'order.approved 5',
     at: ports.clock.now(),
   })

@@ -196,7 +196,7 @@ describe('what goes out', () => {
     const piece = (count: number): Told => ({
       to: ports.ent(2),
       kind: 'orderRejected',
-      params: { number: 'YD1', count, orderId: '1', by: '平台', remark: '' },
+      params: { number: 'YD1', count, orderId: '1', orderKind: 'TAXPAY', by: '平台', remark: '' },
       event: 'order.rejected 5',
       at: ports.clock.now(),
     })

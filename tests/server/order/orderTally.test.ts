@@ -109,12 +109,12 @@ const change = () =>
 
 const move = async () => {
   const from = oneOf([0, 10, 20, 30, 40, 80, 90, 100] as const)
-  const to = oneOf(orderTransitions[from])
+  const to = oneOf(orderTransitions[kind][from])
   if (to !== undefined)
     await ports.db
       .update(order)
       .set({ status: to })
-      .where(and(some(), eq(order.status, from)))
+      .where(and(some(), eq(order.orderKind, kind), eq(order.status, from)))
 }
 
 /** A payment reserves an order, or gives it back. */

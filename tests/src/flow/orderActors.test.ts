@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 test('an act on all that match is for each of them, whatever changes while they are read', async () => {
-  const batch = createActor(providedBatch).start()
+  const batch = createActor(providedBatch.TAXPAY).start()
   const all = matching
   const target = { kind: 'all', filter: { status: '0' }, count: all.length } as const
   batch.send({ type: 'batch.requested', kind: 'submit', target })

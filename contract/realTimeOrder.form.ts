@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { fault } from './fieldFault.ts'
+import { defineForm, type FormFaults, type ValuesOf } from './form.ts'
+import { payTypes } from './order.codes.ts'
+import type { TripStep } from './order.rules.ts'
+import {
+  addMoneyFile,
+  changeOrderEndPlace,
+  changeOrderMoney,
+  proveOrder,
+} from './realTimeOrder.contract.ts'
+import { Time } from './values.ts'
+
+const place = changeOrderEndPlace.body.shape
+const proof = proveOrder.body.shape
+const money = changeOrderMoney.body.shape
+const statement = addMoneyFile.body.shape
+
+/** What a person adds to a step of an order on its way. */
+const TripInput = z.strictObject({
+  despatchActualDateTime: z.optional(Time),
+  toCode: z.optional(place.toCode),
+  goodsReceiptPlace: z.optional(place.goodsReceiptPlace),
+  goodsReceiptDateTime: place.goodsReceiptDateTime,
+  proveType: z.optional(proof.proveType),
+  fileIds: z.optional(proof.fileIds),
+  signer: proof.signer,
+  signTime: proof.signTime,
+  actualWeightKg: proof.actualWeightKg,
+  damageRemark: proof.damageRemark,
+  freightFen: z.optional(money.freightFen),
+  driverFreightFen: z.optional(money.driverFreightFen),
+  deductFen: z.optional(money.deductFen),
+  payType: z.optional(z.literal(Object.keys(payTypes).map(Number))),
+  sequenceCode: z.optional(statement.sequenceCode),
+  amountFen: z.optional(statement.amountFen),
+  paidTime: z.optional(statement.paidTime),
+  reason: place.reason,
+})
+type TripInput = z.infer<typeof TripInput>
+
+/** The fields that each step asks for. */
+export const tripFields = {
+  depart: ['despatchActualDateTime'],
+  arrive: ['toCode', 'goodsReceiptPlace', 'goodsReceiptDateTime', 'reason'],
+  place: ['toCode', 'goodsReceiptPlace', 'reason'],
+  prove: ['proveType', 'fileIds', 'signer', 'signTime', 'actualWeightKg', 'damageRemark'],
+  money: ['freightFen', 'driverFreightFen', 'deductFen', 'reason'],
+  payType: ['payType'],
+  moneyFile: ['sequenceCode', 'amountFen', 'paidTime', 'fileIds'],
+} as const satisfies Record<TripStep, readonly (keyof TripInput)[]>
+
+/** What a step may leave empty. */
+const spared: Partial<Record<TripStep, readonly (keyof TripInput)[]>> = {
+  arrive: ['reason'],
+  place: ['reason'],
+  prove: ['signer', 'signTime', 'actualWeightKg', 'damageRemark'],
+}
+
+const receipt = 3
+const weighingNote = 4
+
+const tripFaults = (values: Partial<TripInput>, { step }: { step: TripStep }): FormFaults => {
+  const neededBy: readonly (keyof TripInput)[] =
+    values.proveType === receipt
+      ? ['signer', 'signTime']
+      : values.proveType === weighingNote
+        ? ['actualWeightKg']
+        : []
+  const needed = [
+    ...tripFields[step].filter((name) => !spared[step]?.includes(name)),
+    ...(step === 'prove' ? neededBy : []),
+  ]
+  // What cannot be read, a file on its way, is said at its own field.
+  const empty = needed.filter((name) => name in values && values[name] === undefined)
+  return Object.fromEntries(empty.map((name) => [name, fault('empty')]))
+}
+
+export const tripForm = defineForm(
+  TripInput,
+  {
+    despatchActualDateTime: { kind: 'time', label: 'order.trip.departed' },
+    toCode: { kind: 'area', label: 'order.field.toCode' },
+    goodsReceiptPlace: { kind: 'line', label: 'order.field.goodsReceiptPlace' },
+    goodsReceiptDateTime: { kind: 'time', label: 'order.trip.arrived' },
+    proveType: { kind: 'choice', label: 'order.trip.proveType', initial: '3' },
+    fileIds: { kind: 'files', label: 'order.trip.pictures' },
+    signer: { kind: 'line', label: 'order.trip.signer' },
+    signTime: { kind: 'time', label: 'order.trip.signTime' },
+    actualWeightKg: { kind: 'tons', label: 'order.trip.actualWeight' },
+    damageRemark: { kind: 'note', label: 'order.trip.damage' },
+    freightFen: { kind: 'yuan', label: 'order.field.freight' },
+    driverFreightFen: { kind: 'yuan', label: 'order.field.driverFreight' },
+    deductFen: { kind: 'yuan', label: 'order.field.deduct' },
+    payType: { kind: 'choice', label: 'order.field.payType' },
+    sequenceCode: { kind: 'line', label: 'order.trip.sequenceCode' },
+    amountFen: { kind: 'yuan', label: 'order.trip.amount' },
+    paidTime: { kind: 'time', label: 'order.trip.paidTime' },
+    reason: { kind: 'note', label: 'order.batch.reason' },
+  },
+  tripFaults,
+)
+export type TripDetails = ValuesOf<typeof tripForm>

@@ -1,0 +1,183 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type {
+  OrderBatchReply,
+  OrderDetail,
+  OrderStatus,
+  RuleProblem,
+  SeenOrder,
+} from '#contract/order.contract.ts'
+import { type TripStep, tripSteps } from '#contract/order.rules.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import * as calls from '#contract/realTimeOrder.contract.ts'
+import { type TripDetails, tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+
+/** What a person asks for at an order on its way, by the step. */
+export const stepEvents = {
+  depart: 'departure.requested',
+  arrive: 'arrival.requested',
+  place: 'place.requested',
+  prove: 'proof.requested',
+  money: 'money.requested',
+  payType: 'payType.requested',
+  moneyFile: 'moneyFile.requested',
+} as const satisfies Record<TripStep, string>
+
+type Event =
+  | { type: (typeof stepEvents)[TripStep] | 'step.abandoned' }
+  | FormEvent
+  | { type: 'trial.requested' | 'trial.confirmed' | 'trial.abandoned' }
+  | { type: 'order.refreshed' | 'load.retried' }
+  | { type: 'session.unauthorised' | 'session.restored' }
+
+type Input = {
+  /** As it was read. */
+  order: OrderDetail
+  keySeed: string
+  /** The wall time at which the order was read. */
+  now: string
+}
+
+type Context = Acting & {
+  readonly order: OrderDetail
+  readonly now: string
+  readonly step: TripStep
+  readonly form: FormState
+  /** What the rules would say of a trial. */
+  readonly items: readonly RuleProblem[]
+}
+
+const form = formOf(tripForm, ({ step }: Context) => ({ step }))
+const acting = actingOf<Context>(({ order }) => `realTimeOrder-${order.id}`)
+
+export const { begins, resumes } = acting
+
+/** What stands in the form of a step at first. */
+const beginningOf = (step: TripStep, order: OrderDetail): Partial<TripDetails> | null => {
+  const { toCode, goodsReceiptPlace, payType, unpaidFen } = order
+  const { freightFen, driverFreightFen, deductFen } = order
+  switch (step) {
+    case 'arrive':
+    case 'place':
+      return { toCode, goodsReceiptPlace }
+    case 'money':
+      return { freightFen, driverFreightFen: driverFreightFen ?? 0, deductFen: deductFen ?? 0 }
+    case 'payType':
+      return { payType: payType ?? 2 }
+    case 'moneyFile':
+      return { amountFen: unpaidFen ?? 0 }
+    case 'depart':
+    case 'prove':
+      return null
+  }
+}
+
+const callsOf = {
+  depart: calls.saveRealTimeOrder,
+  arrive: calls.changeOrderEndPlace,
+  place: calls.changeOrderEndPlace,
+  prove: calls.proveOrder,
+  money: calls.changeOrderMoney,
+  payType: calls.changeOrderPayType,
+  moneyFile: calls.addMoneyFile,
+} as const satisfies Record<TripStep, Endpoint>
+
+/** A step as its call wants it: what it asks for and was typed, for the order as it was seen. */
+const stepOf = ({ step, order: { id, version } }: Context, values: TripDetails) => {
+  const typed = tripFields[step].flatMap((name) =>
+    name === 'fileIds' || values[name] === undefined ? [] : [[name, values[name]]],
+  )
+  const { fileIds } = values
+  const files =
+    fileIds === undefined ? {} : step === 'moneyFile' ? { fileId: fileIds[0] } : { fileIds }
+  const body = { orderId: id, version, ...Object.fromEntries(typed), ...files }
+  return { call: callOf(callsOf[step]), body: body as SavedAct['body'] } // of texts and numbers
+}
+
+/** The order is other than it was seen. */
+const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'trialExpired']
+
+const isRunOut = ({ order: { trialValidTo }, now }: Context) =>
+  trialValidTo !== null && trialValidTo < now
+
+const stands =
+  (...statuses: readonly OrderStatus[]) =>
+  ({ context: { order } }: { context: Context }) =>
+    statuses.includes(order.status)
+
+export const realTimeOrderSetup = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'editable',
+  },
+  actors: {
+    ...acting.actors,
+    readOrder: fromPromise<OrderDetail, { id: string }>(notProvided('readOrder')),
+    checkTrial: fromPromise<readonly RuleProblem[], { id: string }>(notProvided('checkTrial')),
+    applyTrial: fromPromise<OrderBatchReply, SeenOrder>(notProvided('applyTrial')),
+  },
+  actions: {
+    ...acting.actions,
+    ...form.actions,
+    /** The order was read again, and may be other than it was; the flow has the page around it do so too. */
+    announceChange: () => undefined,
+    /** A step was taken; of a form that is gone, nothing on the page says it. */
+    noteDone: () => undefined,
+    /** The order is other than it was seen, and is shown as it is now. */
+    noteOvertaken: () => undefined,
+    openStep: assign(({ context }, { step }: { step: TripStep }) => ({
+      step,
+      form: form.opened(step, beginningOf(step, context.order)),
+      outcome: null,
+      problem: null,
+    })),
+    closeStep: assign({ form: noForm, problem: null }),
+    beginStep: assign(({ context }) => {
+      const name = context.order.shippingNoteNumber
+      return begun(context, { ...stepOf(context, form.valuesOf(context)), name })
+    }),
+    takeOrder: assign((_, order: OrderDetail) => ({ order, problem: null })),
+    takeItems: assign((_, items: readonly RuleProblem[]) => ({ items, problem: null })),
+  },
+  guards: {
+    ...acting.guards,
+    ...form.guards,
+    isDraft: stands(0),
+    isSubmitted: stands(10, 20),
+    isRejected: stands(30),
+    isApproved: stands(40),
+    isInTransit: stands(50),
+    isDelivered: stands(60),
+    isSigned: stands(70),
+    isPaying: stands(80, 90),
+    isPaid: stands(100, 110, 120),
+    isTrialRunOut: ({ context }) => isRunOut(context),
+    isTrialValid: ({ context }) => !isRunOut(context),
+    isOffline: ({ context: { order } }) =>
+      order.payType === 1 && tripSteps.moneyFile.some((status) => status === order.status),
+    isAllowed: ({ context: { items } }) => items.every(({ level }) => level !== 'BLOCK'),
+    isTried: (_, { success }: OrderBatchReply) => success > 0,
+    /** Somebody else changed it: it is looked at first. */
+    isOvertaken: (_, outcome: ActOutput) => {
+      const code = ownRefusal(outcome)?.code
+      return code !== undefined && overtaken.includes(code)
+    },
+  },
+})
+
+export const openingContext = ({ input }: { input: Input }): Context => ({
+  ...input,
+  ...notActing,
+  step: 'depart',
+  form: noForm,
+  items: [],
+})

@@ -1,0 +1,65 @@
+import { desc, inArray } from 'drizzle-orm'
+import { breathe } from '#server/platform/breathe.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { needsOf } from './import/needs.ts'
+import { orderTrack } from './order.schema.ts'
+import type { StoredOrder } from './order.store.ts'
+import { loadFacts } from './orderFacts.store.ts'
+import { inputOf } from './orderOf.ts'
+import { checkOrder } from './rules/check.ts'
+import type { Materials } from './rules/facts.ts'
+
+type TrackFact = typeof orderTrack.$inferSelect
+
+const trackFacts = async (db: Db, ids: readonly string[]) => {
+  const rows = await db
+    .select()
+    .from(orderTrack)
+    .where(inArray(orderTrack.orderId, [...ids]))
+    .orderBy(desc(orderTrack.createdAt))
+  return (orderId: string) => rows.find((row) => row.orderId === orderId)
+}
+
+/** What is not there before an order departs is no reason against it. */
+const onTheWay: Materials = {
+  hasTrack: true,
+  hasMoney: true,
+  completeness: null,
+  startOffsetM: null,
+  endOffsetM: null,
+}
+
+const materialsOf = (order: StoredOrder, track: TrackFact | undefined): Materials =>
+  order.orderKind === 'REALTIME'
+    ? onTheWay
+    : {
+        hasTrack: order.hasTrack,
+        hasMoney: order.hasMoney,
+        completeness: track?.completeness ?? null,
+        startOffsetM: track?.startOffsetM ?? null,
+        endOffsetM: track?.endOffsetM ?? null,
+      }
+
+/** What the rules say of orders now, each as it would be handed in. */
+export const judgeOrders = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  entId: string,
+  orders: readonly StoredOrder[],
+) => {
+  const trackOf = await trackFacts(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const inputs = orders.map((order) => inputOf(order, trackOf(order.id)?.trackUrl ?? null))
+  const facts = await loadFacts(db, { entId, now: clock.now() }, needsOf(inputs))
+  await breathe()
+  return orders.map((order, at) => ({
+    order,
+    problems: checkOrder(inputs[at]!, facts, {
+      // one of each order
+      kind: order.orderKind,
+      orderId: order.id,
+      materials: materialsOf(order, trackOf(order.id)),
+    }),
+  }))
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { OrderKind, type SeenOrder } from '#contract/order.contract.ts'
+import { canSubmit } from '#contract/order.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import type { checkTrial } from '#contract/realTimeOrder.contract.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { readParams } from '#server/platform/ruleParam.store.ts'
+import { failuresOf, inTurn, ruleFailure } from './answers.ts'
+import { judgeOrders } from './judge.ts'
+import { findOrders, type StoredOrder } from './order.store.ts'
+import { approvedPlaces, type Item, moveOrders, moveSeen } from './orderChange.store.ts'
+import { inWords, isBlock } from './rules/orderProblem.ts'
+import { trialEndOf } from './trial.ts'
+
+type Who = { caller: Caller; locale: Locale }
+
+/** What a trial would say of orders now; one that is none of the caller's is missing. */
+export const foreseeTrial = async (
+  ports: Ports,
+  { caller, locale }: Who,
+  orderIds: readonly string[],
+): Promise<ReplyOf<typeof checkTrial>> => {
+  const ids = [...new Set(orderIds)]
+  const found = await findOrders(ports.db, caller.entId, ids)
+  const orders = found.filter(({ orderKind }) => orderKind === 'REALTIME')
+  if (orders.length < ids.length) throw new Problem('missing')
+  const judged = await judgeOrders(ports, caller.entId, orders)
+  return judged.map(({ order, problems }) => ({
+    orderId: order.id,
+    pass: !problems.some(isBlock),
+    items: problems.map((problem) => inWords(problem, locale)),
+  }))
+}
+
+/** Who lets an order depart that no rule speaks against. */
+const trial = '自动预审'
+
+type Judged = Awaited<ReturnType<typeof judgeOrders>>
+type Ready = Item & SeenOrder & { isClean: boolean }
+type Why = { at: number; actor: string; act: string }
+
+/** What no rule forbids; of a real-time order that nothing is warned of, nobody has to look at it. */
+const readyOf = (judged: Judged): Ready[] =>
+  judged
+    .filter(({ problems }) => !problems.some(isBlock))
+    .map(({ order: { id, version, orderKind }, problems }) => ({
+      id,
+      version,
+      problems,
+      isClean: orderKind === 'REALTIME' && problems.length === 0,
+    }))
+
+/** Orders that this person's trial has let pass before, as the answer was lost. */
+const passedBefore = async (tx: Db, { actor }: Why, orders: readonly SeenOrder[]) => {
+  if (orders.length === 0) return new Set<string>()
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select freight_order.id::text from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as item (id bigint, version integer)
+      join freight_order on freight_order.id = item.id and freight_order.version = item.version + 2
+      join order_log tried on tried.order_id = item.id and tried.seq = log_count - 1
+      join order_log passed on passed.order_id = item.id and passed.seq = log_count
+      where tried.action = 'order.tried' and tried.actor = ${actor}
+        and passed.action = 'order.approved' and passed.actor = ${trial}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const handIn = async (
+  tx: Db,
+  entId: string,
+  { seen, ready, why }: { seen: readonly SeenOrder[]; ready: readonly Ready[]; why: Why },
+): Promise<Set<string>> => {
+  const move = {
+    from: [0, 30, 40],
+    to: 10,
+    // What is handed in refers to the contract it was checked against.
+    set: sql`submitted_at = ${why.at}, audit_remark = null`,
+    where: sql`ent_id = ${entId} and (status <> 40 or order_kind = 'REALTIME')`,
+  } as const
+  const tried = await moveOrders(tx, {
+    ...move,
+    items: ready.filter(({ isClean }) => isClean),
+    why: { ...why, action: 'order.tried' },
+  })
+  const passed = { ...why, actor: trial, action: 'order.approved' } as const
+  for (const place of approvedPlaces)
+    await moveOrders(tx, {
+      items: tried.map(({ id }) => ({ id })),
+      from: [10],
+      ...place,
+      why: passed,
+    })
+  const submitted = await moveSeen(tx, {
+    ...move,
+    asked: seen,
+    items: ready.filter(({ isClean }) => !isClean),
+    why: { ...why, action: 'order.submitted' },
+  })
+  const done = submitted.union(new Set(tried.map(({ id }) => id)))
+  const left = seen.filter(({ id }) => !done.has(id))
+  return done.union(await passedBefore(tx, why, left))
+}
+
+const isHandedIn = (order: StoredOrder, hours: number, now: number) =>
+  canSubmit(order.status) ||
+  // A trial that holds no longer is made again.
+  (order.orderKind === 'REALTIME' && order.status === 40 && trialEndOf(order, hours) < now)
+
+/**
+ * Hands orders in for review; each is checked by all rules, and stays where it is with its problems if one forbids it. A
+ * real-time order of which nothing is warned passes its trial at once.
+ */
+export const submitOrders = (
+  ports: Ports,
+  { caller, locale }: Who,
+  asked: readonly SeenOrder[],
+  kinds: readonly OrderKind[] = OrderKind.options,
+) => {
+  const act = ports.nextId()
+  return inTurn(asked, async (seen, ids) => {
+    const { db, clock } = ports
+    const now = clock.now()
+    const hours = (await readParams(db, now)).number('trialValidHours')
+    const versions = new Map(seen.map(({ id, version }) => [id, version]))
+    const orders = (await findOrders(db, caller.entId, ids)).filter(
+      (order) =>
+        kinds.includes(order.orderKind) &&
+        isHandedIn(order, hours, now) &&
+        order.version === versions.get(order.id),
+    )
+    const judged = await judgeOrders(ports, caller.entId, orders)
+    const refused = judged.filter(({ problems }) => problems.some(isBlock))
+    for (const { order, problems } of refused) await saveProblems(db, order, problems)
+    await breathe()
+    const why = { at: now, actor: caller.entName, act }
+    const moved = await db.transaction((tx) =>
+      handIn(tx, caller.entId, { seen, ready: readyOf(judged), why }),
+    )
+    const told = moved.union(new Set(refused.map(({ order }) => order.id)))
+    const known = told.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
+    return {
+      success: moved.size,
+      failures: [
+        ...refused.map(({ order, problems }) =>
+          ruleFailure(order, problems.filter(isBlock), locale),
+        ),
+        ...failuresOf(seen, known, told, locale),
+      ],
+    }
+  })
+}
+
+const saveProblems = (db: Db, { id, version }: StoredOrder, problems: unknown) =>
+  db.execute(sql`update freight_order set findings = ${JSON.stringify(problems)}::jsonb
+    where id = ${id} and version = ${version} and status in (0, 30)`)

@@ -1,0 +1,187 @@
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { fault } from '#contract/fieldFault.ts'
+import type { FormFaults } from '#contract/form.ts'
+import type { OrderStatus } from '#contract/order.contract.ts'
+import { type OrderAction, type TripStep, tripSteps } from '#contract/order.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import type * as calls from '#contract/realTimeOrder.contract.ts'
+import { instantOf, timeOf } from '#contract/time.ts'
+import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
+import { file } from '#server/platform/db/platform.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { refuseFaults } from '#server/platform/words.ts'
+import { requireFiles } from './materials.ts'
+import { orderProof } from './order.schema.ts'
+import { findOrders, type StoredOrder } from './order.store.ts'
+import { changeOrders, lockOrders } from './orderChange.store.ts'
+import { trialEnd } from './trial.ts'
+
+/** Somebody's step, in the transaction of its act. */
+export type Stepping = {
+  ports: Pick<Ports, 'clock' | 'nextId'>
+  tx: Db
+  caller: Caller
+  locale: Locale
+}
+type Seen = { orderId: string; version: number }
+
+/** A real-time order of the caller where this step may be taken, locked, as it was seen. */
+export const orderAt = async ({ tx, caller }: Stepping, seen: Seen, step: TripStep) => {
+  await lockOrders(tx, [seen.orderId])
+  const [order] = await findOrders(tx, caller.entId, [seen.orderId])
+  if (order?.orderKind !== 'REALTIME') throw new Problem('missing')
+  const allowed: readonly OrderStatus[] = tripSteps[step]
+  if (!allowed.includes(order.status)) throw new Problem('stateForbids')
+  if (order.version !== seen.version) throw new Problem('versionConflict')
+  return order
+}
+
+type Change = {
+  action: OrderAction
+  remark?: string | null
+  to?: OrderStatus
+  set?: SQL
+}
+
+/** Changes the order that was locked, with its log and whom it concerns. */
+export const change = async (
+  { ports, tx, caller }: Stepping,
+  { id, version }: StoredOrder,
+  { action, remark = null, to, set = sql`remark = remark` }: Change,
+) => {
+  await changeOrders(tx, {
+    items: [{ id, version }],
+    where: sql`ent_id = ${caller.entId}`,
+    set,
+    why: { at: ports.clock.now(), actor: caller.entName, action, remark },
+    ...(to === undefined ? {} : { to }),
+  })
+}
+
+/** A time of what has happened: after what came before it, and not in the future. */
+export const timeFaults = (
+  field: string,
+  at: number,
+  { after, now }: { after: number; now: number },
+) =>
+  at > now
+    ? { [field]: fault('afterNow') }
+    : at < after
+      ? { [field]: fault('notBefore', { time: timeOf(after) }) }
+      : {}
+
+type Departure = Seen & { despatchActualDateTime: string }
+
+/** The order has departed (O6), while its trial holds. It arrives later by as much as it left later. */
+export const depart = async (given: Stepping, body: Departure) => {
+  const order = await orderAt(given, body, 'depart')
+  const now = given.ports.clock.now()
+  if ((await trialEnd(given.tx, order)) < now) throw new Problem('trialExpired')
+  const at = instantOf(body.despatchActualDateTime)
+  const after = order.consignmentDateTime
+  refuseFaults(given.locale, timeFaults('despatchActualDateTime', at, { after, now }))
+  await change(given, order, {
+    action: 'order.departed',
+    to: 50,
+    set: sql`despatch_at = ${at}, receipt_at = receipt_at + ${at - order.despatchActualDateTime}`,
+    remark: body.despatchActualDateTime,
+  })
+}
+
+const cityOf = (areaCode: string) => areaCode.slice(0, 4)
+
+/** Another end place (until it has arrived and was signed for), or the arrival there (O7). */
+export const changeEndPlace = async (
+  given: Stepping,
+  body: ParsedOf<typeof calls.changeOrderEndPlace>['body'],
+) => {
+  const { toCode, goodsReceiptPlace, goodsReceiptDateTime: arrived, reason } = body
+  const order = await orderAt(given, body, arrived === undefined ? 'place' : 'arrive')
+  const at = arrived === undefined ? null : instantOf(arrived)
+  const now = given.ports.clock.now()
+  refuseFaults(given.locale, {
+    ...(!isAreaCode(toCode) ? { toCode: fault('notAllowed') } : {}),
+    ...(cityOf(toCode) !== cityOf(order.toCode) && reason === undefined
+      ? { reason: fault('otherCity') }
+      : {}),
+    ...(at === null
+      ? {}
+      : timeFaults('goodsReceiptDateTime', at, {
+          after: order.despatchActualDateTime + 1000,
+          now,
+        })),
+  } satisfies FormFaults)
+  const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
+  const to = `${areaNameOf(toCode)} ${goodsReceiptPlace}`
+  const moved = from === to ? null : [`${from} → ${to}`, ...(reason ? [reason] : [])].join('；')
+  await change(given, order, {
+    action: at === null ? 'order.placeChanged' : 'order.delivered',
+    remark: at === null ? moved : [arrived, ...(moved ? [moved] : [])].join('；'),
+    set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
+    ...(at === null ? {} : { to: 60 as const }),
+  })
+}
+
+type Proof = ParsedOf<typeof calls.proveOrder>['body']
+
+const receipt = 3
+const weighingNote = 4
+
+const proofFaults = (
+  { proveType, signer, signTime, actualWeightKg }: Proof,
+  order: StoredOrder,
+  now: number,
+): FormFaults => ({
+  ...(proveType === receipt && signer === undefined ? { signer: fault('empty') } : {}),
+  ...(proveType === receipt && signTime === undefined ? { signTime: fault('empty') } : {}),
+  ...(proveType === weighingNote && actualWeightKg === undefined
+    ? { actualWeightKg: fault('empty') }
+    : {}),
+  ...(signTime === undefined
+    ? {}
+    : timeFaults('signTime', instantOf(signTime), { after: order.despatchActualDateTime, now })),
+})
+
+/** Adds a proof. Once the order has arrived, what is needed being there makes it signed for (O8). */
+export const prove = async (given: Stepping, body: Proof) => {
+  const { tx, ports, locale } = given
+  const order = await orderAt(given, body, 'prove')
+  const now = ports.clock.now()
+  refuseFaults(locale, proofFaults(body, order, now))
+  await requirePictures(given, body.fileIds)
+  const { proveType, fileIds, signer, signTime, actualWeightKg, damageRemark } = body
+  await tx.insert(orderProof).values({
+    id: ports.nextId(),
+    orderId: order.id,
+    proveType,
+    fileIds: [...new Set(fileIds)],
+    signer: signer ?? null,
+    signTime: signTime === undefined ? null : instantOf(signTime),
+    actualWeightKg: actualWeightKg ?? null,
+    damageRemark: damageRemark ?? null,
+    createdAt: now,
+  })
+  const proofs = await tx
+    .select({ proveType: orderProof.proveType })
+    .from(orderProof)
+    .where(eq(orderProof.orderId, order.id))
+  const has = (type: number) => proofs.some((proof) => proof.proveType === type)
+  const isSigned =
+    order.status === 60 && has(receipt) && (order.settleMode !== 1 || has(weighingNote))
+  await change(given, order, {
+    action: isSigned ? 'order.signed' : 'order.proved',
+    set: sql`has_receipt = ${has(receipt)}`,
+    ...(isSigned ? { to: 70 as const } : {}),
+  })
+}
+
+const requirePictures = async ({ tx, caller, locale }: Stepping, fileIds: readonly string[]) => {
+  await requireFiles(tx, caller.entId, fileIds)
+  const others = await tx.$count(
+    file,
+    and(inArray(file.id, [...fileIds]), not(inArray(file.ext, ['jpg', 'jpeg', 'png']))),
+  )
+  if (others > 0) refuseFaults(locale, { fileIds: fault('notAllowed') })
+}

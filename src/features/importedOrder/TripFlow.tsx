@@ -1,0 +1,83 @@
+import { fromPromise } from 'xstate'
+import type { OrderDetail, RuleProblem, SeenOrder } from '#contract/order.contract.ts'
+import * as calls from '#contract/realTimeOrder.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
+import { idsText } from '#machines/kit/uploadList/fileText.ts'
+import { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
+import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { notify, toast } from '#src/components/notifications.ts'
+import { actOf } from '#src/flow/acts.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { useUploads } from '#src/flow/useUploads.ts'
+import { translateIn } from '#src/i18n/translate.ts'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { TripSteps } from './TripSteps.tsx'
+
+const machine = realTimeOrderMachine.provide({
+  actors: {
+    act: actOf(
+      calls.saveRealTimeOrder,
+      calls.changeOrderEndPlace,
+      calls.proveOrder,
+      calls.changeOrderMoney,
+      calls.changeOrderPayType,
+      calls.addMoneyFile,
+    ),
+    readOrder: fromPromise<OrderDetail, { id: string }>(({ input, signal }) =>
+      call(calls.readRealTimeOrder, { params: input }, { signal, quiet: true }),
+    ),
+    checkTrial: fromPromise<readonly RuleProblem[], { id: string }>(
+      async ({ input: { id }, signal }) => {
+        const body = { orderIds: [id] }
+        const [found] = await call(calls.checkTrial, { body }, { signal, quiet: true })
+        return found?.items ?? []
+      },
+    ),
+    applyTrial: fromPromise(({ input, signal }: { input: SeenOrder; signal: AbortSignal }) =>
+      call(calls.applyTrial, { body: { orders: [input] } }, { signal, quiet: true }),
+    ),
+  },
+  actions: {
+    noteDone: () => toast(translateIn('order')('order.trip.done')),
+    noteOvertaken: () =>
+      notify({ tone: 'warning', title: translateIn('order')('order.trip.overtaken') }),
+  },
+})
+
+const megabyte = 1024 * 1024
+const limits = {
+  prove: { limit: 9, maxBytes: 5 * megabyte, types: ['jpg', 'jpeg', 'png'] },
+  moneyFile: { limit: 1, maxBytes: 10 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] },
+} satisfies Record<string, UploadLimits>
+
+type Send = ViewProps<typeof machine>['send']
+
+function StepFiles({ of, send }: { of: keyof typeof limits; send: Send }) {
+  const upload = useUploads(limits[of], of === 'prove' ? 'prove' : 'money', {
+    onChanged: (files) => send({ type: 'form.typed', texts: { fileIds: idsText(files) } }),
+  })
+  return <FormFiles name="fileIds" upload={upload} isNeeded />
+}
+
+type Props = { order: OrderDetail; onChanged: () => void }
+
+/** The steps of one real-time order as it was read; another version of it is another flow. */
+export function TripFlow({ order, onChanged }: Props) {
+  const keySeed = useKeySeed()
+  const [snapshot, send] = useFlow(machine, {
+    input: { order, keySeed, now: timeOf(serverNow()) },
+    actions: { announceChange: onChanged },
+  })
+  const act = useAct(snapshot)
+  const { step } = snapshot.context
+  const isAsking = snapshot.matches('filling') || snapshot.matches('acting')
+  const files =
+    isAsking && (step === 'prove' || step === 'moneyFile') ? (
+      <StepFiles key={step} of={step} send={send} />
+    ) : null
+  return <TripSteps snapshot={snapshot} send={send} act={act} files={files} />
+}

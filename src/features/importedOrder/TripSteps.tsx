@@ -1,0 +1,214 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
+import type { TripStep } from '#contract/order.rules.ts'
+import type { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
+import type { stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import type { ActView } from '#src/parts/act/actView.ts'
+import { FormDialog } from '#src/parts/form/FormDialog.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+import { payTypeKeys, type PlainKey, proveTypeKeys } from '#src/parts/order/orderWords.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { OrderProblems } from './OrderProblems.tsx'
+import { useOrderViewStyles } from './OrderView.styles.ts'
+
+type Trip = ViewProps<typeof realTimeOrderMachine>
+type Props = Trip & {
+  act: ActView
+  /** The field of the files of a proof or statement. */
+  files: ReactNode
+}
+
+const { Form, Field } = formView(tripForm, 'order')
+
+const stepKeys: Readonly<Record<TripStep, PlainKey>> = {
+  depart: 'order.trip.depart',
+  arrive: 'order.trip.arrive',
+  place: 'order.trip.place',
+  prove: 'order.trip.prove',
+  money: 'order.trip.money',
+  payType: 'order.trip.payType',
+  moneyFile: 'order.trip.moneyFile',
+}
+const hintKeys: Readonly<Record<TripStep, PlainKey>> = {
+  depart: 'order.trip.departHint',
+  arrive: 'order.trip.arriveHint',
+  place: 'order.trip.placeHint',
+  prove: 'order.trip.proveHint',
+  money: 'order.trip.moneyHint',
+  payType: 'order.trip.payTypeHint',
+  moneyFile: 'order.trip.moneyFileHint',
+}
+/** What leads the order on. */
+const mainSteps: readonly TripStep[] = ['depart', 'arrive', 'prove', 'moneyFile']
+const asks = {
+  depart: { type: 'departure.requested' },
+  arrive: { type: 'arrival.requested' },
+  place: { type: 'place.requested' },
+  prove: { type: 'proof.requested' },
+  money: { type: 'money.requested' },
+  payType: { type: 'payType.requested' },
+  moneyFile: { type: 'moneyFile.requested' },
+} as const satisfies { [S in TripStep]: { type: (typeof stepEvents)[S] } }
+const steps = Object.keys(asks) as TripStep[] // of this very table
+
+/** What can be done with a real-time order where it stands, and what its check has found. */
+export function TripSteps(props: Props) {
+  const { snapshot, send, act } = props
+  const t = useTranslate('order')
+  const styles = useOrderViewStyles()
+  const { order, outcome, problem } = snapshot.context
+  const check = { type: 'trial.requested' } as const
+  const offered = steps.filter((step) => snapshot.can(asks[step]))
+  const hasTrial = snapshot.can(check)
+  const canRefresh = snapshot.can({ type: 'order.refreshed' })
+  const what = t('order.trip.of', { no: order.shippingNoteNumber })
+  const isIdle = !snapshot.matches('filling') && !snapshot.matches('checked')
+  return (
+    <>
+      {act && <ActNotice {...act} whatOf={() => what} />}
+      {isIdle && outcome && (
+        <ActOutcome outcome={outcome} what={what} done={t('order.trip.done')} />
+      )}
+      {isIdle && !outcome && (
+        <ProblemNotice
+          problem={problem}
+          title={t(snapshot.matches('outdated') ? 'common.maybeOld' : 'order.trip.failed')}
+          actions={
+            snapshot.matches('outdated') && (
+              <Button onClick={() => send({ type: 'load.retried' })}>{t('common.retry')}</Button>
+            )
+          }
+        />
+      )}
+      {snapshot.matches('reading') && <p role="status">{t('order.trip.reading')}</p>}
+      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {(offered.length > 0 || hasTrial || canRefresh) && (
+        <Card title={t('order.trip.title')}>
+          <div className={styles.buttons}>
+            {hasTrial && (
+              <Button appearance="primary" onClick={() => send(check)}>
+                {t('order.act.try')}
+              </Button>
+            )}
+            {canRefresh && (
+              <Button onClick={() => send({ type: 'order.refreshed' })}>
+                {t('order.trip.refresh')}
+              </Button>
+            )}
+            {offered.map((step) => (
+              <Button
+                key={step}
+                appearance={mainSteps.includes(step) ? 'primary' : 'secondary'}
+                onClick={() => send(asks[step])}
+              >
+                {t(stepKeys[step])}
+              </Button>
+            ))}
+          </div>
+        </Card>
+      )}
+      <Trial snapshot={snapshot} send={send} />
+      <Step {...props} />
+    </>
+  )
+}
+
+/** What the rules say before the trial: what forbids it, and what somebody will look at. */
+function Trial({ snapshot, send }: Trip) {
+  const t = useTranslate('order')
+  const styles = useOrderViewStyles()
+  const { items, problem } = snapshot.context
+  const isTrying = snapshot.matches('trying')
+  if (snapshot.matches('checking')) return <p role="status">{t('order.trip.checking')}</p>
+  if (!snapshot.matches('checked') && !isTrying) return null
+  const isForbidden = items.some(({ level }) => level === 'BLOCK')
+  return (
+    <Card title={t('order.trip.checked')}>
+      <ProblemNotice problem={problem} title={t('order.trip.failed')} />
+      {items.length === 0 ? (
+        <Notice tone="success" title={t('order.trip.clean')} />
+      ) : (
+        <>
+          <p>{t(isForbidden ? 'order.trip.forbidden' : 'order.trip.warned')}</p>
+          <OrderProblems problems={items} />
+        </>
+      )}
+      <div className={styles.buttons} aria-busy={isTrying}>
+        <Button disabled={isTrying} onClick={() => send({ type: 'trial.abandoned' })}>
+          {t('common.cancel')}
+        </Button>
+        {!isForbidden && (
+          <Button
+            appearance="primary"
+            disabled={isTrying}
+            onClick={() => send({ type: 'trial.confirmed' })}
+          >
+            {t('order.trip.apply')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Step({ snapshot, send, files }: Props) {
+  const t = useTranslate('order')
+  const { step, outcome, problem, order } = snapshot.context
+  const isFilling = snapshot.matches('filling')
+  return (
+    <FormDialog
+      Form={Form}
+      snapshot={snapshot}
+      send={send}
+      isOpen={isFilling || snapshot.matches('acting')}
+      title={t(stepKeys[step])}
+      confirm={t(stepKeys[step])}
+      what={t(hintKeys[step])}
+      failed={t('order.trip.failed')}
+      working={t('order.form.saving')}
+      onCancel={() => send({ type: 'step.abandoned' })}
+    >
+      {/* What the form says of its own refusal is not said twice. */}
+      {isFilling && outcome && !problem && (
+        <ActOutcome outcome={outcome} what={t('order.trip.of', { no: order.shippingNoteNumber })} />
+      )}
+      <StepFields step={step} proveType={snapshot.context.form.texts['proveType'] ?? ''} />
+      {files}
+    </FormDialog>
+  )
+}
+
+const receipt = '3'
+const weighingNote = '4'
+
+/** Of a proof, only what its kind says is asked. */
+const isAsked = (name: string, proveType: string) =>
+  ({
+    fileIds: false,
+    signer: proveType === receipt,
+    signTime: proveType === receipt,
+    actualWeightKg: proveType === weighingNote,
+  })[name] ?? true
+
+function StepFields({ step, proveType }: { step: TripStep; proveType: string }) {
+  const t = useTranslate('order')
+  const wordsOf = (keys: Readonly<Record<string | number, PlainKey>>) =>
+    Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
+  const choices = { proveType: wordsOf(proveTypeKeys), payType: wordsOf(payTypeKeys) }
+  return tripFields[step]
+    .filter((name) => isAsked(name, proveType))
+    .map((name) =>
+      name === 'proveType' || name === 'payType' ? (
+        <Field key={name} name={name} needed="later" words={choices[name]} />
+      ) : (
+        <Field key={name} name={name} needed="later" />
+      ),
+    )
+}

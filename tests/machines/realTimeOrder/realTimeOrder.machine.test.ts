@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { callOf } from '#contract/act.rules.ts'
+import type { OrderStatus } from '#contract/order.contract.ts'
+import { orderTransitions, type TripStep, tripSteps } from '#contract/order.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import * as calls from '#contract/realTimeOrder.contract.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+import { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
+import {
+  blocked,
+  departing,
+  inputOf,
+  keySeed,
+  orderAt,
+  warned,
+} from '#machines/realTimeOrder/realTimeOrder.scenarios.ts'
+import { stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
+
+const at = (status: OrderStatus, more: Parameters<typeof orderAt>[1] = {}) =>
+  begin(realTimeOrderMachine, inputOf(orderAt(status, more))).done('act', nothingOpen)
+const statuses = Object.keys(orderTransitions.REALTIME).map(Number) as OrderStatus[] // of that table
+const steps = Object.keys(stepEvents) as TripStep[] // of that table
+
+describe('a person is offered', () => {
+  test.each(steps)('%s where the server takes it', (step) => {
+    // A statement is for what is paid outside the portal.
+    const offered = statuses.filter((status) =>
+      at(status, { payType: 1 }).snapshot.can({ type: stepEvents[step] }),
+    )
+    expect(offered).toEqual([...tripSteps[step]])
+  })
+
+  test('a statement of a transfer only where it is paid so', () => {
+    expect(at(70).snapshot.can({ type: 'moneyFile.requested' })).toBe(false)
+  })
+
+  test('the trial of a draft, of what was refused, and again once it has run out', () => {
+    const offered = (position: ReturnType<typeof at>) =>
+      position.snapshot.can({ type: 'trial.requested' })
+    expect(statuses.filter((status) => offered(at(status)))).toEqual([0, 30])
+    const runOut = at(40, { trialValidTo: '2026-10-11 09:59:59' })
+    expect(offered(runOut)).toBe(true)
+    expect(runOut.snapshot.can({ type: 'departure.requested' })).toBe(false)
+  })
+})
+
+describe('the trial', () => {
+  const checking = at(0).sent({ type: 'trial.requested' })
+
+  test('is applied for where nothing forbids it', () => {
+    const confirm = { type: 'trial.confirmed' } as const
+    expect(checking.done('checkTrial', [warned]).snapshot.can(confirm)).toBe(true)
+    expect(checking.done('checkTrial', [warned, blocked]).snapshot.can(confirm)).toBe(false)
+  })
+
+  test('whose answer was lost can be applied for again', () => {
+    const lost = checking
+      .done('checkTrial', [])
+      .sent({ type: 'trial.confirmed' })
+      .failed('applyTrial', new Problem('timedOut'))
+    expect(lost.snapshot.value).toBe('checked')
+    expect(lost.snapshot.context.problem?.code).toBe('timedOut')
+  })
+})
+
+describe('a step', () => {
+  const typed = at(40)
+    .sent({ type: 'departure.requested' })
+    .sent({ type: 'form.typed', texts: { despatchActualDateTime: '2026-10-11 09:40:00' } })
+
+  test('is sent under a key of its own, for the order as it was seen', () => {
+    const { act } = typed.sent({ type: 'form.submitted' }).snapshot.context
+    expect(act).toEqual({ ...departing, key: `${keySeed}-1` })
+  })
+
+  test('asks for what it needs before anything is sent', () => {
+    const empty = at(60)
+      .sent({ type: 'proof.requested' })
+      .sent({ type: 'form.typed', texts: { fileIds: '["1"]' } })
+      .sent({ type: 'form.submitted' })
+    expect(empty.snapshot.value).toBe('filling')
+    expect(Object.keys(empty.snapshot.context.form.faults)).toEqual(['signer', 'signTime'])
+  })
+
+  test('of a proof carries its pictures, one of a transfer its statement', () => {
+    const proof = at(60)
+      .sent({ type: 'proof.requested' })
+      .sent({
+        type: 'form.typed',
+        texts: { proveType: '5', fileIds: '["1","2"]' },
+      })
+      .sent({ type: 'form.submitted' })
+    expect(proof.snapshot.context.act).toMatchObject({
+      call: callOf(calls.proveOrder),
+      body: { proveType: 5, fileIds: ['1', '2'] },
+    })
+    const money = at(70, { payType: 1 })
+      .sent({ type: 'moneyFile.requested' })
+      .sent({
+        type: 'form.typed',
+        texts: { sequenceCode: 'A-1-2', paidTime: '2026-10-11 09:00:00', fileIds: '["7"]' },
+      })
+      .sent({ type: 'form.submitted' })
+    expect(money.snapshot.context.act?.body).toEqual({
+      orderId: orderAt(70).id,
+      version: orderAt(70).version,
+      fileId: '7',
+      sequenceCode: 'A-1-2',
+      amountFen: 357_361,
+      paidTime: '2026-10-11 09:00:00',
+    })
+  })
+
+  test('that was refused for a field shows it there, and what was typed stays', () => {
+    const errors = [{ field: 'despatchActualDateTime', code: 'afterNow', message: '不能晚于现在' }]
+    const refused = typed.sent({ type: 'form.submitted' }).done('act', {
+      act: departing,
+      isOwn: true,
+      kind: 'refused',
+      problem: new Problem('inputInvalid', { errors }).value,
+    })
+    expect(refused.snapshot.value).toBe('filling')
+    expect(refused.snapshot.context.form).toMatchObject({
+      texts: { despatchActualDateTime: '2026-10-11 09:40:00' },
+      faults: { despatchActualDateTime: { message: '不能晚于现在' } },
+    })
+  })
+
+  test.each(['versionConflict', 'stateForbids', 'trialExpired'] as const)(
+    'that was overtaken (%s) leads to the order as it is now',
+    (code) => {
+      const overtaken = typed.sent({ type: 'form.submitted' }).done('act', {
+        act: departing,
+        isOwn: true,
+        kind: 'refused',
+        problem: new Problem(code).value,
+      })
+      expect(overtaken.snapshot.value).toBe('reading')
+      expect(overtaken.done('readOrder', orderAt(50)).snapshot.value).toBe('inTransit')
+    },
+  )
+})

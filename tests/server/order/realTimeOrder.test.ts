@@ -1,0 +1,506 @@
+import { eq, sql } from 'drizzle-orm'
+import { strToU8 } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actKeyAt } from '#contract/act.rules.ts'
+import { uploadFile } from '#contract/file.contract.ts'
+import { queryMessages } from '#contract/message.contract.ts'
+import {
+  auditBath,
+  type OrderDetail,
+  type OrderInput,
+  OrderKind,
+  OrderStatus,
+  pageRealTimeOrders,
+  queryOrderInfoById,
+  type SeenOrder,
+  updateOrderStatus,
+} from '#contract/order.contract.ts'
+import { orderTransitions } from '#contract/order.rules.ts'
+import * as calls from '#contract/realTimeOrder.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { orderInput } from './orderInput.ts'
+import { carrierUscc, consignorUscc, createOrderServer } from './orderSetup.ts'
+
+let server: Awaited<ReturnType<typeof createOrderServer>>
+beforeAll(async () => {
+  server = await createOrderServer()
+})
+afterAll(() => server.ports.close())
+
+const hourMs = 3_600_000
+/** Time goes by, in which sessions end. */
+const pass = async (milliseconds: number) => {
+  await server.ports.clock.advance(milliseconds)
+  server.carrier = await server.api.as(carrierUscc)
+  server.consignor = await server.api.as(consignorUscc)
+}
+const now = () => server.ports.clock.now()
+const hence = (hours: number) => timeOf(now() + hours * hourMs)
+
+let made = 0
+/** A new draft that departs within days to come, each in hours of its own. */
+const create = async (changes: Partial<OrderInput> = {}) => {
+  made++
+  const left = now() + made * 24 * hourMs
+  const order = orderInput({
+    originalDocumentNumber: `SS-${made}`,
+    trackUrl: null,
+    consignmentDateTime: hence(-1),
+    despatchActualDateTime: timeOf(left),
+    goodsReceiptDateTime: timeOf(left + 7 * hourMs),
+    ...changes,
+  })
+  return server.carrier.call(calls.saveRealTimeOrder, { body: { order } })
+}
+const read = (id: string) => server.carrier.call(calls.readRealTimeOrder, { params: { id } })
+const seen = ({ id, version }: SeenOrder) => ({ id, version })
+const asSeen = ({ id, version }: SeenOrder) => ({ orderId: id, version })
+const tryIt = (...orders: SeenOrder[]) =>
+  server.carrier.call(calls.applyTrial, { body: { orders: orders.map(seen) } })
+const tried = async (changes: Partial<OrderInput> = {}) => {
+  const order = await create(changes)
+  await tryIt(order)
+  return read(order.id)
+}
+const depart = (order: SeenOrder, at = hence(0)) =>
+  server.carrier.call(calls.saveRealTimeOrder, {
+    body: { ...asSeen(order), despatchActualDateTime: at },
+  })
+const arrive = ({ toCode, goodsReceiptPlace, ...order }: OrderDetail, at = hence(0)) =>
+  server.carrier.call(calls.changeOrderEndPlace, {
+    body: { ...asSeen(order), toCode, goodsReceiptPlace, goodsReceiptDateTime: at },
+  })
+const jpg = sharp({ create: { width: 4, height: 3, channels: 3, background: '#fff' } })
+  .jpeg()
+  .toBuffer()
+  .then((bytes) => new Uint8Array(bytes))
+const picture = async () =>
+  (
+    await server.carrier.call(calls.uploadProvePicture, {
+      file: new File([await jpg], '回单.jpg'),
+      body: {},
+    })
+  ).id
+type Proof = Partial<Parameters<typeof calls.proveOrder.body.parse>[0] & object>
+const prove = async (order: SeenOrder, more: Proof = {}) =>
+  server.carrier.call(calls.proveOrder, {
+    body: calls.proveOrder.body.parse({
+      ...asSeen(order),
+      proveType: 3,
+      fileIds: [await picture()],
+      signer: '李示达',
+      signTime: hence(0),
+      ...more,
+    }),
+  })
+/** One that has left an hour ago. */
+const departed = async (changes: Partial<OrderInput> = {}) => {
+  const order = await depart(await tried(changes))
+  await pass(hourMs)
+  return order
+}
+const delivered = async (changes: Partial<OrderInput> = {}) => arrive(await departed(changes))
+const signed = async (changes: Partial<OrderInput> = {}) => prove(await delivered(changes))
+const faultsOf = async (sent: Promise<unknown>) => {
+  const error = await sent.catch((reason: unknown) => reason)
+  const { errors } = (error as { value: { errors: { field: string; code: string }[] } }).value // of a refusal
+  return errors.map(({ field, code }) => `${field} ${code}`)
+}
+
+describe('a draft', () => {
+  test('is created once, may be planned for days to come, and is no imported order', async () => {
+    const order = await create()
+    expect(order).toMatchObject({ orderKind: 'REALTIME', status: 0, findings: [] })
+    const query = { id: order.id }
+    expect(await refusalOf(server.carrier.call(queryOrderInfoById, { query }))).toBe('missing')
+    const { records } = await server.carrier.call(pageRealTimeOrders, { query: { size: 1 } })
+    expect(records).toMatchObject([{ id: order.id }])
+  })
+
+  test('is changed as it was read, and deleted, after which nobody finds it', async () => {
+    const { id, version, editable } = await create()
+    const order = { ...(editable ?? orderInput()), remark: '易碎' }
+    const changed = await server.carrier.call(calls.saveRealTimeOrder, {
+      body: { id, version, order },
+    })
+    expect(changed).toMatchObject({ version: version + 1, remark: '易碎' })
+    const body = { orders: [seen(changed)] }
+    expect(await server.carrier.call(calls.deleteRealTimeOrders, { body })).toEqual({
+      success: 1,
+      fail: 0,
+      errors: [],
+    })
+    // Once more, as after an answer that was lost.
+    expect(await server.carrier.call(calls.deleteRealTimeOrders, { body })).toMatchObject({
+      success: 1,
+    })
+    expect(await refusalOf(read(id))).toBe('missing')
+  })
+
+  test('without an order or a departure is nothing', async () => {
+    const send = (body: object) =>
+      refusalOf(
+        server.carrier.call(calls.saveRealTimeOrder, { body: body as never }, { key: anyKey() }),
+      )
+    expect(await send({})).toBe('inputInvalid')
+    expect(await send({ order: orderInput(), despatchActualDateTime: hence(0) })).toBe(
+      'inputInvalid',
+    )
+  })
+})
+
+let keys = 0
+const anyKey = () => actKeyAt(now(), `of-this-test-${++keys}`)
+
+describe('the trial', () => {
+  test('is foreseen without a change, with what to do', async () => {
+    const order = await create({ driverFreightFen: 200_000, contractNo: '无此合同' })
+    const body = { orderIds: [order.id] }
+    const [foreseen] = await server.carrier.call(calls.checkTrial, { body })
+    expect(foreseen).toMatchObject({
+      orderId: order.id,
+      pass: false,
+      items: [
+        { code: 'R15', level: 'WARN' },
+        { code: 'R19', level: 'BLOCK', message: '合同 无此合同 不存在，请先登记或绑定合同' },
+      ],
+    })
+    expect(await read(order.id)).toMatchObject({ status: 0, version: order.version })
+  })
+
+  test('passes at once where nothing is warned of, and once however often it is asked', async () => {
+    const order = await create()
+    expect(await tryIt(order)).toMatchObject({ success: 1, fail: 0 })
+    expect(await tryIt(order)).toMatchObject({ success: 1, fail: 0 })
+    const passed = await read(order.id)
+    expect(passed).toMatchObject({ status: 40, trialValidTo: hence(72) })
+    expect(passed.logs.map(({ action, toStatus }) => [action, toStatus])).toEqual([
+      ['order.created', 0],
+      ['order.tried', 10],
+      ['order.approved', 40],
+    ])
+  })
+
+  test('waits for a person where something is warned of, who may be the consigner', async () => {
+    const order = await create({ driverFreightFen: 200_000 })
+    expect(await tryIt(order)).toMatchObject({ success: 1 })
+    const waiting = await read(order.id)
+    expect(waiting).toMatchObject({ status: 10, findings: [{ code: 'R15' }] })
+    const decision = { orders: [seen(waiting)], result: 1 as const }
+    expect(await server.consignor.call(auditBath, { body: decision })).toMatchObject({ success: 1 })
+    expect((await read(order.id)).status).toBe(40)
+  })
+
+  test('is refused where a rule forbids it, and leaves the order with its reasons', async () => {
+    const order = await create({ contractNo: '无此合同' })
+    expect(await tryIt(order)).toMatchObject({ success: 0, errors: [{ code: 'R19' }] })
+    expect(await read(order.id)).toMatchObject({ status: 0, findings: [{ code: 'R19' }] })
+  })
+
+  test('holds for 72 hours, then is made again before the departure', async () => {
+    const order = await tried()
+    expect(await tryIt(order)).toMatchObject({ success: 0, errors: [{ code: 'stateForbids' }] })
+    await pass(73 * hourMs)
+    expect(await refusalOf(depart(order))).toBe('trialExpired')
+    await tryIt(order)
+    expect(await read(order.id)).toMatchObject({ status: 40, trialValidTo: hence(72) })
+  })
+
+  test('waiting for it can be taken back, and voided with a reason', async () => {
+    const order = await create({ driverFreightFen: 200_000 })
+    await tryIt(order)
+    const toAsSeen = async (id: '0' | '900', reason?: string) =>
+      server.carrier.call(updateOrderStatus, {
+        params: { id },
+        body: { orders: [seen(await read(order.id))], ...(reason ? { reason } : {}) },
+      })
+    expect(await toAsSeen('0')).toMatchObject({ success: 1 })
+    // A draft is deleted, not voided.
+    expect(await toAsSeen('900', '货主取消了托运')).toMatchObject({ success: 0 })
+    await tryIt(await read(order.id))
+    const orders = [seen(await read(order.id))]
+    const del = (reason?: string) =>
+      server.carrier.call(calls.deleteRealTimeOrders, {
+        body: { orders, ...(reason ? { reason } : {}) },
+      })
+    expect(await del()).toMatchObject({ success: 0, errors: [{ code: 'stateForbids' }] })
+    expect(await del('货主取消了托运')).toMatchObject({ success: 1 })
+    expect((await read(order.id)).status).toBe(900)
+  })
+})
+
+describe('on its way', () => {
+  test('it departs, arrives and is signed for; each is told to the consigner and written down', async () => {
+    const order = await tried()
+    const onTheRoad = await depart(order, hence(0))
+    expect(onTheRoad).toMatchObject({ status: 50, despatchActualDateTime: hence(0) })
+    // As long on the road as it was planned.
+    expect(onTheRoad.goodsReceiptDateTime).toBe(hence(7))
+    await pass(6 * hourMs)
+    const there = await arrive(onTheRoad)
+    expect(there).toMatchObject({ status: 60, goodsReceiptDateTime: hence(0), hasReceipt: false })
+    const done = await prove(there)
+    expect(done).toMatchObject({ status: 70, hasReceipt: true, proofs: [{ signer: '李示达' }] })
+    const { records } = await server.consignor.call(queryMessages, { query: { size: 3 } })
+    expect(records.map(({ kind, params }) => [kind, params['orderId']])).toEqual(
+      ['orderSigned', 'orderDelivered', 'orderDeparted'].map((kind) => [kind, order.id]),
+    )
+    const rows = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.objectId, order.id))
+      .orderBy(auditLog.seq)
+    expect(rows.map(({ action }) => action)).toEqual([
+      'order.created',
+      'order.departed',
+      'order.placeChanged',
+      'order.proved',
+    ])
+  })
+
+  test('a step is taken once under its key', async () => {
+    const order = await tried()
+    const key = anyKey()
+    const body = { ...asSeen(order), despatchActualDateTime: hence(0) }
+    const send = () => server.carrier.call(calls.saveRealTimeOrder, { body }, { key })
+    const [one, other] = [await send(), await send()]
+    expect(other.version).toBe(one.version)
+    expect(
+      (await read(order.id)).logs.filter(({ action }) => action === 'order.departed'),
+    ).toHaveLength(1)
+  })
+
+  test('times are what can have happened', async () => {
+    const order = await tried()
+    expect(await faultsOf(depart(order, hence(1)))).toEqual(['despatchActualDateTime afterNow'])
+    expect(await faultsOf(depart(order, hence(-30)))).toEqual(['despatchActualDateTime notBefore'])
+    const onTheRoad = await depart(order)
+    expect(await faultsOf(arrive(onTheRoad, hence(0)))).toEqual(['goodsReceiptDateTime notBefore'])
+    expect(await faultsOf(arrive(onTheRoad, hence(1)))).toEqual(['goodsReceiptDateTime afterNow'])
+  })
+
+  test('another city as its end needs a reason, which is in its history', async () => {
+    const order = await departed()
+    const place = { toCode: '330110', goodsReceiptPlace: '杭州市余杭区示例仓' }
+    const send = (reason?: string) =>
+      server.carrier.call(calls.changeOrderEndPlace, {
+        body: { ...asSeen(order), ...place, ...(reason ? { reason } : {}) },
+      })
+    expect(await faultsOf(send())).toEqual(['reason otherCity'])
+    const moved = await send('货主改了收货仓库')
+    expect(moved).toMatchObject({ status: 50, ...place })
+    expect(moved.logs.at(-1)).toMatchObject({
+      action: 'order.placeChanged',
+      remark: expect.stringContaining('货主改了收货仓库'),
+    })
+  })
+
+  test('by ton it is signed for with the weighing note beside the receipt', async () => {
+    const there = await delivered({ settleMode: 1 })
+    const receipt = await prove(there)
+    expect(receipt).toMatchObject({ status: 60, hasReceipt: true })
+    expect(await faultsOf(prove(receipt, { proveType: 4 }))).toEqual(['actualWeightKg empty'])
+    expect(await prove(receipt, { proveType: 4, actualWeightKg: 31_400 })).toMatchObject({
+      status: 70,
+      proofs: [{ proveType: 3 }, { proveType: 4, actualWeightKg: 31_400 }],
+    })
+  })
+
+  test('a receipt says who signed when, and is a picture of its own', async () => {
+    const there = await delivered()
+    expect(await faultsOf(prove(there, { signer: undefined, signTime: undefined }))).toEqual([
+      'signer empty',
+      'signTime empty',
+    ])
+    const { id } = await server.carrier.call(uploadFile, {
+      file: new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf'),
+      body: { bizType: 'receipt' },
+    })
+    expect(await faultsOf(prove(there, { fileIds: [id] }))).toEqual(['fileIds notAllowed'])
+    expect(await refusalOf(prove(there, { fileIds: ['999'] }))).toBe('missing')
+  })
+
+  test('what somebody else has changed is not overwritten', async () => {
+    const order = await departed()
+    await server.carrier.call(calls.changeOrderPayType, { body: { ...asSeen(order), payType: 3 } })
+    expect(await refusalOf(arrive(order))).toBe('versionConflict')
+    expect((await read(order.id)).status).toBe(50)
+  })
+})
+
+describe('its amounts', () => {
+  const change = (order: SeenOrder, freightFen: number, driverFreightFen: number, deductFen = 0) =>
+    server.carrier.call(calls.changeOrderMoney, {
+      body: { ...asSeen(order), freightFen, driverFreightFen, deductFen, reason: '按磅单结算' },
+    })
+
+  test('may change by a fifth, with what they were in its history', async () => {
+    const order = await departed()
+    const changed = await change(order, 380_000, 360_000, 10_000)
+    expect(changed).toMatchObject({ status: 50, freightFen: 380_000, unpaidFen: 350_000 })
+    expect(changed.logs.at(-1)?.remark).toContain('3,742.00 → 3,800.00')
+  })
+
+  test('by more are looked at again, but not on the road', async () => {
+    expect(await faultsOf(change(await departed(), 600_000, 500_000))).toEqual([
+      'freightFen amountJump',
+    ])
+    const again = await change(await tried(), 600_000, 500_000)
+    expect(again).toMatchObject({ status: 10, freightFen: 600_000 })
+  })
+
+  test('of an order that was signed for are looked at, and it stays signed for', async () => {
+    const order = await change(await signed(), 600_000, 500_000)
+    expect(order.status).toBe(10)
+    const decision = { orders: [seen(order)], result: 1 as const }
+    await server.consignor.call(auditBath, { body: decision })
+    expect((await read(order.id)).status).toBe(70)
+  })
+
+  test('add up', async () => {
+    const order = await departed()
+    expect(await faultsOf(change(order, 374_200, 374_201))).toEqual([
+      'driverFreightFen aboveFreight',
+    ])
+    expect(await faultsOf(change(order, 374_200, 357_361, 357_362))).toEqual([
+      'deductFen aboveDriverFreight',
+    ])
+  })
+})
+
+describe('paid outside the portal', () => {
+  const statement = async (order: SeenOrder, more: object = {}) =>
+    server.carrier.call(calls.addMoneyFile, {
+      body: {
+        ...asSeen(order),
+        fileId: await picture(),
+        sequenceCode: `2026112100${order.id.slice(-8)}`,
+        amountFen: 357_361,
+        paidTime: hence(0),
+        ...more,
+      },
+    })
+
+  test('its statement is verified by the reviewer, and it is paid', async () => {
+    const order = await signed({ payType: 1 })
+    const filed = await statement(order)
+    expect(filed).toMatchObject({ status: 70, hasMoney: true, moneyFiles: [{ verifyStatus: 0 }] })
+    await server.ports.clock.advance(31_000)
+    await server.ports.runSweep('reviews')
+    expect(await read(order.id)).toMatchObject({
+      status: 100,
+      paidFen: 357_361,
+      unpaidFen: 0,
+      moneyFiles: [{ verifyStatus: 1, receiptAccount: 'dem***@example.com' }],
+    })
+    const { records } = await server.carrier.call(queryMessages, { query: { size: 1 } })
+    expect(records).toMatchObject([{ kind: 'orderMoneyVerified', params: { orderId: order.id } }])
+  })
+
+  test('a part of it waits for the rest', async () => {
+    const order = await signed({ payType: 1 })
+    const part = await statement(order, { amountFen: 300_000 })
+    await server.ports.clock.advance(31_000)
+    await server.ports.runSweep('reviews')
+    expect((await read(order.id)).status).toBe(70)
+    expect(await faultsOf(statement(part, { sequenceCode: 'X-1-2-3', amountFen: 57_362 }))).toEqual(
+      ['amountFen beyondOwed'],
+    )
+  })
+
+  test('a transfer is shown once, by whoever', async () => {
+    const first = await signed({ payType: 1 })
+    await statement(first, { sequenceCode: 'TWICE-1' })
+    const other = await signed({ payType: 1 })
+    expect(await faultsOf(statement(other, { sequenceCode: 'TWICE-1' }))).toEqual([
+      'sequenceCode sequenceUsed',
+    ])
+  })
+
+  test('needs that it is to be paid so', async () => {
+    expect(await refusalOf(statement(await signed()))).toBe('stateForbids')
+  })
+})
+
+describe('its files', () => {
+  test('are for its parties, transfers for the carrier alone', async () => {
+    const order = await signed({ payType: 1 })
+    const params = { id: order.id }
+    const contract = await server.consignor.call(calls.readOrderContract, { params })
+    expect(contract?.contractNo).toBe('KJ-2026-003')
+    expect(await server.consignor.call(calls.listMoneyFiles, { params })).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('counts, exports and narrows its own family', async () => {
+    const order = await create({ originalDocumentNumber: 'SS-COUNTED' })
+    const query = { orderNo: 'SS-COUNTED' }
+    const { rows } = await server.carrier.call(calls.realTimeStatistics, { query })
+    expect(rows.filter(({ count }) => count > 0)).toMatchObject([
+      { status: null, count: 1, amountFen: 374_200 },
+      { status: 0, count: 1 },
+    ])
+    const response = await server.carrier.send(calls.exportRealTimeOrders, { query })
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
+      '实时订单_',
+    )
+    const logged = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(sql`action = 'order.exported' and params ->> 'kind' = 'REALTIME'`)
+    expect(logged).toHaveLength(1)
+    expect(order.status).toBe(0)
+  })
+})
+
+describe('the database', () => {
+  const statuses = OrderStatus.def.values as OrderStatus[]
+  const pairs = OrderKind.options.flatMap((kind) =>
+    statuses.map((from) => ({ kind, from, listed: [...orderTransitions[kind][from]] })),
+  )
+
+  test.each(pairs)(
+    'lets $kind orders go from $from only where they may',
+    async ({ kind, from, listed }) => {
+      const { db } = server.ports
+      const went: OrderStatus[] = []
+      for (const to of statuses) {
+        if (to === from) continue
+        await db
+          .transaction(async (tx) => {
+            const [row] = await tx.select().from(freightOrder).limit(1)
+            const id = server.ports.nextId()
+            await tx.insert(freightOrder).values({
+              ...row!, // the tests before have made some
+              id,
+              orderKind: kind,
+              status: from,
+              shippingNoteNumber: `T${id}`,
+              originalDocumentNumber: `T${id}`,
+            })
+            await tx.update(freightOrder).set({ status: to }).where(eq(freightOrder.id, id))
+            went.push(to)
+            tx.rollback()
+          })
+          .catch(() => undefined)
+      }
+      expect(went.toSorted((a, b) => a - b)).toEqual(listed.toSorted((a, b) => a - b))
+    },
+  )
+
+  test('knows each family by itself', async () => {
+    const rows = await rowsOf<{ machine: string }>(
+      server.ports.db,
+      sql`select distinct machine from status_transition where machine like 'freight_order %' order by 1`,
+    )
+    expect(rows.map(({ machine }) => machine)).toEqual(
+      OrderKind.options.map((kind) => `freight_order ${kind}`).toSorted(),
+    )
+  })
+})
