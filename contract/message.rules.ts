@@ -156,7 +156,7 @@ const table = {
   registrationRejected: account(['remark'], null, 'urgent'),
   consultAnswered: account(['consultNo'], toCenter),
   taxInfoApproved: account([], toTaxInfo),
-  taxInfoRejected: account(['remark'], toTaxInfo, urgent),
+  taxInfoRejected: account(['remark'], toTaxInfo, 'urgent'),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   passwordLocked: account([], toCenter, 'security'),
