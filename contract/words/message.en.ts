@@ -155,7 +155,7 @@ export const messageEn: MessageWords = {
     'Your change of the tax profile was approved. Invoices issued from now on use it.',
   'message.taxInfoRejected.title': 'Tax profile rejected',
   'message.taxInfoRejected.text':
-    'Your change of the tax profile was rejected: {remark}. Correct it and submit again.',
+    'Your change of the tax profile was rejected. Correct it and submit again. Reason: {remark}.',
   'message.vendorApproved.title': 'Account registered with the bank',
   'message.vendorApproved.text':
     'The bank registered your enterprise’s account. You can pay by ICBC.',

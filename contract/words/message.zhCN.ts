@@ -130,7 +130,7 @@ export const messageZhCN: MessageWords = {
   'message.taxInfoApproved.title': '涉税企业信息审核通过',
   'message.taxInfoApproved.text': '变更的涉税企业信息已审核通过，此后开具的发票按新的信息填写。',
   'message.taxInfoRejected.title': '涉税企业信息未通过审核',
-  'message.taxInfoRejected.text': '变更的涉税企业信息未通过审核：{remark}。请修改后重新提交。',
+  'message.taxInfoRejected.text': '变更的涉税企业信息未通过审核，请修改后重新提交。原因：{remark}。',
   'message.vendorApproved.title': '企业账户登记成功',
   'message.vendorApproved.text': '银行已通过企业账户登记，可以使用工行代发。',
   'message.vendorRejected.title': '企业账户登记未通过',
