@@ -161,6 +161,7 @@ const table = {
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   passwordLocked: account([], toCenter, 'security'),
   passwordChanged: account([], toCenter, 'security'),
+  contactChanged: account([], toCenter, 'security'),
   accountFrozen: account(['remark'], null, 'security'),
   accountThawed: account([], toCenter, 'urgent'),
 } as const satisfies Record<string, Kind>

@@ -168,6 +168,9 @@ export const messageEn: MessageWords = {
   'message.passwordChanged.title': 'Password changed',
   'message.passwordChanged.text':
     'Your password was changed. If it was not you, contact the portal at once.',
+  'message.contactChanged.title': 'Contact changed',
+  'message.contactChanged.text':
+    'The phone or e-mail address under which you are reached was changed by our service. If you did not ask for it, contact the portal at once.',
   'message.accountFrozen.title': 'Account frozen',
   'message.accountFrozen.text': 'Your account is frozen and cannot log in. Reason: {remark}.',
   'message.accountThawed.title': 'Account open again',

@@ -130,7 +130,8 @@ export const messageZhCN: MessageWords = {
   'message.taxInfoApproved.title': '涉税企业信息审核通过',
   'message.taxInfoApproved.text': '变更的涉税企业信息已审核通过，此后开具的发票按新的信息填写。',
   'message.taxInfoRejected.title': '涉税企业信息未通过审核',
-  'message.taxInfoRejected.text': '变更的涉税企业信息未通过审核，请修改后重新提交。原因：{remark}。',
+  'message.taxInfoRejected.text':
+    '变更的涉税企业信息未通过审核，请修改后重新提交。原因：{remark}。',
   'message.vendorApproved.title': '企业账户登记成功',
   'message.vendorApproved.text': '银行已通过企业账户登记，可以使用工行代发。',
   'message.vendorRejected.title': '企业账户登记未通过',
@@ -140,6 +141,9 @@ export const messageZhCN: MessageWords = {
     '您的账号被多次输错密码，输错密码的设备或网络 30 分钟内不能再试。如非本人操作，请尽快更换密码。',
   'message.passwordChanged.title': '登录密码已重设',
   'message.passwordChanged.text': '您的登录密码已重设。如非本人操作，请立即联系平台客服。',
+  'message.contactChanged.title': '联系方式已变更',
+  'message.contactChanged.text':
+    '您登记的联系电话或电子邮箱已由平台客服变更。如非本人申请，请立即联系平台。',
   'message.accountFrozen.title': '账号已冻结',
   'message.accountFrozen.text': '您的账号已冻结，不能登录。原因：{remark}。',
   'message.accountThawed.title': '账号已恢复',

@@ -2,6 +2,7 @@ import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { Unread } from '#contract/message.contract.ts'
 import { messageKinds } from '#contract/message.rules.ts'
 import { session } from '#server/auth/auth.schema.ts'
+import { breathe } from '#server/platform/breathe.ts'
 import type { Database } from '#server/platform/db/connect.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { absoluteMs, idleMs } from '#server/platform/session.ts'
@@ -18,7 +19,7 @@ const beatMs = 20_000
 /** So long several changes of one moment are waited for, which are then counted together. */
 const gatherMs = 50
 const againMs = 1_000
-const piece = 1_000
+const piece = 500
 
 const nothing: Unread = { unread: 0, newest: null }
 
@@ -55,9 +56,9 @@ export const createMessageStreams = ({ database, clock, log }: Needs) => {
     let pause = gatherMs
     try {
       const unread = await count(userIds)
-      const told = new Set(userIds)
-      for (const stream of streams.open)
-        if (told.has(stream.userId)) stream.say('unread', unread.get(stream.userId) ?? nothing)
+      for (const userId of userIds)
+        for (const stream of streams.ofUser(userId))
+          stream.say('unread', unread.get(userId) ?? nothing)
     } catch (error) {
       log.warn({ err: error }, 'unread messages could not be counted')
       for (const userId of userIds) changed.add(userId)
@@ -84,38 +85,39 @@ export const createMessageStreams = ({ database, clock, log }: Needs) => {
   }
 
   const endSession = (sessionId: string) => {
-    for (const stream of streams.open) if (stream.sessionId === sessionId) stream.end()
+    for (const stream of streams.ofSession(sessionId)) stream.end()
   }
 
   const heard = (channel: string, word: string) => {
     if (channel === sessionChannel) return endSession(word)
-    for (const { userId } of streams.open) if (userId === word) return note(word)
+    if (streams.ofUser(word).length > 0) note(word)
   }
 
   /** Whose session lapsed by itself hears no more; a stream extends none. */
   const beat = async () => {
     const now = clock.now()
-    const sessionIds = [...new Set([...streams.open].map(({ sessionId }) => sessionId))]
-    const alive = new Set<string>()
+    const sessionIds = streams.sessions()
     for (let at = 0; at < sessionIds.length; at += piece) {
+      const asked = sessionIds.slice(at, at + piece)
       const rows = await db
         .select({ id: session.id })
         .from(session)
         .where(
           and(
-            inArray(session.id, sessionIds.slice(at, at + piece)),
+            inArray(session.id, asked),
             isNull(session.revokedAt),
             gt(session.activeAt, now - idleMs),
             gt(session.createdAt, now - absoluteMs),
           ),
         )
-      for (const { id } of rows) alive.add(id)
-    }
-    const asked = new Set(sessionIds)
-    for (const stream of streams.open) {
-      if (!asked.has(stream.sessionId)) continue
-      if (alive.has(stream.sessionId)) stream.say('beat', {})
-      else stream.end()
+      const alive = new Set(rows.map(({ id }) => id))
+      for (const sessionId of asked) {
+        for (const stream of streams.ofSession(sessionId))
+          if (alive.has(sessionId)) stream.say('beat', {})
+          else stream.end()
+      }
+      // Thousands of words at once would keep everybody else waiting.
+      await breathe()
     }
   }
 
@@ -126,7 +128,7 @@ export const createMessageStreams = ({ database, clock, log }: Needs) => {
   const unlisten = database.listen([messageChannel, sessionChannel], {
     heard,
     again: () => {
-      for (const { userId } of streams.open) note(userId)
+      for (const userId of streams.users()) note(userId)
       void beat().catch(() => undefined)
     },
   })
@@ -140,7 +142,7 @@ export const createMessageStreams = ({ database, clock, log }: Needs) => {
     },
     beat,
     get size() {
-      return streams.open.size
+      return streams.size
     },
     /** Ends all streams, and hears nothing any more. */
     close: async () => {

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
+import { register } from '#contract/account.contract.ts'
+import { Phone } from '#contract/auth.contract.ts'
 import { decideRegistration as decision } from '#contract/desk.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
+import { changeContact } from '#server/auth/contact.ts'
 import { freezeEnterprise, unlockEnterprise } from '#server/auth/freeze.ts'
 import { decideRegistration, pageRegistrations } from '#server/auth/review.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
@@ -234,6 +237,48 @@ const unlock: Command = {
   },
 }
 
+const contact: Command = {
+  name: 'enterprise contact',
+  words: ['CREDIT-CODE'],
+  options: {
+    phone: {
+      value: 'NUMBER',
+      about: 'the mobile number to call and send SMS to',
+      isRequired: false,
+    },
+    email: { value: 'ADDRESS', about: 'where mail is sent', isRequired: false },
+  },
+  about: 'Changes the phone or the e-mail address under which an enterprise is reached',
+  more: 'Make sure who asks for it first: whoever has the phone can set a new password. The phone it had so far is told by SMS.',
+  isAudited: true,
+  run: async (ports, given) => {
+    const { phone, email } = given.options
+    if (phone === undefined && email === undefined)
+      throw new Refusal('Give --phone or --email, or both.')
+    if (phone !== undefined && !Phone.safeParse(phone).success)
+      throw new Refusal(`--phone is no mobile number: ${phone}. It has 11 digits.`)
+    if (email !== undefined && !register.body.shape.email.safeParse(email).success)
+      throw new Refusal(`--email is no e-mail address: ${email}.`)
+    const { ent, named } = await findEnterprise(ports, given)
+    const to = { phone: phone?.trim(), email: email?.trim() }
+    await ports.db.transaction((tx) =>
+      changeContact(tx, {
+        ...to,
+        entId: ent.id,
+        now: ports.clock.now(),
+        actor: given.actor,
+      }),
+    )
+    const reached = { phone: to.phone ?? ent.contactPhone, email: to.email ?? ent.email }
+    return {
+      data: { creditCode: ent.uscc, ...reached },
+      lines: [
+        `${named} is reached at ${[reached.phone, reached.email].filter(Boolean).join(', ')}.`,
+      ],
+    }
+  },
+}
+
 export const enterpriseCommands = [
   listRegistrations,
   showRegistration,
@@ -241,4 +286,5 @@ export const enterpriseCommands = [
   reject,
   freeze,
   unlock,
+  contact,
 ]

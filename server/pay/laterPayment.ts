@@ -59,11 +59,14 @@ export const readLater = async (
   )
 }
 
-/** Whether something of a task failed or came back and can be paid again; tasks in which nothing did are not looked into. */
+/**
+ * Whether something of a task failed or came back and can be paid again; tasks in which nothing did are not looked into. The
+ * `offset` has the database keep to that: else it reads the details of everybody for it.
+ */
 export const hasPartAgain = sql`(pay_task.failed_count + pay_task.returned_count > 0 and exists (
   select 1 from pay_detail d join freight_order on freight_order.id = d.order_id
   where d.task_id = pay_task.id and (d.status = 30 or d.returned_fen > 0) and ${isPayable}
-    and not exists (${laterPayments})))`
+    and not exists (${laterPayments}) offset 0))`
 
 type PaidAgain = Pick<PayTask, 'again' | 'paidLater'>
 

@@ -88,6 +88,9 @@ export const payTask = pgTable(
     index().on(table.entId, table.status),
     index().on(table.status, table.deadlineAt),
     index().on(table.accountId, table.startedAt),
+    index('pay_task_with_failures')
+      .on(table.entId)
+      .where(sql`failed_count + returned_count > 0`),
     index().on(table.retryOf),
     check(
       'pay_task_parts_are_total',

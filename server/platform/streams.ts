@@ -19,20 +19,43 @@ const maxWaiting = 16
 
 const encoder = new TextEncoder()
 
+/** Streams by a name that several may share: whoever asks for a few does not look through ten thousand. */
+const createShelves = () => {
+  const shelves = new Map<string, Set<Stream>>()
+  return {
+    add: (name: string, stream: Stream) => {
+      const shelf = shelves.get(name)
+      if (shelf) shelf.add(stream)
+      else shelves.set(name, new Set([stream]))
+    },
+    remove: (name: string, stream: Stream) => {
+      const shelf = shelves.get(name)
+      shelf?.delete(stream)
+      if (shelf?.size === 0) shelves.delete(name)
+    },
+    of: (name: string): readonly Stream[] => [...(shelves.get(name) ?? [])],
+    names: () => [...shelves.keys()],
+  }
+}
+
 /** The streams that are open to browsers in this process. */
 export const createStreams = () => {
   const open = new Set<Stream>()
+  const byUser = createShelves()
+  const bySession = createShelves()
   const ofNetwork = createTally()
   let isClosed = false
 
   const begin = (owner: StreamOwner): { stream: Stream; body: ReadableStream<Uint8Array> } => {
     if (isClosed || open.size >= maxStreams) throw new Problem('maintenance', { retryAfter: 5 })
-    const own = [...open].filter(({ sessionId }) => sessionId === owner.sessionId)
-    const close = own.length < maxOfSession ? ofNetwork.open(owner.network) : null
+    const own = bySession.of(owner.sessionId).length
+    const close = own < maxOfSession ? ofNetwork.open(owner.network) : null
     if (!close) throw new Problem('tooManyRequests', { params: { seconds: 30 }, retryAfter: 30 })
     let sink: ReadableStreamDefaultController<Uint8Array> | null = null
     const drop = () => {
       if (!open.delete(stream)) return
+      byUser.remove(owner.userId, stream)
+      bySession.remove(owner.sessionId, stream)
       close()
       sink = null
     }
@@ -57,12 +80,20 @@ export const createStreams = () => {
       cancel: drop,
     })
     open.add(stream)
+    byUser.add(owner.userId, stream)
+    bySession.add(owner.sessionId, stream)
     return { stream, body }
   }
 
   return {
     begin,
-    open: open as ReadonlySet<Stream>,
+    get size() {
+      return open.size
+    },
+    users: byUser.names,
+    sessions: bySession.names,
+    ofUser: byUser.of,
+    ofSession: bySession.of,
     /** Ends all of them, and takes no new ones. */
     close: () => {
       isClosed = true

@@ -9,29 +9,35 @@ import { setDataKey } from '#server/platform/db/sealed.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { tell } from './eventLoop.ts'
 import { fill } from './fill.ts'
-import { million } from './scale.ts'
+import { hundredThousand, million } from './scale.ts'
 import { startServer } from './serverProcess.ts'
 
-const name = 'portal_bench_million'
+const scales = { million, hundredThousand } as const
+const names = {
+  million: 'portal_bench_million',
+  hundredThousand: 'portal_bench_hundred_thousand',
+} as const
+export type ScaleName = keyof typeof scales
 
-/** The address of a database with a million orders on the server of `DATABASE_URL`: filled the first time, and kept. */
-export const filledDatabase = async (): Promise<string> => {
+/** The address of a database with so many orders on the server of `DATABASE_URL`: filled the first time, and kept. */
+export const filledDatabase = async (scale: ScaleName): Promise<string> => {
+  const name = names[scale]
   const server = process.env['DATABASE_URL']
   if (!server)
     throw new Error('DATABASE_URL names no PostgreSQL on which a database may be created')
   setDataKey(Buffer.from(testDataKey, 'hex'))
   const address = new URL(server)
   address.pathname = `/${name}`
-  const isNew = await create(server)
+  const isNew = await create(server, name)
   // Migrates it, and seeds the demonstration, whose rows the others are copies of.
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   await (await startServer(directory, { url: address.href })).stop()
   rmSync(directory, { recursive: true, force: true })
-  if (isNew) await fillNew(server, address.href)
+  if (isNew) await fillNew(server, address.href, scale)
   return address.href
 }
 
-const create = async (server: string) => {
+const create = async (server: string, name: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
@@ -44,11 +50,11 @@ const create = async (server: string) => {
   }
 }
 
-const fillNew = async (server: string, url: string) => {
+const fillNew = async (server: string, url: string, scale: ScaleName) => {
   const database = connectPostgres(url)
   try {
     const started = performance.now()
-    const tables = await fill(database.jobsDb, Date.now(), million)
+    const tables = await fill(database.jobsDb, Date.now(), scales[scale])
     const [size] = await rowsOf<{ mb: number }>(
       database.jobsDb,
       sql`select pg_database_size(current_database())::bigint / 1048576 as mb`,
@@ -63,7 +69,7 @@ const fillNew = async (server: string, url: string) => {
     await database.close()
     const client = new pg.Client({ connectionString: server })
     await client.connect()
-    await client.query(`drop database ${name} with (force)`).finally(() => client.end())
+    await client.query(`drop database ${names[scale]} with (force)`).finally(() => client.end())
     throw error
   }
   await database.close()

@@ -1,5 +1,6 @@
 import { benchAttack } from './attack.ts'
 import { benchDetails } from './details.ts'
+import { benchLanding } from './landing.ts'
 import { benchLogin } from './login.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -12,6 +13,7 @@ import { benchWalk } from './walk.ts'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   attack: benchAttack,
   details: benchDetails,
+  landing: benchLanding,
   login: benchLogin,
   orders: benchOrders,
   pay: benchPay,

@@ -67,7 +67,8 @@ const askOf = (what: string, { call, query }: Question, at: number, token: strin
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-const enter = async (server: Server, account: string) => {
+/** Logs in. */
+export const enter = async (server: Server, account: string) => {
   const entered = await server.call(login, { body: { account, password: demoPassword } })
   if (!('token' in entered)) throw new Error(`${account} is not let in`)
   return entered.token
@@ -75,7 +76,7 @@ const enter = async (server: Server, account: string) => {
 
 /** Lists over a million orders on PostgreSQL, each question alone and all of them at a rate, and a small list beside a bare handler. */
 export const benchOrders = async () => {
-  const url = await filledDatabase()
+  const url = await filledDatabase('million')
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const server = await startServer(directory, { url })
   const probe = new pg.Client({ connectionString: url })
@@ -104,7 +105,7 @@ export const benchOrders = async () => {
 type Measure = ReturnType<typeof measuring>
 
 /** Tells how long answers took, and what one cost the server and the database. */
-const measuring =
+export const measuring =
   (server: Server, database: number) =>
   async (what: string, work: () => Promise<Answer[]>, more: object = {}, pid = server.pid) => {
     const before = { server: cpuOf(pid), database: cpuOf(database) }

@@ -26,6 +26,14 @@ export const million: Scale = {
   loans: 100_000,
 }
 
+/** The same with a tenth of what grows with the years. */
+export const hundredThousand: Scale = {
+  ...million,
+  orders: 100_000,
+  tasks: 10_000,
+  loans: 10_000,
+}
+
 /** Ids of the copies begin here, far from those that the portal gives; in tens of millions, so that no two meet. */
 export const ratherMany = 9_000_000_000_000_000
 

@@ -127,10 +127,15 @@ describe('what a person chooses', () => {
   })
 
   test('cannot silence an SMS of what concerns security', () => {
-    for (const kind of ['passwordLocked', 'passwordChanged', 'accountFrozen'] as const)
+    for (const kind of [
+      'passwordLocked',
+      'passwordChanged',
+      'contactChanged',
+      'accountFrozen',
+    ] as const)
       expect(choicesThatSend(kind, 'sms')).toContain('none')
     const silenced = messageKinds.filter((kind) => !choicesThatSend(kind, 'sms').includes('none'))
-    expect(silenced).toHaveLength(messageKinds.length - 3)
+    expect(silenced).toHaveLength(messageKinds.length - 4)
   })
 
   test('is not overwritten from another device that has not seen it', async () => {

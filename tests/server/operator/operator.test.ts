@@ -11,7 +11,7 @@ import { enterprise } from '#server/auth/auth.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { commands, operate } from '#server/operator/operate.ts'
 import { findBrokenAudit } from '#server/platform/audit.ts'
-import { auditLog, file } from '#server/platform/db/platform.schema.ts'
+import { auditLog, file, outbox } from '#server/platform/db/platform.schema.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -51,6 +51,35 @@ const setStatus = (regStatus: number) =>
     .update(enterprise)
     .set({ regStatus, submittedAt: ports.clock.now() })
     .where(eq(enterprise.uscc, uscc))
+
+describe('where an enterprise is reached', () => {
+  const reached = async () => {
+    const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
+    return [ent?.contactPhone, ent?.email]
+  }
+
+  test('is changed, and told to the phone that it had', async () => {
+    const change = ['enterprise', 'contact', uscc, '--as', 'li']
+    await done(...change, '--phone', '13800000009', '--email', 'new@example.com')
+    expect(await reached()).toEqual(['13800000009', 'new@example.com'])
+    expect(await lastAudit()).toMatchObject({
+      action: 'enterprise.contactChanged',
+      params: { phone: true, email: true },
+    })
+    await ports.runSweep('outbox')
+    expect(await ports.db.select().from(outbox)).toMatchObject([
+      { way: 'sms', to: '19900000002', text: expect.stringContaining('联系方式已变更') },
+    ])
+  })
+
+  test('is nowhere that does not exist', async () => {
+    const change = ['enterprise', 'contact', uscc, '--as', 'li']
+    expect(await refused(...change)).toContain('--phone or --email')
+    expect(await refused(...change, '--phone', '0551')).toContain('no mobile number')
+    expect(await refused(...change, '--email', 'nobody')).toContain('no e-mail address')
+    expect(await reached()).toEqual(['19900000002', null])
+  })
+})
 
 describe('an application', () => {
   beforeEach(() => setStatus(1))

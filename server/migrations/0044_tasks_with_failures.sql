@@ -1,0 +1,1 @@
+CREATE INDEX "pay_task_with_failures" ON "pay_task" USING btree ("ent_id") WHERE failed_count + returned_count > 0;
