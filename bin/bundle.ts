@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
-import { fewPieces, isFirstPiece } from './bundle/fewPieces.ts'
+import { fewPieces, isHereAlready } from './bundle/fewPieces.ts'
 import { iconsApart } from './bundle/iconsApart.ts'
 import { instead } from './bundle/instead.ts'
 import { tokenConstants } from './bundle/tokenConstants.ts'
@@ -25,7 +25,7 @@ const forBrowsers = {
     polyfill: false,
     // What every page begins with is here already, and a piece is asked for by itself: neither is named once more.
     resolveDependencies: (piece, files, { hostType }) =>
-      hostType === 'html' ? files : files.filter((it) => it !== piece && !isFirstPiece(it)),
+      hostType === 'html' ? files : files.filter((it) => it !== piece && !isHereAlready(it)),
   },
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 800,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  article,
   banners,
   bottomTools,
   creditNews,
@@ -24,8 +25,8 @@ const locales: readonly Locale[] = ['zh-CN', 'en']
 const portal = process.argv[2] ?? 'dist/portal'
 
 const articles = (records: readonly object[]) => ({ records })
-const nothing = {
-  columns: [],
+const none = { columns: null, home: null, article: null }
+const emptyHome = {
   banners: [],
   bottomTools: [],
   rightTools: [],
@@ -33,18 +34,28 @@ const nothing = {
   headline: articles([]),
   creditNews: articles([]),
 }
-const homes = [
-  {
-    columns,
-    banners,
-    bottomTools,
-    rightTools: [],
-    friendlyLinks,
-    headline: articles([headline]),
-    creditNews: articles(creditNews),
-  },
-  nothing,
-]
+const fullHome = {
+  ...emptyHome,
+  banners,
+  bottomTools,
+  friendlyLinks,
+  headline: articles([headline]),
+  creditNews: articles(creditNews),
+}
+const shortArticle = { ...article, contentEn: null, attachments: [], prev: null, next: null }
+
+/** What each page that arrives drawn may look like: their styles are collected from these. */
+const looks: Readonly<Record<string, readonly object[]>> = {
+  '/': [
+    { ...none, columns, home: fullHome },
+    { ...none, columns: [], home: emptyHome },
+  ],
+  '/dynamic/detail/:id': [
+    { ...none, columns, article },
+    { ...none, columns, article: shortArticle },
+  ],
+  '/login': [none],
+}
 
 type Drawing = {
   stylesOf(views: readonly object[], site: { base: string; metas: object }): Promise<string>
@@ -52,14 +63,32 @@ type Drawing = {
 const drawing = (await import(
   pathToFileURL(join(process.cwd(), portal, '.server/firstView.js')).href
 )) as Drawing // src/app/serverView.tsx
-const styles = await drawing.stylesOf(
-  locales.flatMap((locale) => homes.map((home) => ({ locale, home }))),
-  { base: '/', metas: { icp: '-', police: '-', 'site-code': '-', host: '-', phone: '-' } },
-)
+const site = {
+  base: '/',
+  metas: { icp: '-', police: '-', 'site-code': '-', host: '-', phone: '-' },
+}
 
-const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8)
-const homeSheet = `assets/home-${hash}.css`
-writeFileSync(join(portal, homeSheet), styles)
+/** The style sheet that a page brings until its scripts are here. */
+const sheetOf = async ({ path }: RouteEntry) => {
+  const known = looks[path]
+  if (!known) throw new Error(`Nobody says what ${path} may look like`)
+  const at = path.replace(':id', article.id)
+  const styles = await drawing.stylesOf(
+    locales.flatMap((locale) => known.map((it) => ({ path: at, locale, known: it }))),
+    site,
+  )
+  const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8)
+  const sheet = `assets/first-${hash}.css`
+  writeFileSync(join(portal, sheet), styles)
+  return sheet
+}
+
+const drawn = Object.fromEntries(
+  await Array.fromAsync(
+    pages.filter(({ entry }) => entry.drawn),
+    async ({ entry }) => [entry.path, { sheet: await sheetOf(entry), when: entry.drawn }] as const,
+  ),
+)
 
 const chunks = chunksOf(portal)
 const named = filesOf(chunks, [start.module])
@@ -94,7 +123,7 @@ const isListed = ({ path, access, page, isUnlisted }: RouteEntry) =>
 writeFileSync(
   join(portal, '.server/firstView.json'),
   JSON.stringify({
-    homeSheet,
+    drawn,
     early: chunks.files[start.early],
     portalTitle: { 'zh-CN': appZhCN['app.title'], en: appEn['app.title'] },
     pages: Object.fromEntries(pages.map((page) => [page.entry.path, documentOf(page)])),

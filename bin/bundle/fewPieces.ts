@@ -26,8 +26,8 @@ const firstPieces = ['rolldown-runtime', 'early', 'react', 'libraries', 'start']
 const isOneOf = (names: readonly string[], file: string) =>
   names.some((name) => file.startsWith(`assets/${name}-`))
 
-/** Whether every page begins with this file. */
-export const isFirstPiece = (file: string) => isOneOf(firstPieces, file)
+/** Whether this file is here by the time that a page asks for others. */
+export const isHereAlready = (file: string) => isOneOf([...firstPieces, 'shared'], file)
 
 /**
  * What a first visitor needs comes in few pieces: on a slow line each request costs more than its bytes. `early` answers

@@ -28,17 +28,23 @@ export type PageSettings = {
   metas: Readonly<Record<string, string>>
 }
 
-/** Who asks: how their browser wants to be met, and whether a person reads what it is given. */
-export type Asked = { cookie: string; isRead: boolean }
+/** Who asks, and what: how their browser wants to be met, and whether a person reads what it is given. */
+type Asked = {
+  cookie: string
+  isRead: boolean
+  /** The address is a path alone. */
+  isPlain: boolean
+}
 
 type Answer = { page: Page; status: 200 | 404 }
 
 /** Documents that the server makes for their address. */
 export type Drawn = {
-  /** Says what the page at a path is, whether it is there at all, and what the browser can begin to fetch. */
+  /**
+   * Says what the page at a path is, whether it is there at all, and what the browser can begin to fetch; with the page
+   * in it where it arrives drawn.
+   */
   fitted(html: string, path: string, asked: Asked): Promise<Answer>
-  /** Drawn whole; `null` leaves it to the browser. */
-  home(html: string, cookie: string): Promise<Page | null>
 }
 
 /** The built pages: files as they are, and for every other address the page that reads it. */
@@ -64,8 +70,8 @@ export const pages = (
     const cookie = context.req.header('cookie') ?? ''
     const { method } = context.req
     const isRead = method === 'GET' && !isProgram(context.req.header('user-agent') ?? '')
-    const home = path === '/' ? await drawn.home(html, cookie) : null
-    return home ? { page: home, status: 200 } : drawn.fitted(html, path, { cookie, isRead })
+    const isPlain = new URL(context.req.url).search === ''
+    return drawn.fitted(html, path, { cookie, isRead, isPlain })
   }
 
   return new Hono().get('*', async (context) => {

@@ -1,10 +1,14 @@
-import { Suspense, useState } from 'react'
-import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
+import { useState } from 'react'
+import { Later } from './Later.tsx'
+import { loadArea } from '#src/i18n/messages.ts'
 import { lazyPart } from './lazyPart.ts'
 import { session } from './session.ts'
 import { useSession } from './useSession.ts'
 
-const dialog = lazyPart(() => import('./ExpiryDialog.tsx').then((it) => it.ExpiryDialog))
+const dialog = lazyPart(async () => {
+  const [{ ExpiryDialog }] = await Promise.all([import('./ExpiryDialog.tsx'), loadArea('session')])
+  return ExpiryDialog
+})
 
 /** Stays once somebody was here: a visitor has no session that could lapse. */
 export function ExpiryNotice() {
@@ -14,11 +18,9 @@ export function ExpiryNotice() {
   if (isHere && !wasHere) setWasHere(true)
   return (
     wasHere && (
-      <PanelBoundary fallback={<></>}>
-        <Suspense fallback={null}>
-          <dialog.Part snapshot={snapshot} send={session.send} />
-        </Suspense>
-      </PanelBoundary>
+      <Later>
+        <dialog.Part snapshot={snapshot} send={session.send} />
+      </Later>
     )
   )
 }

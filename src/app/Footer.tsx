@@ -1,9 +1,7 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { useFooterStyles } from './Footer.styles.ts'
+import { Later } from './Later.tsx'
 import { lazyPart } from './lazyPart.ts'
 import { useMenu } from './menu.ts'
 import { NavLink } from './NavLink.tsx'
@@ -16,21 +14,6 @@ const policeRegistry = 'https://beian.mps.gov.cn/'
 
 // They are heard once the page is there; its first view waits for none of it.
 const keys = lazyPart(() => import('./keys/KeysFlow.tsx').then((it) => it.loadKeys()))
-
-function Keys() {
-  const styles = useFooterStyles()
-  return (
-    useIsStarted() && (
-      <PanelBoundary fallback={<></>}>
-        <Suspense fallback={null}>
-          <li>
-            <keys.Part className={styles.press} />
-          </li>
-        </Suspense>
-      </PanelBoundary>
-    )
-  )
-}
 
 /** Three static labels, the copyright line, and what is set of a public site's duties. */
 export function Footer() {
@@ -57,7 +40,11 @@ export function Footer() {
         <li>{t('chrome.footer.contact')}</li>
         <li>{t('chrome.footer.setHome')}</li>
         <li>{t('chrome.footer.favourite')}</li>
-        <Keys />
+        <Later>
+          <li>
+            <keys.Part className={styles.press} />
+          </li>
+        </Later>
       </ul>
       {links.length > 0 && (
         <ul role="list" className={styles.facts} aria-label={t('chrome.footer.guides')}>

@@ -4,8 +4,8 @@ import { Outlet } from 'react-router-dom'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { loadArea } from '#src/i18n/messages.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
+import { Later } from './Later.tsx'
 import { lazyPart } from './lazyPart.ts'
 import { useNotifications } from '#src/components/notifications.ts'
 import { useTakenOver } from './firstLook.ts'
@@ -50,25 +50,12 @@ function Hints() {
   return null
 }
 
-/** The first view waits for none of it. */
-function StartedToolbar() {
-  return (
-    useIsStarted() && (
-      <PanelBoundary fallback={<></>}>
-        <Suspense fallback={null}>
-          <toolbar.Part />
-        </Suspense>
-      </PanelBoundary>
-    )
-  )
-}
-
 function NotificationLayer() {
   return (
     useNotifications().length > 0 && (
-      <Suspense fallback={null}>
+      <Later>
         <notifications.Part />
-      </Suspense>
+      </Later>
     )
   )
 }
@@ -126,7 +113,11 @@ export function Shell() {
             <TakenOver />
           </Suspense>
         </main>
-        {!isBare && <StartedToolbar />}
+        {!isBare && (
+          <Later>
+            <toolbar.Part />
+          </Later>
+        )}
       </div>
       {!isBare && (
         <PanelBoundary>
@@ -138,7 +129,9 @@ export function Shell() {
       )}
       <ExpiryNotice />
       <NotificationLayer />
-      <Hints />
+      <Later>
+        <Hints />
+      </Later>
     </div>
   )
 }

@@ -5,12 +5,13 @@ import { inBrowser } from '#src/storage/store.ts'
 import { basename } from './settings.ts'
 import { userKey } from './userKey.ts'
 
-/**
- * The home page arrives drawn, on a slow line long before React. Its consultation box answers meanwhile: it counts what is
- * typed and leads a visitor to the login with the question stored. Whatever needs more waits until React is here.
- */
-const formOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLFormElement>(`form#${consultationForm}`) : null
+// A page arrives drawn, on a slow line long before React. The consultation box of the home page answers meanwhile: it
+// counts what is typed and leads a visitor to the login with the question stored. Whatever needs more, other forms and
+// buttons wait for React.
+
+/** A form that React answers: by itself it leads nowhere. */
+const isReacts = (target: EventTarget | null): target is HTMLFormElement =>
+  target instanceof HTMLFormElement && target.method === 'dialog'
 
 const textIn = (form: HTMLFormElement) => form.querySelector('input')?.value ?? ''
 
@@ -19,7 +20,7 @@ let waiting: HTMLFormElement | null = null
 let leaving: HTMLFormElement | null = null
 
 const showCount = ({ target }: Event) => {
-  const form = formOf(target)
+  const form = target instanceof HTMLInputElement ? target.form : null
   const node = form?.querySelector('[data-count]')?.firstChild
   if (!form || !node) return
   count ??= { node, drawn: node.nodeValue }
@@ -27,13 +28,13 @@ const showCount = ({ target }: Event) => {
 }
 
 const answer = (event: SubmitEvent) => {
-  const form = formOf(event.target)
-  if (!form) return
+  const form = event.target
+  if (!isReacts(form)) return
   event.preventDefault()
   if (leaving) return
   const text = textIn(form)
   const isVisitor = inBrowser.get(userKey) === null
-  if (!isVisitor || refusalOf(text) !== null) {
+  if (form.id !== consultationForm || !isVisitor || refusalOf(text) !== null) {
     waiting = form
     return
   }
@@ -44,16 +45,32 @@ const answer = (event: SubmitEvent) => {
   history.pushState(null, '', `${basename}login`)
 }
 
+let pressed: HTMLElement | null = null
+
+/** What a button does, React knows; a link leads where it says, and a form is submitted, without it. */
+const notePress = ({ target }: Event) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
+  if (button) pressed = button
+}
+
+/** The button that was pressed last and waits for an answer; once. */
+export const waitingPress = (): HTMLElement | null => {
+  const it = pressed
+  pressed = null
+  return it
+}
+
 /** From here on React answers: the markup is again as the server drew it, but for what is typed. */
 export const endEarly = (): void => {
   document.removeEventListener('submit', answer)
   document.removeEventListener('input', showCount)
+  document.removeEventListener('click', notePress)
   leaving?.setAttribute('aria-busy', 'false')
   if (count) count.node.nodeValue = count.drawn
 }
 
 /** The form that was submitted and waits for an answer; once. */
-export const waitingQuestion = (): HTMLFormElement | null => {
+export const waitingForm = (): HTMLFormElement | null => {
   const it = waiting
   waiting = null
   return it
@@ -63,7 +80,7 @@ let hasBegun = false
 
 /**
  * Scripts that the document names itself would share a slow line with what the first view needs, and a processor with
- * drawing it. Those of the home page are asked for once it stands.
+ * drawing it. They are asked for once it stands.
  */
 const beginOthers = () => {
   // Some browsers paint half a document; React takes over a whole one.
@@ -105,8 +122,9 @@ if (!import.meta.env.SSR) {
   // The box may be asked before the document has ended, or this script may come before the box.
   document.addEventListener('submit', answer)
   document.addEventListener('input', showCount)
+  document.addEventListener('click', notePress)
   afterPaint(() => {
-    const picture = document.querySelector<HTMLImageElement>('main img')
+    const picture = document.querySelector<HTMLImageElement>('main img:not([loading])')
     if (!picture || picture.complete) return afterFrames()
     picture.addEventListener('load', afterFrames)
     picture.addEventListener('error', afterFrames)

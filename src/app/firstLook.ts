@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { awaitParts, partTaken } from '#src/theme/useIsStarted.ts'
+import { waitingPress } from './early.ts'
+import type { RouteEntry } from './routeEntry.ts'
+import { tellTyped } from './tellTyped.ts'
 
 /** Header, page and footer are taken over one after the other. */
-export const awaitTakeover = (): void => awaitParts(3)
+export const awaitTakeover = ({ chrome }: RouteEntry): void => awaitParts(chrome === 'bare' ? 1 : 3)
 
 export const forgetFirstLook = (): void => {
   for (const sheet of document.querySelectorAll('link[data-first-look]')) sheet.remove()
@@ -14,6 +17,9 @@ export const forgetFirstLook = (): void => {
  */
 export const useTakenOver = (): void => {
   useEffect(() => {
-    if (partTaken()) forgetFirstLook()
+    if (!partTaken()) return
+    forgetFirstLook()
+    tellTyped()
+    waitingPress()?.click()
   }, [])
 }

@@ -14,21 +14,18 @@ export type HomeData = {
   readonly creditNews: Articles
 }
 
-/** The home page that came with the document: its language, and the data that its markup was drawn from. */
-export type FirstView = {
-  readonly locale: Locale
-  readonly home: HomeData & { readonly columns: readonly Column[] }
+/** What came with a document: the menu, and what its page shows. */
+export type Known = {
+  /** The page that the server drew, and its language; null where the browser draws it. */
+  readonly drawn: { readonly page: string; readonly locale: Locale } | null
+  /** Null where no menu stands on the page. */
+  readonly columns: readonly Column[] | null
+  readonly home: HomeData | null
+  readonly article: Article | null
 }
-
-/** What came with the document of another page: the menu and, on its page, the article. */
-export type Known = { readonly columns: readonly Column[]; readonly article: Article | null }
 
 /** Written by this portal's own server into its own page. */
-const read = <Said>(id: string): Said | null => {
-  const text = document.getElementById(id)?.textContent
-  return text ? (JSON.parse(text) as Said) : null
+export const readKnown = (): Known | null => {
+  const text = document.getElementById('known')?.textContent
+  return text ? (JSON.parse(text) as Known) : null
 }
-
-export const readFirstView = () => read<FirstView>('first-view')
-
-export const readKnown = () => read<Known>('known')

@@ -5,15 +5,13 @@ import {
 } from '@fluentui/react-components'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { giveHome } from '#src/features/home/homeData.ts'
 import { firstAreas } from '#src/i18n/areas.ts'
-import { locales } from '#src/i18n/locale.ts'
+import { type Locale, locales } from '#src/i18n/locale.ts'
 import { messages, startMessages } from '#src/i18n/messages.ts'
-import { translateIn } from '#src/i18n/translate.ts'
 import { dark } from '#src/theme/dark.ts'
 import { latin, light, withCare } from '#src/theme/theme.ts'
-import type { FirstView } from './firstView.ts'
-import { giveMenu } from './menu.ts'
+import type { Known } from './firstView.ts'
+import { giveKnown } from './giveKnown.ts'
 import { Portal } from './Portal.tsx'
 import { loadPage } from './router.tsx'
 import { setUp } from './settings.ts'
@@ -27,15 +25,15 @@ type Site = {
   metas: Readonly<Record<string, string>>
 }
 
-const home = entryAt('/')
-
-const start = async () => {
-  await startMessages(firstAreas, locales[0])
-  await Promise.all([loadPage(home), loadSurroundings(home)])
+type View = {
+  /** Of the page, below the folder of the portal. */
+  path: string
+  locale: Locale
+  known: Known
 }
 
 // One after another: the words in use are the module's own.
-let last: Promise<unknown> = start()
+let last: Promise<unknown> = startMessages(firstAreas, locales[0])
 
 const inTurn = <Result,>(work: () => Promise<Result>): Promise<Result> => {
   const done = last.then(work)
@@ -43,9 +41,11 @@ const inTurn = <Result,>(work: () => Promise<Result>): Promise<Result> => {
   return done
 }
 
-const renderer = createDOMRenderer()
+type Renderer = ReturnType<typeof createDOMRenderer>
 
-const draw = async ({ locale, home: data }: FirstView, { base, metas }: Site) => {
+const draw = async ({ path, locale, known }: View, { base, metas }: Site, renderer: Renderer) => {
+  const entry = entryAt(path)
+  await Promise.all([loadPage(entry), loadSurroundings(entry)])
   await messages.changeLanguage(locale)
   setUp(base, {
     apiBase: metas['api'] ?? '',
@@ -56,31 +56,31 @@ const draw = async ({ locale, home: data }: FirstView, { base, metas }: Site) =>
     phone: metas['phone'] ?? '',
     contactImage: metas['contact-image'] ?? '',
   })
-  giveHome(data)
-  giveMenu(data.columns)
-  const t = translateIn('app')
+  giveKnown(known)
   const markup = renderToString(
     <RendererProvider renderer={renderer}>
       <Portal
         within={(pages) => (
-          <StaticRouter basename={base} location={base}>
+          <StaticRouter basename={base} location={`${base}${path.slice(1)}`}>
             {pages}
           </StaticRouter>
         )}
       />
     </RendererProvider>,
   )
-  return { markup, title: `${t(home.title)} - ${t('app.title')}` }
+  // The browser draws what was not here in time, and complains of what it does not find.
+  if (markup.includes('<!--$!-->')) throw new Error(`A part of ${path} was not here`)
+  return markup
 }
 
 const themeElement = /<style[^>]*id="(fui-FluentProvider[^"]*)"[^>]*>([^]*?)<\/style>/
 
-/** The home page's markup for a visitor. Its styles are in the style sheet that the build made of `stylesOf`. */
-export const drawHome = (view: FirstView, site: Site) =>
-  inTurn(async () => {
-    const { markup, title } = await draw(view, site)
-    return { html: markup.replace(themeElement, ''), title }
-  })
+// The page brings none of its styles: what was collected for one is of no use to the next.
+const unused = createDOMRenderer()
+
+/** A page's markup for a visitor. Its styles are in the style sheet that the build made of `stylesOf`. */
+export const drawPage = (view: View, site: Site): Promise<string> =>
+  inTurn(async () => (await draw(view, site, unused)).replace(themeElement, ''))
 
 const variables = (theme: object, names: ReadonlySet<string>, base: object = {}) =>
   Object.entries(theme)
@@ -88,13 +88,13 @@ const variables = (theme: object, names: ReadonlySet<string>, base: object = {})
     .map(([name, value]) => `--${name}:${String(value)}`)
     .join(';')
 
-/** The style sheet of the first view, with what it uses of the theme in each look. */
-export const stylesOf = (views: readonly FirstView[], site: Site): Promise<string> =>
+/** The style sheet of these views of a page, with what it uses of the theme in each look. */
+export const stylesOf = (views: readonly View[], site: Site): Promise<string> =>
   inTurn(async () => {
+    const renderer = createDOMRenderer()
     let scope = ''
     for (const view of views) {
-      const { markup } = await draw(view, site)
-      scope = themeElement.exec(markup)?.[1] ?? scope
+      scope = themeElement.exec(await draw(view, site, renderer))?.[1] ?? scope
     }
     const rules = renderToStyleElements(renderer)
       .map((element) => {

@@ -5,6 +5,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { call } from '#src/api/call.ts'
 import { inspectUnheard } from '#src/api/unheard.ts'
 import { notify } from '#src/components/notifications.ts'
+import { loadArea } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { idleClock } from './idleClock.ts'
@@ -33,6 +34,16 @@ const tabs = fromCallback<EventObject>(({ sendBack }) => {
   }
 })
 
+const tellNotStored = async () => {
+  await loadArea('session')
+  const t = translateIn('session')
+  notify({
+    tone: 'warning',
+    title: t('session.notStored.title'),
+    words: t('session.notStored.words'),
+  })
+}
+
 const machine = sessionMachine.provide({
   actors: {
     readUser: fromPromise(async () => readUser()),
@@ -46,13 +57,7 @@ const machine = sessionMachine.provide({
   },
   actions: {
     storeUser: ({ context: { user } }) => {
-      if (!user || storeUser(user)) return
-      const t = translateIn('session')
-      notify({
-        tone: 'warning',
-        title: t('session.notStored.title'),
-        words: t('session.notStored.words'),
-      })
+      if (user && !storeUser(user)) void tellNotStored()
     },
     forgetUser,
     leaveForLogin,

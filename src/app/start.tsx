@@ -4,8 +4,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { loadClients } from '#src/api/call.ts'
 import { connect } from '#src/api/connection.ts'
-import { giveArticle } from '#src/features/article/articleData.ts'
-import { giveHome } from '#src/features/home/homeData.ts'
 import { notify } from '#src/components/notifications.ts'
 import { firstAreas } from '#src/i18n/areas.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
@@ -14,8 +12,9 @@ import { followPerson, isDarkNow } from '#src/theme/preferences.ts'
 import { loadDark } from '#src/theme/useTheme.ts'
 import { endEarly } from './early.ts'
 import { awaitTakeover, forgetFirstLook } from './firstLook.ts'
-import { readFirstView, readKnown } from './firstView.ts'
-import { giveMenu, loadMenu } from './menu.ts'
+import { readKnown } from './firstView.ts'
+import { giveKnown } from './giveKnown.ts'
+import { loadMenu } from './menu.ts'
 import { pathNow } from './navigation.ts'
 import { Portal } from './Portal.tsx'
 import { loadPage } from './router.tsx'
@@ -55,18 +54,11 @@ const start = async (root: HTMLElement) => {
   const words = startMessages(firstAreas)
   const entry = entryAt(pathNow())
   const page = fetchFor(entry)
-  const first = entry.path === '/' ? readFirstView() : null
-  const known = first ? null : readKnown()
+  const known = readKnown()
+  const drawn = known?.drawn ?? null
   // What is not here yet is asked for, by a client that comes meanwhile.
-  if (!first) void loadClients().catch(() => undefined)
-  if (first) {
-    giveHome(first.home)
-    giveMenu(first.home.columns)
-  }
-  if (known) {
-    giveMenu(known.columns)
-    giveArticle(known.article)
-  }
+  if (!drawn) void loadClients().catch(() => undefined)
+  if (known) giveKnown(known)
   session.subscribe(({ context }) => followPerson(context.user?.entId ?? null))
   session.start()
   await Promise.all([words, restored(), page])
@@ -74,9 +66,9 @@ const start = async (root: HTMLElement) => {
   const now = entryAt(pathNow())
   if (now !== entry) await fetchFor(now)
   endEarly()
-  // What the server drew is taken over as it stands, unless it is in another language.
-  if (now === entry && first?.locale === localeNow()) {
-    awaitTakeover()
+  // What the server drew is taken over as it stands, unless it is another page by now or in another language.
+  if (drawn?.page === now.path && drawn.locale === localeNow()) {
+    awaitTakeover(now)
     startTransition(() => {
       hydrateRoot(root, portal)
     })
@@ -84,7 +76,7 @@ const start = async (root: HTMLElement) => {
     forgetFirstLook()
     createRoot(root).render(portal)
   }
-  if (!first && !known) void loadMenu()
+  if (!known?.columns) void loadMenu()
 }
 
 const root = document.getElementById('root')

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocale } from '#src/i18n/translate.ts'
 import { usePreferences } from '#src/theme/preferences.ts'
-import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { basename } from './settings.ts'
 import { useSession } from './useSession.ts'
 
@@ -17,20 +16,18 @@ const hint = (name: 'locale' | 'look' | 'session', value: string) => {
  * look. Nothing personal, and nothing that the server believes.
  */
 export const useHints = (): void => {
-  const isStarted = useIsStarted()
   const locale = useLocale()
   const { scheme, isCare } = usePreferences()
   const isHere = useSession().matches('loggedIn')
 
   useEffect(() => {
-    if (!isStarted) return
     hint('locale', locale)
     hint('look', `${scheme}.${isCare ? 'care' : 'plain'}`)
     hint('session', isHere ? '1' : '')
-  }, [isStarted, locale, scheme, isCare, isHere])
+  }, [locale, scheme, isCare, isHere])
 
   useLayoutEffect(() => {
     // From here on React shows who is here.
-    if (isStarted) delete document.documentElement.dataset['session']
-  }, [isStarted])
+    delete document.documentElement.dataset['session']
+  }, [])
 }

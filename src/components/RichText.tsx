@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { type MouseEvent, useCallback } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { richText } from './richText.ts'
 import { useRichTextStyles } from './RichText.styles.ts'
 
@@ -23,6 +24,12 @@ type Props = {
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
+/** The server has cleaned what it publishes, and draws it as it stands until the browser's own sanitiser is here. */
+const drawn = (html: string, { hrefOf }: RichTextLinks) =>
+  import.meta.env.SSR
+    ? html.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${hrefOf(path)}"`)
+    : ''
+
 /** The only place where HTML that somebody wrote comes into a page: it passes the sanitiser first. */
 export function RichText({ html, links, lang, className }: Props) {
   const styles = useRichTextStyles()
@@ -34,6 +41,10 @@ export function RichText({ html, links, lang, className }: Props) {
       node?.replaceChildren(richText(html, links.hrefOf, { newTab, table })),
     [html, links, newTab, table],
   )
+
+  // React takes the server's text over without a look at it; nothing else is ever written as HTML.
+  const isStarted = useIsStarted()
+  const [isDrawn] = useState(!isStarted)
 
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-path]') : null
@@ -47,6 +58,7 @@ export function RichText({ html, links, lang, className }: Props) {
       className={mergeClasses(styles.text, className)}
       lang={lang}
       onClick={follow}
+      {...(isDrawn && { dangerouslySetInnerHTML: { __html: drawn(html, links) } })}
     />
   )
 }

@@ -153,7 +153,7 @@ export const areas = {
 export type Area = keyof typeof areas
 
 /** What every page of the portal begins with, beside `common`. */
-export const firstAreas: readonly Area[] = ['app', 'session', 'problem']
+export const firstAreas: readonly Area[] = ['app', 'problem']
 
 /** The keys and Chinese words of an area. */
 export type WordsOf<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['zh-CN']>>

@@ -26,10 +26,10 @@ const serve = (directory: string) =>
     })
   })
 
-/** The home page as the portal sends it, without a script: what its content costs by itself. */
-export const serveStatic = async (portal: string) => {
+/** A page as the portal sends it, without a script: what its content costs by itself. */
+export const serveStatic = async (portal: string, path = '/') => {
   const directory = mkdtempSync(join(tmpdir(), 'portal-static-'))
-  const html = (await (await fetch(`${portal}/`)).text())
+  const html = (await (await fetch(`${portal}${path}`)).text())
     .replace(/<script[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link rel="(?:modulepreload|portal-later|expect)"[^>]*>/g, '')
   writeFileSync(join(directory, 'index.html'), html)

@@ -7,6 +7,9 @@ import { serveMinimal, serveStatic } from './pageServer.ts'
 
 type Subject = { what: string; url: string; attempt: Attempt }
 
+/** A page of the portal, and what is done to it. The consultation of the home page answers before its menu does. */
+type Place = { what: string; path: string; attempts: readonly Exclude<Attempt, null>[] }
+
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -31,24 +34,32 @@ const articleOf = async (portal: string) => {
   return `/dynamic/detail/${data.records[0]?.id ?? ''}`
 }
 
-/**
- * The home page twice, for its box answers before its menu does, an article and the login, beside a static page of the
- * same content and a minimal page of the stack.
- */
+const placesOf = async (portal: string): Promise<readonly Place[]> => [
+  { what: 'home', path: '/', attempts: ['consult', 'menu'] },
+  { what: 'article', path: await articleOf(portal), attempts: ['menu'] },
+  { what: 'list', path: '/assess/warning', attempts: ['menu'] },
+  { what: 'login', path: '/login', attempts: ['login'] },
+]
+
+/** Pages that arrive drawn, each beside the same content without scripts, and a minimal page of the stack. */
 export const benchPages = async () => {
   const portal = await startPortal()
-  const [still, minimal, browser] = await Promise.all([
-    serveStatic(portal.url),
+  const places = await placesOf(portal.url)
+  const [stills, minimal, browser] = await Promise.all([
+    Promise.all(places.map(({ path }) => serveStatic(portal.url, path))),
     serveMinimal(),
     chromium.launch(chromiumOptions),
   ])
   const subjects: readonly Subject[] = [
-    { what: 'static page of the same content', url: still.url, attempt: null },
     { what: 'minimal page of the same stack', url: minimal.url, attempt: 'button' },
-    { what: 'home, its consultation', url: portal.url, attempt: 'consult' },
-    { what: 'home, its menu', url: portal.url, attempt: 'menu' },
-    { what: 'article', url: `${portal.url}${await articleOf(portal.url)}`, attempt: 'menu' },
-    { what: 'login', url: `${portal.url}/login`, attempt: 'login' },
+    ...places.flatMap(({ what, path, attempts }, at) => [
+      { what: `${what}, static`, url: stills[at]?.url ?? '', attempt: null },
+      ...attempts.map((attempt) => ({
+        what: `${what}, its ${attempt}`,
+        url: `${portal.url}${path}`,
+        attempt,
+      })),
+    ]),
   ]
   // Compiled and packed once before anything is measured.
   for (const { url, attempt } of subjects)
@@ -69,7 +80,7 @@ export const benchPages = async () => {
   }
   console.table(rows)
   await browser.close()
-  still.stop()
+  for (const still of stills) still.stop()
   minimal.stop()
   await portal.stop()
 }

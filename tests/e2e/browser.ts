@@ -60,7 +60,12 @@ const loading = [zhCN['common.loading'], en['common.loading']]
 /** Nothing is loading or changing its colour, and the browser has nothing left to do. */
 const isIdle = (words: readonly string[]) =>
   new Promise<boolean>((resolve) => {
-    const places = ['[aria-busy="true"]', ...words.map((word) => `[aria-label="${word}"]`)]
+    // React has not taken over what the server drew.
+    const places = [
+      '#first-look',
+      '[aria-busy="true"]',
+      ...words.map((word) => `[aria-label="${word}"]`),
+    ]
     // One that is driven by scrolling stands still unless somebody scrolls.
     const isMoving = (it: Animation) =>
       it.timeline === document.timeline &&

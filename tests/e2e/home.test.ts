@@ -5,9 +5,9 @@ import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome } from '#src/i18n/zhCN/chrome.ts'
 import { home } from '#src/features/home/words.zhCN.ts'
 import { login } from '#src/features/login/words.zhCN.ts'
-import { openBrowser, type Person, personIn, settled } from './browser.ts'
+import { openBrowser, type Person, personIn } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { delayReact, drawn } from './visit.ts'
+import { delayReact, drawn, shiftsOf } from './visit.ts'
 import { logIn } from './wizard.ts'
 
 let portal: Portal
@@ -51,20 +51,6 @@ const countSent = (page: Page) => {
     keys.push(request.headers()['idempotency-key'] ?? '')
   })
   return keys
-}
-
-/** How much of the page has moved by itself since it was opened, once it is at rest. */
-const shiftsOf = async (page: Page) => {
-  await settled(page)
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    // TypeScript's library does not know this entry.
-    return (observer.takeRecords() as unknown as { value: number }[]).reduce(
-      (sum, { value }) => sum + value,
-      0,
-    )
-  })
 }
 
 describe('the first view', () => {

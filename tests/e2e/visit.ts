@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
-import { type Person, personIn } from './browser.ts'
+import { type Person, personIn, settled } from './browser.ts'
 import type { Portal } from './portal.ts'
 import { logIn } from './wizard.ts'
 
@@ -66,3 +66,17 @@ export const end = async ({ context, complaints }: Person) => {
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** How much of the page has moved by itself since it was opened, once it is at rest. */
+export const shiftsOf = async (page: Page) => {
+  await settled(page)
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // TypeScript's library does not know this entry.
+    return (observer.takeRecords() as unknown as { value: number }[]).reduce(
+      (sum, { value }) => sum + value,
+      0,
+    )
+  })
+}

@@ -4,15 +4,22 @@ import type { Locale } from '#server/platform/ports.ts'
 
 /** What the build says of the pages it made: files below the portal's folder. */
 export type Built = {
-  /** The style sheet that the drawn home page brings. */
-  readonly homeSheet: string
-  /** The script that begins the others of the home page. */
+  /** The script that begins the others of a page that arrives drawn. */
   readonly early: string
   readonly portalTitle: Readonly<Record<Locale, string>>
   /** Every page by its path, `*` for addresses that lead nowhere. */
   readonly pages: Readonly<Record<string, Readonly<Record<Locale, BuiltPage>>>>
+  /** Pages that arrive drawn, by their paths. */
+  readonly drawn: Readonly<Record<string, BuiltDrawing>>
   /** Paths of pages that search engines are led to; columns and articles come beside them. */
   readonly listed: readonly string[]
+}
+
+export type BuiltDrawing = {
+  /** The style sheet that the page brings until its scripts are here. */
+  readonly sheet: string
+  /** `plain`: only under an address that asks nothing. */
+  readonly when: 'always' | 'plain'
 }
 
 export type BuiltPage = {

@@ -52,22 +52,37 @@ const described = (html: string, visitor: Visitor, title: string, description: s
 const dataElement = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
-type Fitted = { visitor: Visitor; page: BuiltPage; known: object }
+/** A page as its document presents it. */
+type Presented = {
+  visitor: Visitor
+  page: BuiltPage
+  /** What its page would ask for first. */
+  known: {
+    columns: object | null
+    home: { banners: readonly BannerPictures[] } | null
+  }
+}
 
-/** The built document for a page that the browser draws, with what it would ask for first. */
-export const fittedDocument = (html: string, base: string, built: Built, fitted: Fitted) => {
-  const { visitor, page, known } = fitted
+type BannerPictures = Pick<Banner, 'picFilePath' | 'picFilePathEn'>
+
+const titled = (html: string, built: Built, { visitor, page }: Presented) =>
+  described(html, visitor, `${page.title} - ${built.portalTitle[visitor.locale]}`, page.description)
+
+const empty = '<div id="root"></div>'
+
+/** The built document for a page that the browser draws. */
+export const fittedDocument = (html: string, base: string, built: Built, fitted: Presented) => {
+  const { page, known } = fitted
   const links = page.modules
     .map(
       (file) =>
         `<link rel="modulepreload" crossorigin href="${base}${file}" fetchpriority="low" />`,
     )
     .join('\n    ')
-  const title = `${page.title} - ${built.portalTitle[visitor.locale]}`
-  return described(html, visitor, title, page.description)
+  return titled(html, built, fitted)
     .replace('</head>', () => `  ${links}\n  </head>`)
-    .replace('<div id="root"></div>', (root) =>
-      page.hasHeader ? `${root}\n    ${dataElement('known', known)}` : root,
+    .replace(empty, (root) =>
+      known.columns ? `${root}\n    ${dataElement('known', known)}` : root,
     )
 }
 
@@ -80,44 +95,37 @@ const scriptsOf = (html: string) =>
     ([, href]) => href ?? '',
   )
 
-type Home = {
-  drawn: { html: string; title: string }
-  view: {
-    locale: Locale
-    home: { banners: readonly Pick<Banner, 'picFilePath' | 'picFilePathEn'>[] }
-  }
-  visitor: Visitor
-}
+type DrawnPage = Presented & { markup: string; sheet: string }
 
-/** The built document with the home page in it. */
-export const homeDocument = (html: string, base: string, built: Built, home: Home): string => {
-  const { drawn, view, visitor } = home
-  const page = built.pages['/']?.[view.locale]
+/** The built document with its page in it. */
+export const drawnDocument = (html: string, base: string, built: Built, drawn: DrawnPage) => {
+  const { visitor, page, known, markup } = drawn
   const early = `${base}${built.early}`
-  const [first] = view.home.banners
-  const picture = first && bannerPicture(first, view.locale)
+  const sheet = `${base}${drawn.sheet}`
+  const [first] = known.home?.banners ?? []
+  const picture = first && bannerPicture(first, visitor.locale)
   const inHead = [
     // It runs as soon as it is here, and before the first picture: the box that is seen answers.
     `<script type="module" async blocking="render" crossorigin src="${early}" fetchpriority="high"></script>`,
     // Half of a page that is painted shifts when the other half comes.
-    '<link rel="expect" href="#first-view" blocking="render" />',
+    '<link rel="expect" href="#known" blocking="render" />',
     // In the head the browser reads on while it comes; the one that counts stands last.
-    `<link rel="stylesheet" data-first-look href="${base}${built.homeSheet}" />`,
+    `<link rel="stylesheet" data-first-look href="${sheet}" />`,
     ...(picture
       ? [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high" />`]
       : []),
     ...scriptsOf(html)
       .filter((href) => href !== early)
       .map((href) => later(href, 'data-run ')),
-    ...(page?.modules ?? []).map((file) => later(`${base}${file}`)),
+    ...page.modules.map((file) => later(`${base}${file}`)),
   ].join('\n    ')
-  return described(html, visitor, drawn.title, page?.description ?? '')
+  return titled(html, built, drawn)
     .replace(builtScript, '')
     .replace(builtPreload, '')
     .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(
-      '<div id="root"></div>',
+      empty,
       () =>
-        `<div id="root">${drawn.html}</div>\n    <link rel="stylesheet" id="first-look" data-first-look href="${base}${built.homeSheet}" />\n    ${dataElement('first-view', view)}`,
+        `<div id="root">${markup}</div>\n    <link rel="stylesheet" id="first-look" data-first-look href="${sheet}" />\n    ${dataElement('known', known)}`,
     )
 }

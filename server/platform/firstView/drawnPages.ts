@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
@@ -5,19 +6,27 @@ import type { Logger } from 'pino'
 import type { Article } from '#contract/content.contract.ts'
 import type { Home } from '#server/content/home.ts'
 import { type Page, pageOf } from '#server/platform/page.ts'
-import type { Asked, Drawn, PageSettings } from '#server/platform/pages.ts'
+import type { Drawn, PageSettings } from '#server/platform/pages.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import type { Built, BuiltPage } from './built.ts'
-import { fittedDocument, homeDocument, visitorOf } from './document.ts'
+import { drawnDocument, fittedDocument, visitorOf } from './document.ts'
+import { keptHome } from './keptHome.ts'
 
-type View = { locale: Locale; home: Home }
+/** What a document brings beside its page. */
+type Known = {
+  /** The page that is drawn, and its language; null where the browser draws it. */
+  drawn: { page: string; locale: Locale } | null
+  columns: Home['columns'] | null
+  home: Omit<Home, 'columns'> | null
+  article: Article | null
+}
 
-/** What the build made of the front end for the server: it draws the home page as the browser would. */
+/** What the build made of the front end for the server: it draws a page as the browser would. */
 type Drawing = {
-  drawHome(
-    view: View,
+  drawPage(
+    view: { path: string; locale: Locale; known: Known },
     site: Pick<PageSettings, 'base' | 'metas'>,
-  ): Promise<{ html: string; title: string }>
+  ): Promise<string>
 }
 
 /** What is read for documents. */
@@ -27,142 +36,130 @@ export type Readings = {
   article(id: string, isRead: boolean): Promise<Article | null>
 }
 
-/** What a page says of itself where the build cannot know it. */
-type Named = Partial<Pick<BuiltPage, 'title' | 'description'>> & { article?: Article }
+type Asking = { path: string; id: string; locale: Locale; isRead: boolean }
+
+/** What stands at an address, and what is known of it before anybody asks. */
+type Found = {
+  isThere: boolean
+  /** What a page says of itself where the build cannot know it. */
+  named: Partial<Pick<BuiltPage, 'title' | 'description'>>
+  known: Known
+}
 
 /** So many packed documents are cached. */
 const packedAtMost = 200
 
-/** How long a home page is served before the content is read again. */
-const freshFor = 3_000
+/** The browser says what cannot be read; whether it is there is not known. */
+const unread: Found = {
+  isThere: true,
+  named: {},
+  known: { drawn: null, columns: null, home: null, article: null },
+}
 
-/** How long after the last visit it is read again by itself, so that no visitor waits for it. */
-const refreshedFor = 60_000
-
-type Cached = { text: string; home: Home; pages: Map<string, Page>; readAt: number }
-
-/** Draws the home page and fits other documents to their addresses. */
+/** Draws pages, and fits documents to their addresses. */
 export const drawnPages = (
   built: Built,
-  settings: PageSettings,
+  { directory, base, metas }: PageSettings,
   readings: Readings,
   log: Logger,
 ): Drawn => {
-  const { directory, base, metas } = settings
   const drawing = import(
     pathToFileURL(join(directory, '.server/firstView.js')).href
   ) as Promise<Drawing>
-  drawing.catch((error: unknown) => log.error({ err: error }, 'the first view cannot be drawn'))
-
-  let cached: Cached | null = null
-  let reading: Promise<Cached> | null = null
-  const read = async () => {
-    const home = await readings.home()
-    const text = JSON.stringify(home)
-    const pages = cached?.text === text ? cached.pages : new Map<string, Page>()
-    return (cached = { text, home, pages, readAt: Date.now() })
-  }
-  let askedAt = 0
-  const readAgain = () => {
-    // Whoever comes meanwhile waits for the same answer.
-    reading ??= read().finally(() => {
-      reading = null
-      setTimeout(refresh, freshFor - 500).unref()
-    })
-    return reading
-  }
-  const refresh = () => {
-    if (Date.now() - askedAt < refreshedFor)
-      readAgain().catch((error: unknown) =>
-        log.warn({ err: error }, 'the home page was not read again'),
-      )
-  }
-  const now = () => {
-    askedAt = Date.now()
-    return cached && askedAt - cached.readAt < freshFor ? cached : readAgain()
-  }
-
-  const homeAt = async (html: string, cookie: string) => {
-    const visitor = visitorOf(cookie)
-    const { home, pages } = await now()
-    const key = JSON.stringify(visitor)
-    const packed = pages.get(key)
-    if (packed) return packed
-    const view = { locale: visitor.locale, home }
-    const drawn = await (await drawing).drawHome(view, { base, metas })
-    const document = homeDocument(html, base, built, { drawn, view, visitor })
-    const page = pageOf(Buffer.from(document), 'text/html; charset=utf-8', { isPersonal: true })
-    pages.set(key, page)
-    return page
-  }
-
-  const columnsNow = async () => (await now()).home.columns
-
-  const namesOf = async (
-    path: string,
-    id: string,
-    locale: Locale,
-    isRead: boolean,
-  ): Promise<Named | null> => {
-    const isEnglish = locale === 'en'
-    if (path === '/dynamic/detail/:id') {
-      const article = await readings.article(id, isRead)
-      return (
-        article && {
-          title: (isEnglish && article.titleEn) || article.title,
-          description: (isEnglish && article.blurbEn) || article.blurb,
-          article,
-        }
-      )
-    }
-    if (path === '/dynamic/articles/:id') {
-      const columns = (await columnsNow()).flatMap(({ sub }) => sub)
-      const column = columns.find(({ columnPage }) => columnPage === `/dynamic/articles/${id}`)
-      return column ? { title: (isEnglish && column.columnNameEn) || column.columnName } : null
-    }
-    return {}
-  }
-
+  drawing.catch((error: unknown) => log.error({ err: error }, 'no page can be drawn'))
+  const homeNow = keptHome(() => readings.home(), log)
   const find = finderIn(built)
   const packed = new LRUCache<string, Page>({ max: packedAtMost })
-  const fittedAt = async (html: string, address: string, { cookie, isRead }: Asked) => {
-    const visitor = visitorOf(cookie)
-    const { path, id } = find(address)
-    const [named, columns] = await Promise.all([
-      namesOf(path, id, visitor.locale, isRead),
-      columnsNow(),
-    ]).catch((error: unknown) => {
-      // The browser says what cannot be read; whether it is there is not known.
-      log.error({ err: error, path }, 'a page was not named')
-      const unnamed: [Named, null] = [{}, null]
-      return unnamed
-    })
-    const isThere = named !== null && path !== '*'
-    const page = built.pages[isThere ? path : '*']?.[visitor.locale]
-    const { article, ...names }: Named = named ?? {}
-    const text = page
-      ? fittedDocument(html, base, built, {
-          visitor,
-          page: { ...page, ...names, hasHeader: page.hasHeader && columns !== null },
-          known: { columns, article: article ?? null },
-        })
-      : html
-    const made =
-      packed.get(text) ??
-      pageOf(Buffer.from(text), 'text/html; charset=utf-8', { isPersonal: true })
-    packed.set(text, made)
-    return { page: made, status: isThere ? (200 as const) : (404 as const) }
+
+  const read = async (asking: Asking): Promise<Found> => {
+    const { path, id, isRead } = asking
+    const [{ columns, ...home }, article] = await Promise.all([
+      homeNow(),
+      path === articlePath ? readings.article(id, isRead) : null,
+    ])
+    const named = namesOf(asking, columns, article)
+    const known = { drawn: null, columns, home: path === '/' ? home : null, article }
+    return { isThere: named !== null && path !== '*', named: named ?? {}, known }
   }
 
-  return {
-    home: (html, cookie) =>
-      homeAt(html, cookie).catch((error: unknown) => {
-        // The browser draws it instead, and says what it cannot read.
-        log.error({ err: error }, 'the home page was not drawn')
-        return null
-      }),
-    fitted: fittedAt,
+  /** Null leaves it to the browser, which says what it cannot draw. */
+  const draw = async (path: string, locale: Locale, known: Known) => {
+    try {
+      return await (await drawing).drawPage({ path, locale, known }, { base, metas })
+    } catch (error: unknown) {
+      log.error({ err: error, path }, 'a page was not drawn')
+      return null
+    }
   }
+
+  const packedOnce = async (key: readonly unknown[], make: () => Promise<string>) => {
+    const hash = createHash('sha256').update(JSON.stringify(key)).digest('base64')
+    const kept = packed.get(hash)
+    if (kept) return kept
+    const html = Buffer.from(await make())
+    const made = pageOf(html, 'text/html; charset=utf-8', { isPersonal: true })
+    packed.set(hash, made)
+    return made
+  }
+
+  const fitted: Drawn['fitted'] = async (html, address, { cookie, isRead, isPlain }) => {
+    const visitor = visitorOf(cookie)
+    const { locale } = visitor
+    const { path, id } = find(address)
+    const found = await read({ path, id, locale, isRead }).catch((error: unknown) => {
+      log.error({ err: error, path }, 'a page was not read')
+      return { ...unread, isThere: path !== '*' }
+    })
+    const at = found.isThere ? path : '*'
+    const plain = built.pages[at]?.[locale]
+    const { when, sheet = '' } = (found.known.columns && built.drawn[at]) || {}
+    const isDrawn = when === 'always' || (when === 'plain' && isPlain)
+    const make = async () => {
+      if (!plain) return html
+      const page = { ...plain, ...found.named }
+      const known = { ...found.known, columns: page.hasHeader ? found.known.columns : null }
+      const inIt = { ...known, drawn: { page: at, locale } }
+      const markup = isDrawn
+        ? await draw(
+            at.replace(/:\w+/, () => id),
+            locale,
+            inIt,
+          )
+        : null
+      return markup === null
+        ? fittedDocument(html, base, built, { visitor, page, known })
+        : drawnDocument(html, base, built, { visitor, page, known: inIt, markup, sheet })
+    }
+    const page = await packedOnce([at, id, visitor, isDrawn, found], make)
+    return { page, status: found.isThere ? 200 : 404 }
+  }
+  return { fitted }
+}
+
+const articlePath = '/dynamic/detail/:id'
+
+/** What the page at an address is called; null where there is nothing. */
+const namesOf = (
+  { path, id, locale }: Asking,
+  columns: Home['columns'],
+  article: Article | null,
+): Found['named'] | null => {
+  const isEnglish = locale === 'en'
+  if (path === articlePath) {
+    return (
+      article && {
+        title: (isEnglish && article.titleEn) || article.title,
+        description: (isEnglish && article.blurbEn) || article.blurb,
+      }
+    )
+  }
+  if (path === '/dynamic/articles/:id') {
+    const column = columns
+      .flatMap(({ sub }) => sub)
+      .find(({ columnPage }) => columnPage === `/dynamic/articles/${id}`)
+    return column ? { title: (isEnglish && column.columnNameEn) || column.columnName } : null
+  }
+  return {}
 }
 
 /** Which of the portal's pages an address names, as its router sees it. */

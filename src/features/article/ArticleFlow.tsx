@@ -15,6 +15,7 @@ import { trailOf } from '#src/flow/newsColumns.ts'
 import { portalLinks } from '#src/flow/portalLinks.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { usePageAddress } from '#src/flow/usePageAddress.ts'
 
 const articleMachine = createQuery<{ id: string }, Article>().provide({
   actors: {
@@ -51,7 +52,7 @@ function OneArticle({ id }: { id: string }) {
       send={send}
       trail={article ? trailOf(columns, article.columnCode, locale) : []}
       links={portalLinks}
-      address={location.href.split(/[?#]/)[0] ?? location.href}
+      address={usePageAddress()}
       onPrint={() => window.print()}
     />
   )

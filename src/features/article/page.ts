@@ -5,6 +5,7 @@ export const articleRoute: RouteEntry = {
   title: 'app.page.dynamicDetail',
   chrome: 'page',
   access: 'public',
+  drawn: 'always',
   page: () => import('./ArticleFlow.tsx').then((it) => it.ArticleFlow),
   areas: ['content'],
 }

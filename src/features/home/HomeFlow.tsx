@@ -9,7 +9,7 @@ import {
 import { carouselMachine } from '#machines/carousel/carousel.machine.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
-import { waitingQuestion } from '#src/app/early.ts'
+import { waitingForm } from '#src/app/early.ts'
 import { sessionUser } from '#src/app/session.ts'
 import { useSession } from '#src/app/useSession.ts'
 import { HomePage } from './HomePage.tsx'
@@ -72,7 +72,7 @@ export function HomeFlow() {
   const isKnown = isVisitor === (sessionUser() === null)
   // Submitted before React was here, and not answered yet: once it is known by whom.
   useEffect(() => {
-    if (isKnown) waitingQuestion()?.requestSubmit()
+    if (isKnown) waitingForm()?.requestSubmit()
   }, [isKnown])
 
   return (

@@ -6,6 +6,7 @@ export const homeRoute: RouteEntry = {
   description: 'description.home',
   chrome: 'full',
   access: 'public',
+  drawn: 'always',
   page: () => import('./HomeFlow.tsx').then((it) => it.HomeFlow),
   areas: ['home'],
 }

@@ -4,6 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { generateCode, login } from '#contract/auth.contract.ts'
 import { type Credentials, type LoginEvent, loginMachine } from '#machines/login/login.machine.ts'
 import { call } from '#src/api/call.ts'
+import { waitingForm } from '#src/app/early.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
 import { goTo, landing, loginPage } from '#src/app/navigation.ts'
 import { session } from '#src/app/session.ts'
@@ -15,6 +16,7 @@ import { LoginPage } from './LoginPage.tsx'
 import { storedConsultation } from '#src/flow/storedConsultation.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useIsStarted } from '#src/theme/useIsStarted.ts'
 
 const machine = loginMachine.provide({
   actors: {
@@ -73,11 +75,15 @@ function LogIn({ search }: { search: URLSearchParams }) {
     if (output) session.send({ type: 'login.succeeded', user: output })
   }, [output])
 
+  // Submitted before React was here.
+  useEffect(() => waitingForm()?.requestSubmit(), [])
+
+  const isStarted = useIsStarted()
   const paths = { register: loginPage(search, 'register'), retrieve: loginPage(search, 'retrieve') }
   const note = search.get('from')
     ? t('login.back')
-    : storedConsultation(null) && t('login.consultationStored')
-  return <LoginPage snapshot={snapshot} send={send} note={note} paths={paths} />
+    : isStarted && storedConsultation(null) && t('login.consultationStored')
+  return <LoginPage snapshot={snapshot} send={send} note={note || null} paths={paths} />
 }
 
 // Who logs in needs neither.

@@ -39,7 +39,8 @@ export function LoginForm({ snapshot, send, paths }: Props) {
 
   return (
     // The portal's own words say what is missing, next to the field.
-    <form className={styles.form} noValidate onSubmit={submit}>
+    // Submitted before any script is here it does nothing: no password comes into the address.
+    <form method="dialog" className={styles.form} noValidate onSubmit={submit}>
       <TextField
         name="account"
         size="large"

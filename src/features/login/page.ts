@@ -6,6 +6,7 @@ export const loginRoute: RouteEntry = {
   description: 'description.login',
   chrome: 'bare',
   access: 'public',
+  drawn: 'plain',
   page: () => import('./LoginFlow.tsx').then((it) => it.LoginFlow),
   areas: ['login'],
   isUnlisted: true,

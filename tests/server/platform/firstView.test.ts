@@ -40,7 +40,6 @@ writeFileSync(
   '<html lang="zh-CN"><head><meta name="description" content="-" /><title>portal</title><script type="module" crossorigin src="./assets/start.js"></script><link rel="modulepreload" crossorigin href="./assets/react.js"><link rel="modulepreload" crossorigin href="./assets/early.js"></head><body><div id="root"></div></body></html>',
 )
 const built: Built = {
-  homeSheet: 'assets/home.css',
   early: 'assets/early.js',
   portalTitle: { 'zh-CN': '平台', en: 'Portal' },
   pages: {
@@ -50,12 +49,20 @@ const built: Built = {
     '/dynamic/detail/:id': page('文章详情', 'Article', ['article.js']),
     '/dynamic/articles/:id': page('文章列表', 'Articles'),
   },
+  drawn: {
+    '/': { sheet: 'assets/home.css', when: 'always' },
+    '/dynamic/detail/:id': { sheet: 'assets/article.css', when: 'always' },
+    '/login': { sheet: 'assets/login.css', when: 'plain' },
+  },
   listed: ['/'],
 }
 // Stands for what the build makes of the front end.
 writeFileSync(
   join(directory, '.server/firstView.js'),
-  'export const drawHome = async ({ locale, home }) => ({ html: `<h2>${home.headline.records[0].title}</h2>`, title: locale })',
+  `export const drawPage = async ({ path, known: { home, article } }) => {
+    if (article?.title === 'broken') throw new Error('It cannot be drawn')
+    return '<h2>' + (home?.headline.records[0].title ?? path) + '</h2>'
+  }`,
 )
 
 const articles = (title: string) => ({
@@ -114,9 +121,11 @@ describe('the home page', () => {
     expect(html).toContain('<div id="root"><h2>头条</h2></div>')
     expect(html).toContain('href="/portal/assets/home.css"')
     expect(html).toContain('href="/portal/assets/zh-words.js"')
-    const data = /id="first-view">([^<]*)</.exec(html)?.[1] ?? '{}'
+    expect(html).toContain('<title>首页 - 平台</title>')
+    const data = /id="known">([^<]*)</.exec(html)?.[1] ?? '{}'
     expect(JSON.parse(data)).toMatchObject({
-      locale: 'zh-CN',
+      drawn: { page: '/', locale: 'zh-CN' },
+      columns: [],
       home: { headline: articles('头条') },
     })
   })
@@ -141,7 +150,7 @@ describe('the home page', () => {
   test('carries text that cannot end its own element', async () => {
     answer = async () => homeWith('</script><script>alert(1)</script>')
     const html = await (await app().request('/')).text()
-    const data = /id="first-view">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
+    const data = /id="known">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
     expect(data).not.toContain('<')
     expect(JSON.parse(data).home.headline.records[0].title).toBe(
       '</script><script>alert(1)</script>',
@@ -221,13 +230,49 @@ describe('another page', () => {
       const html = await (await one.request(path)).text()
       return JSON.parse(/id="known">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null')
     }
-    expect(await known('/dynamic/detail/7')).toEqual({ columns: [], article })
+    expect(await known('/dynamic/detail/7')).toEqual({
+      drawn: { page: '/dynamic/detail/:id', locale: 'zh-CN' },
+      columns: [],
+      home: null,
+      article,
+    })
     expect(readers).toBe(1)
     await one.request('/dynamic/detail/7', { headers: { 'user-agent': 'Baiduspider' } })
     await one.request('/dynamic/detail/7', { method: 'HEAD' })
     expect(readers).toBe(1)
-    expect(await known('/no/such/page')).toEqual({ columns: [], article: null })
-    expect(await known('/login')).toBeNull()
+    const nothing = { home: null, article: null }
+    expect(await known('/no/such/page')).toEqual({ drawn: null, columns: [], ...nothing })
+    // No menu stands on it.
+    const drawn = { page: '/login', locale: 'zh-CN' }
+    expect(await known('/login')).toEqual({ drawn, columns: null, ...nothing })
+  })
+
+  test.each([
+    ['/dynamic/detail/7', 'article', '/dynamic/detail/7'],
+    ['/dynamic/detail/7?from=letter', 'article', '/dynamic/detail/7'],
+    ['/login', 'login', '/login'],
+  ])('%s arrives drawn', async (address, sheet, path) => {
+    const html = await (await app().request(address)).text()
+    expect(html).toContain(`<div id="root"><h2>${path}</h2></div>`)
+    expect(html).toContain(`href="/portal/assets/${sheet}.css"`)
+    expect(html).not.toContain('modulepreload')
+  })
+
+  test.each(['/login?mode=register', '/dynamic/articles/82000'])(
+    '%s is drawn by the browser',
+    async (address) => {
+      const html = await (await app().request(address)).text()
+      expect(html).toContain('<div id="root"></div>')
+      expect(html).toContain('<script type="module" crossorigin src="/portal/assets/start.js">')
+    },
+  )
+
+  test('that cannot be drawn is left to the browser, with what it would ask for', async () => {
+    article = { ...example, title: 'broken' }
+    const html = await (await app().request('/dynamic/detail/7')).text()
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).toContain('"drawn":null')
+    expect(html).toContain('"title":"broken"')
   })
 
   test('of a column is named after it', async () => {

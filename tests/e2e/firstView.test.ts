@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryContentPage } from '#contract/content.contract.ts'
+import { login } from '#src/features/login/words.zhCN.ts'
+import { openBrowser, personIn } from './browser.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { delayReact, drawn, shiftsOf } from './visit.ts'
+import { account, password } from './wizard.ts'
+
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const accountField = (page: Page) => page.getByLabel(login['login.account'], { exact: true })
+const passwordField = (page: Page) => page.getByLabel(login['login.password'], { exact: true })
+const submit = (page: Page) =>
+  page.getByRole('button', { name: login['login.submit'], exact: true })
+
+/** Pages that arrive drawn, with what is read on them. */
+const places = async () => {
+  const { records } = await portal.ask(queryContentPage, { query: { columnCode: '81000' } })
+  const [first] = records
+  return [
+    { address: '/login', read: login['login.lead'] },
+    { address: `/dynamic/detail/${first?.id ?? ''}`, read: first?.title ?? '' },
+  ]
+}
+
+test('login and articles are there without scripts', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const { address, read } of await places()) {
+    await page.goto(`${portal.url}${address}`)
+    expect(await page.getByText(read).first().isVisible(), address).toBe(true)
+  }
+  expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(200)
+  await context.close()
+})
+
+test('they are taken over as they stand: nothing shifts, nothing complains', async () => {
+  const { page, complaints, context } = await personIn(browser)
+  for (const { address } of await places()) {
+    await page.goto(`${portal.url}${address}`)
+    expect(await shiftsOf(page), address).toBeLessThan(0.01)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+describe('before React is here, the login', () => {
+  const withLateReact = async () => {
+    const person = await personIn(browser)
+    const come = await delayReact(person.page)
+    await person.page.goto(`${portal.url}/login`, { waitUntil: 'commit' })
+    await drawn(person.page)
+    return { ...person, come }
+  }
+
+  test('keeps what is typed, and React knows of it', async () => {
+    const { page, complaints, context, come } = await withLateReact()
+    await accountField(page).fill(account)
+    come()
+    await page.locator('#first-look').waitFor({ state: 'detached' })
+    // What is missing is said, and the form is drawn anew with it.
+    await submit(page).click()
+    await page.getByText(login['login.enterPassword']).waitFor()
+    expect(await accountField(page).inputValue()).toBe(account)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('does what was pressed once React is here', async () => {
+    const { page, complaints, context, come } = await withLateReact()
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: login['login.showPassword'] }).click()
+    come()
+    await expect.poll(() => passwordField(page).getAttribute('type')).toBe('text')
+    expect(await passwordField(page).inputValue()).toBe(password)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('logs in once React is here, and brings no password into the address', async () => {
+    const { page, context, come } = await withLateReact()
+    await accountField(page).fill(account)
+    await passwordField(page).fill(password)
+    await passwordField(page).press('Enter')
+    expect(new URL(page.url()).search).toBe('')
+    come()
+    await page.waitForURL((url) => url.pathname === '/center')
+    await context.close()
+  })
+})
