@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fault } from '#contract/fieldFault.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { FormFaults } from '#contract/form.ts'
@@ -24,6 +24,10 @@ const offline = 1
 const isPaying = async (tx: Db, { id }: StoredOrder) =>
   (await rowsOf(tx, sql`select 1 as one from freight_order where id = ${id} and ${hasLiveDetail}`))
     .length > 0
+
+/** A transfer outside the portal waits to be verified. */
+const isFiled = async (tx: Db, { id }: StoredOrder) =>
+  (await tx.$count(moneyFile, and(eq(moneyFile.orderId, id), eq(moneyFile.verifyStatus, 0)))) > 0
 
 type Money = ParsedOf<typeof calls.changeOrderMoney>['body']
 
@@ -80,13 +84,15 @@ const noteProblems = async ({ tx, ports }: Stepping, entId: string, id: string) 
     where id = ${id}`)
 }
 
-/** Another way of payment, while nothing is being paid. */
+/** Another way of payment, while nothing is being paid and no transfer waits to be verified. */
 export const changePayType = async (
   given: Stepping,
   body: ParsedOf<typeof calls.changeOrderPayType>['body'],
 ) => {
   const order = await orderAt(given, body, 'payType')
-  if (await isPaying(given.tx, order)) throw new Problem('stateForbids')
+  if ((await isPaying(given.tx, order)) || (await isFiled(given.tx, order))) {
+    throw new Problem('stateForbids')
+  }
   await change(given, order, {
     action: 'order.payTypeChanged',
     set: sql`pay_type = ${body.payType}`,

@@ -27,6 +27,8 @@ export type PayOrder = {
   bankName: string | null
   holderName: string | null
   verifyStatus: number | null
+  /** A transfer outside the portal waits to be verified. */
+  isFiled: boolean
   /** The task that a live detail has it in. */
   live: { taskId: string; taskNo: string } | null
 }
@@ -55,6 +57,7 @@ const readPiece = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> =>
         bank_card.id::text as "cardId", bank_card.account_type as "cardType", bank_card.card_no as "cardNo",
         bank_card.bank_name as "bankName", bank_card.holder_name as "holderName",
         bank_card.verify_status as "verifyStatus",
+        exists (select 1 from money_file where order_id = freight_order.id and money_file.verify_status = 0) as "isFiled",
         live.task as live
       from freight_order
       left join driver on driver.id = payee_id

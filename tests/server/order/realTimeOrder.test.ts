@@ -17,6 +17,7 @@ import {
   updateOrderStatus,
 } from '#contract/order.contract.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
+import { addPayTask, realTimeAddCheck } from '#contract/payTask.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
@@ -420,6 +421,23 @@ describe('paid outside the portal', () => {
     expect(await faultsOf(statement(other, { sequenceCode: 'TWICE-1' }))).toEqual([
       'sequenceCode sequenceUsed',
     ])
+  })
+
+  test('is not paid over the portal as well, nor paid in another way, while it waits', async () => {
+    const order = await signed({ payType: 1 })
+    const filed = await statement(order)
+    const body = { orderIds: [order.id], orderKind: 'REALTIME' as const }
+    expect(
+      await server.carrier.call(realTimeAddCheck, { body: { orderIds: [order.id] } }),
+    ).toMatchObject({
+      pass: false,
+      problems: [{ code: 'C03', orderId: order.id }],
+    })
+    expect(await refusalOf(server.carrier.call(addPayTask, { body }))).toBe('checkFailed')
+    const changed = server.carrier.call(calls.changeOrderPayType, {
+      body: { ...asSeen(filed), payType: 2 },
+    })
+    expect(await refusalOf(changed)).toBe('stateForbids')
   })
 
   test('needs that it is to be paid so', async () => {
