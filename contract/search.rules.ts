@@ -28,3 +28,6 @@ export const traitsIn = (text: string): OrderTrait[] => [
   ...(hasHan.test(text) && !hasLetterOrDigit.test(text) ? (['driverName'] as const) : []),
   ...(hasHan.test(text) && !isLikePlate.test(text) ? (['consignor'] as const) : []),
 ]
+
+/** Whether a text may be part of the number of a loan application: `DK` and digits. What cannot is looked for among none. */
+export const isLikeApplyNo = (text: string): boolean => /^D?K?\d*$/i.test(text)

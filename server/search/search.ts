@@ -1,6 +1,6 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { type FoundGroup, type FoundKind, type Hit, mostHits } from '#contract/search.contract.ts'
-import { type OrderTrait, searchedText, traitsIn } from '#contract/search.rules.ts'
+import { isLikeApplyNo, type OrderTrait, searchedText, traitsIn } from '#contract/search.rules.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { findArticles } from '#server/content/content.store.ts'
 import { assessedEnterprise as assessed } from '#server/credit/credit.schema.ts'
@@ -163,8 +163,9 @@ const findPublished = async (ports: Ports, text: string): Promise<FoundGroup> =>
 const findOwn = async (db: Db, entId: string, text: string) => [
   ...(await findOrders(db, entId, text)),
   await findPayTasks(db, entId, text),
-  await findLoans(db, entId, 'loans', text),
-  await findLoans(db, entId, 'decisions', text),
+  ...(isLikeApplyNo(text)
+    ? [await findLoans(db, entId, 'loans', text), await findLoans(db, entId, 'decisions', text)]
+    : []),
   await findContracts(db, entId, text),
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchedText, traitsIn } from '#contract/search.rules.ts'
+import { isLikeApplyNo, searchedText, traitsIn } from '#contract/search.rules.ts'
 
 test.each([
   ['YD20260815', ['orderNo']],
@@ -17,4 +17,17 @@ test.each([
 
 test('full width is half width', () => {
   expect(searchedText('　ＹＤ２０２６ ')).toBe('YD2026')
+})
+
+test.each([
+  ['DK20261020000001', true],
+  ['dk2026', true],
+  ['K2026', true],
+  ['0001', true],
+  ['DK', true],
+  ['YD2026', false],
+  ['A00031', false],
+  ['王', false],
+])('whether %s may be part of the number of an application: %s', (text, isPart) => {
+  expect(isLikeApplyNo(text)).toBe(isPart)
 })
