@@ -22,7 +22,7 @@ const reachedFrom = (modules: Modules, ids: readonly string[]) => {
 }
 
 /** What every page begins with; each needs at most those before it. */
-const firstPieces = ['rolldown-runtime', 'early', 'react', 'libraries', 'start']
+const firstPieces = ['rolldown-runtime', 'early', 'libraries', 'start']
 const isOneOf = (names: readonly string[], file: string) =>
   names.some((name) => file.startsWith(`assets/${name}-`))
 
@@ -31,7 +31,7 @@ export const isHereAlready = (file: string) => isOneOf([...firstPieces, 'shared'
 
 /**
  * What a first visitor needs comes in few pieces: on a slow line each request costs more than its bytes. `early` answers
- * on the home page before React is here; `react`, `libraries` and `start` are what every page begins with besides, `home` the home page alone,
+ * on the home page before React is here; `libraries` and `start` are what every page begins with besides, `home` the home page alone,
  * `shared` what it has in common with others, and its words are one piece for each language.
  */
 export const fewPieces = (
@@ -83,12 +83,6 @@ export const fewPieces = (
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'early', test: (id) => id === idOf(start.early), priority: 4 },
     // Of what every page begins with, each runs in a task of its own: all at once would hold up the page for long.
-    {
-      name: 'react',
-      tags: ['$initial'],
-      test: /\/node_modules\/(react|react-dom|scheduler)\//,
-      priority: 4,
-    },
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 4 },
     { name: 'start', tags: ['$initial'], priority: 3 },
     {
