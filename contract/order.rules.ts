@@ -71,6 +71,7 @@ export const orderPages = {
   REALTIME: { list: '/tax/realTime', one: '/tax/realTimeInfo' },
 } as const satisfies Partial<Record<OrderKind, { list: string; one: string }>>
 export type PagedKind = keyof typeof orderPages
+export const pagedKinds = Object.keys(orderPages) as PagedKind[] // of this very table
 
 /** Whose pages show an order; those of other families come with imported ones. */
 export const pagedKindOf = (kind: unknown): PagedKind =>

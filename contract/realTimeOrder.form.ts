@@ -50,27 +50,28 @@ export const tripFields = {
   moneyFile: ['sequenceCode', 'amountFen', 'paidTime', 'fileIds'],
 } as const satisfies Record<TripStep, readonly (keyof TripInput)[]>
 
+export type TripField = (typeof tripFields)[TripStep][number]
+
 /** What a step may leave empty. */
 const spared: Partial<Record<TripStep, readonly (keyof TripInput)[]>> = {
   arrive: ['reason'],
   place: ['reason'],
-  prove: ['signer', 'signTime', 'actualWeightKg', 'damageRemark'],
+  prove: ['damageRemark'],
 }
 
-const receipt = 3
-const weighingNote = 4
+const ofReceipt: readonly (keyof TripInput)[] = ['signer', 'signTime']
+const ofWeighing: readonly (keyof TripInput)[] = ['actualWeightKg']
+
+/** Of a proof, what only its kind says. */
+export const isOfKind = (name: TripField, proveType: number | undefined): boolean =>
+  ofReceipt.includes(name) ? proveType === 3 : ofWeighing.includes(name) ? proveType === 4 : true
+
+/** Whether a step goes on without it. */
+export const isNeeded = (name: TripField, step: TripStep, proveType: number | undefined) =>
+  !spared[step]?.includes(name) && isOfKind(name, proveType)
 
 const tripFaults = (values: Partial<TripInput>, { step }: { step: TripStep }): FormFaults => {
-  const neededBy: readonly (keyof TripInput)[] =
-    values.proveType === receipt
-      ? ['signer', 'signTime']
-      : values.proveType === weighingNote
-        ? ['actualWeightKg']
-        : []
-  const needed = [
-    ...tripFields[step].filter((name) => !spared[step]?.includes(name)),
-    ...(step === 'prove' ? neededBy : []),
-  ]
+  const needed = tripFields[step].filter((name) => isNeeded(name, step, values.proveType))
   // What cannot be read, a file on its way, is said at its own field.
   const empty = needed.filter((name) => name in values && values[name] === undefined)
   return Object.fromEntries(empty.map((name) => [name, fault('empty')]))

@@ -13,6 +13,10 @@ export const foundKinds = [
   'vehicleNumber',
   'driverName',
   'consignor',
+  'realTimeNo',
+  'realTimeVehicle',
+  'realTimeDriver',
+  'realTimeConsignor',
   'payTasks',
   'loans',
   'decisions',
@@ -42,7 +46,7 @@ export const FoundGroup = z.object({
 export type FoundGroup = z.infer<typeof FoundGroup>
 
 /**
- * Enterprises of the register and articles for everybody; beside them, for who is logged in, the enterprise's own imported
+ * Enterprises of the register and articles for everybody; beside them, for who is logged in, the enterprise's own
  * orders, pay tasks, loan applications and contracts. Groups without a hit are left out.
  */
 export const searchPortal = endpoint({

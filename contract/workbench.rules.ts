@@ -19,6 +19,13 @@ export const workbenchFilters = {
   ordersToAudit: { role: 'consignor', status: '10,20' },
   ordersRejected: { status: '30' },
   orderDrafts: { status: '0' },
+  // Of real-time orders.
+  tripsToPay: { payable: '1' },
+  tripsToProve: { status: '60' },
+  tripsToDepart: { status: '40' },
+  tripsToAudit: { role: 'consignor', status: '10,20' },
+  tripsRejected: { status: '30' },
+  tripDrafts: { status: '0' },
   freight: { status: carriedStatuses.join() },
   tasksAtPayer: { status: '20' },
   tasksToPayAgain: { again: '1' },

@@ -1,4 +1,4 @@
-// Over 200 lines: the first twelve orders and the twenty that can be paid.
+// Over 200 lines: the first twelve orders, the twenty that can be paid, and two that cannot.
 import { inArray, sql } from 'drizzle-orm'
 import type { OrderInput, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
@@ -62,11 +62,19 @@ export const seedOrders = async (
       createdAt: Math.min(times.made, now - at),
     })
   })
-  const payable = [
-    ...payableOf(shift, 'API', [1, 2, 4, 9, 12, 1, 2, 4, 9, 12], 2),
-    ...payableOf(shift, 'REALTIME', [6, 8, 3, 7, 11, 8, 3, 7, 11, 8], 3),
+  const seeded = [
+    ...daily(shift, { kind: 'API', status: 40, place: 100 }, [1, 2, 4, 9, 12, 1, 2, 4, 9, 12], 2),
+    ...daily(
+      shift,
+      { kind: 'REALTIME', status: 70, place: 110 },
+      [6, 8, 3, 7, 11, 8, 3, 7, 11, 8],
+      3,
+    ),
+    // One waits for its receipt, one was given up.
+    ...daily(shift, { kind: 'REALTIME', status: 60, place: 120 }, [9], 13),
+    ...daily(shift, { kind: 'REALTIME', status: 900, place: 121 }, [12], 14),
   ].map(({ seed, more }) => make(seed, more))
-  const orders = [...numbered, ...payable]
+  const orders = [...numbered, ...seeded]
   await insertOrders(
     db,
     orders.map((order) => ({
@@ -239,6 +247,8 @@ const orderOf = (
     hasReceipt: more.status >= 70 && more.status < 900,
     hasMoney: paidFen > 0,
     auditRemark: isRejected ? '合同未覆盖运输日期' : null,
+    // Its trial has just passed: it can depart.
+    submittedAt: more.kind === 'REALTIME' && more.status === 40 ? ports.clock.now() : null,
     externalOrderNo: more.kind === 'API' ? more.originalNumber : null,
     createdAt: more.createdAt,
     updatedAt: more.createdAt,
@@ -247,10 +257,12 @@ const orderOf = (
 
 const payTypes: readonly PayType[] = [2, 2, 3, 4, 5]
 
-/** Orders ready to be paid, one a day from a day of the seed on: each vehicle with the goods it carries there. */
-const payableOf = (
+type Daily = { kind: 'API' | 'REALTIME'; status: OrderStatus; place: number }
+
+/** Orders that stand so, one a day from a day of the seed on: each vehicle with the goods it carries there. */
+const daily = (
   shift: Shift,
-  kind: 'API' | 'REALTIME',
+  { kind, status, place: firstPlace }: Daily,
   vehicles: readonly number[],
   firstDay: number,
 ) =>
@@ -269,7 +281,7 @@ const payableOf = (
     }
     const day = shift.day(`2023-08-${String(firstDay + at).padStart(2, '0')}`)
     const digits = day.replaceAll('-', '')
-    const place = (kind === 'API' ? 100 : 110) + at
+    const place = firstPlace + at
     const left = instantOf(`${day} 07:00:00`)
     const length = instantOf(base.goodsReceiptDateTime) - instantOf(base.despatchActualDateTime)
     return {
@@ -277,7 +289,7 @@ const payableOf = (
       more: {
         number: null,
         kind,
-        status: kind === 'API' ? 40 : 70,
+        status,
         payType: payTypes[at % payTypes.length] ?? 2,
         originalNumber: `${kind === 'API' ? 'TMS' : 'SS'}-${digits}-${place}`,
         shippingNumber: `YD${digits}${String(place).padStart(8, '0')}`,

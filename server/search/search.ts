@@ -1,5 +1,6 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { type FoundGroup, type FoundKind, type Hit, mostHits } from '#contract/search.contract.ts'
+import { type PagedKind, pagedKinds } from '#contract/order.rules.ts'
 import { isLikeApplyNo, type OrderTrait, searchedText, traitsIn } from '#contract/search.rules.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { findArticles } from '#server/content/content.store.ts'
@@ -50,38 +51,53 @@ const orderHit = ({
 }: Record<keyof typeof foundOrder, string>) => hit(id, number, plate, driver, consignor)
 
 /** Numbers begin with the day, so the greatest are the newest: the index is read from there, and no further than is shown. */
-const numberedFrom = (db: Db, entId: string, text: string) =>
+const numberedFrom = (db: Db, entId: string, orderKind: PagedKind, text: string) =>
   db
     .select(foundOrder)
     .from(order)
     .where(
       and(
-        matches(entId, 'TAXPAY', {}),
+        matches(entId, orderKind, {}),
         like(order.shippingNoteNumber, `${literally(text.toUpperCase())}%`),
       ),
     )
     .orderBy(desc(order.shippingNoteNumber))
     .limit(oneMore)
 
+const realTime = {
+  orderNo: 'realTimeNo',
+  vehicleNumber: 'realTimeVehicle',
+  driverName: 'realTimeDriver',
+  consignor: 'realTimeConsignor',
+} as const satisfies Record<OrderTrait, FoundKind>
+
+/** As what an order of a family is found by a trait. */
+const foundKindOf = (orderKind: PagedKind, trait: OrderTrait): FoundKind =>
+  orderKind === 'REALTIME' ? realTime[trait] : trait
+
+type Asked = { entId: string; orderKind: PagedKind; trait: OrderTrait; text: string }
+
 /** By whole words where these are known, as the list does. */
-const ordersWith = async (db: Db, entId: string, trait: OrderTrait, text: string) => {
+const ordersWith = async (db: Db, { entId, orderKind, trait, text }: Asked) => {
   const filter = { [trait]: text }
   return db
     .select(foundOrder)
     .from(order)
-    .where(matches(entId, 'TAXPAY', filter, await findWords(db, entId, 'TAXPAY', filter)))
+    .where(matches(entId, orderKind, filter, await findWords(db, entId, orderKind, filter)))
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(oneMore)
 }
 
-/** Imported orders alone have a page that shows one. */
+/** Orders of the families that have a page which shows one. */
 const findOrders = async (db: Db, entId: string, text: string): Promise<FoundGroup[]> => {
   const groups: FoundGroup[] = []
-  for (const trait of traitsIn(text)) {
-    const begun = trait === 'orderNo' ? await numberedFrom(db, entId, text) : []
-    const rows = begun.length > 0 ? begun : await ordersWith(db, entId, trait, text)
-    groups.push(groupOf(trait, rows.map(orderHit)))
-  }
+  for (const orderKind of pagedKinds)
+    for (const trait of traitsIn(text)) {
+      const begun = trait === 'orderNo' ? await numberedFrom(db, entId, orderKind, text) : []
+      const rows =
+        begun.length > 0 ? begun : await ordersWith(db, { entId, orderKind, trait, text })
+      groups.push(groupOf(foundKindOf(orderKind, trait), rows.map(orderHit)))
+    }
   return groups
 }
 

@@ -1,5 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
+import type { OrderKind } from '#contract/order.contract.ts'
 import { isBegun } from '#contract/payTask.draft.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
@@ -27,20 +28,30 @@ const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
 
 const endOfDay = (day: string) => `${day} 23:59:59`
 
-/** Orders to pay, to correct and to hand in, and those to audit as their consignor. */
+type OrderKindWaiting = keyof typeof asked & (`order${string}` | `trip${string}`)
+
+/** Orders to pay, to correct and to hand in, and those to audit as their consignor; real-time ones on their way, too. */
+const orderKinds = [
+  ['ordersToPay', 'TAXPAY'],
+  ['ordersRejected', 'TAXPAY'],
+  ['orderDrafts', 'TAXPAY'],
+  ['ordersToAudit', 'TAXPAY'],
+  ['tripsToPay', 'REALTIME'],
+  ['tripsToProve', 'REALTIME'],
+  ['tripsToDepart', 'REALTIME'],
+  ['tripsRejected', 'REALTIME'],
+  ['tripDrafts', 'REALTIME'],
+  ['tripsToAudit', 'REALTIME'],
+] as const satisfies readonly (readonly [OrderKindWaiting, OrderKind])[]
+
 export const waitingOrders = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
-  const sums = (kind: keyof typeof asked & `order${string}`) =>
-    sumOrders(db, entId, 'TAXPAY', asked[kind])
-  const payable = await sums('ordersToPay')
-  const rejected = await sums('ordersRejected')
-  const drafts = await sums('orderDrafts')
-  const audits = await sums('ordersToAudit')
-  return [
-    ...waiting('ordersToPay', { count: payable.count, fen: payable.unpaidFen }),
-    ...waiting('ordersRejected', { count: rejected.count, fen: rejected.freightFen }),
-    ...waiting('orderDrafts', { count: drafts.count, fen: drafts.freightFen }),
-    ...waiting('ordersToAudit', { count: audits.count, fen: audits.freightFen }),
-  ]
+  const rows: Waiting[] = []
+  // One after the other, on one connection.
+  for (const [kind, family] of orderKinds) {
+    const { count, freightFen, unpaidFen } = await sumOrders(db, entId, family, asked[kind])
+    rows.push(...waiting(kind, { count, fen: kind.endsWith('ToPay') ? unpaidFen : freightFen }))
+  }
+  return rows
 }
 
 /** Tasks at their payer, not handed in yet, or of which something can be paid again. */

@@ -1,9 +1,11 @@
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
+import { orderPages } from '#contract/order.rules.ts'
 import { workbenchFilters } from '#contract/workbench.rules.ts'
 import { applyAddress, decisionAddress, homeAddress } from '#src/parts/loan/loanHome.ts'
 import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 
 const orders = '/tax/order'
+const trips = orderPages.REALTIME.list
 /** The list of orders with its import open. */
 export const importAddress = `${orders}?import`
 const fleet = '/tax/bind'
@@ -30,6 +32,12 @@ const listOf: Record<WaitingKind, string> = {
   ordersRejected: listed(orders, workbenchFilters.ordersRejected),
   taskDrafts: listed(listAddress, workbenchFilters.taskDrafts),
   orderDrafts: listed(orders, workbenchFilters.orderDrafts),
+  tripsToPay: listed(trips, workbenchFilters.tripsToPay),
+  tripsToProve: listed(trips, workbenchFilters.tripsToProve),
+  tripsToDepart: listed(trips, workbenchFilters.tripsToDepart),
+  tripsToAudit: listed(trips, workbenchFilters.tripsToAudit),
+  tripsRejected: listed(trips, workbenchFilters.tripsRejected),
+  tripDrafts: listed(trips, workbenchFilters.tripDrafts),
   loanDrafts: applies(0),
   payDrafts: listAddress,
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
+import { isNeeded, isOfKind, tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
 import type { TripStep } from '#contract/order.rules.ts'
 import type { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
 import type { stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
@@ -185,30 +185,20 @@ function Step({ snapshot, send, files }: Props) {
   )
 }
 
-const receipt = '3'
-const weighingNote = '4'
-
-/** Of a proof, only what its kind says is asked. */
-const isAsked = (name: string, proveType: string) =>
-  ({
-    fileIds: false,
-    signer: proveType === receipt,
-    signTime: proveType === receipt,
-    actualWeightKg: proveType === weighingNote,
-  })[name] ?? true
-
 function StepFields({ step, proveType }: { step: TripStep; proveType: string }) {
   const t = useTranslate('order')
   const wordsOf = (keys: Readonly<Record<string | number, PlainKey>>) =>
     Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
   const choices = { proveType: wordsOf(proveTypeKeys), payType: wordsOf(payTypeKeys) }
+  const kind = proveType === '' ? undefined : Number(proveType)
   return tripFields[step]
-    .filter((name) => isAsked(name, proveType))
-    .map((name) =>
-      name === 'proveType' || name === 'payType' ? (
-        <Field key={name} name={name} needed="later" words={choices[name]} />
+    .filter((name) => name !== 'fileIds' && isOfKind(name, kind))
+    .map((name) => {
+      const needed = isNeeded(name, step, kind) ? ({ needed: 'later' } as const) : {}
+      return name === 'proveType' || name === 'payType' ? (
+        <Field key={name} name={name} {...needed} words={choices[name]} />
       ) : (
-        <Field key={name} name={name} needed="later" />
-      ),
-    )
+        <Field key={name} name={name} {...needed} />
+      )
+    })
 }

@@ -11,11 +11,9 @@ export const importedOrderRoute: RouteEntry = {
 }
 
 export const realTimeOrderRoute: RouteEntry = {
+  ...importedOrderRoute,
   path: '/tax/realTimeInfo',
   title: 'app.page.taxRealTimeInfo',
-  chrome: 'page',
-  access: 'enterprise',
   page: () => import('./ImportedOrderFlow.tsx').then((it) => it.RealTimeOrderFlow),
-  areas: ['order', 'field', 'upload', 'act'],
   list: '/tax/realTime',
 }

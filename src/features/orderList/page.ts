@@ -10,10 +10,8 @@ export const orderListRoute: RouteEntry = {
 }
 
 export const realTimeListRoute: RouteEntry = {
+  ...orderListRoute,
   path: '/tax/realTime',
   title: 'app.page.taxRealTime',
-  chrome: 'page',
-  access: 'enterprise',
   page: () => import('./OrderListFlow.tsx').then((it) => it.RealTimeListFlow),
-  areas: ['order', 'sheet', 'upload', 'list'],
 }

@@ -427,7 +427,7 @@ export const order = {
   'order.trip.arrived': '送达时间',
   'order.trip.place': '变更卸货地',
   'order.trip.placeHint': '改到其他城市的，请说明原因。',
-  'order.trip.prove': '上传回单等证明',
+  'order.trip.prove': '上传证明',
   'order.trip.proveHint':
     '送达后上传签收回单；按吨计价的还须过磅单。齐全后订单即为已签收，可以付款。',
   'order.trip.proveType': '证明类型',

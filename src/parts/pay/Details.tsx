@@ -39,7 +39,8 @@ const noteOf = (detail: PayDetail, t: Translate<'payTask'>) =>
 
 const columns = (
   t: Translate<'payTask'>,
-  isAccountChangeable: (detail: PayDetail) => boolean,
+  /** The order where its payee's account can be changed. */
+  orderOf: (detail: PayDetail) => string | null,
 ): Column<PayDetail>[] => [
   {
     key: 'order',
@@ -52,16 +53,19 @@ const columns = (
   {
     key: 'account',
     title: t('payTask.details.account'),
-    render: (detail) => (
-      <span>
-        {`${detail.bankName} ${detail.payeeAccount}`}{' '}
-        {isAccountChangeable(detail) && (
-          <TextLink isUnbroken to={orderAddress(detail.orderId)}>
-            {t('payTask.details.changeAccount')}
-          </TextLink>
-        )}
-      </span>
-    ),
+    render: (detail) => {
+      const to = orderOf(detail)
+      return (
+        <span>
+          {`${detail.bankName} ${detail.payeeAccount}`}{' '}
+          {to !== null && (
+            <TextLink isUnbroken to={to}>
+              {t('payTask.details.changeAccount')}
+            </TextLink>
+          )}
+        </span>
+      )
+    },
   },
   { key: 'amount', title: t('payTask.details.amount'), money: 'amountFen' },
   {
@@ -113,10 +117,10 @@ export function Details({ task, details, files, onPay }: Props) {
         <DataTable
           compact
           caption={t('payTask.details.title')}
-          columns={columns(
-            t,
-            // Of the other kinds no page shows an order yet.
-            (detail) => task.orderKind === 'TAXPAY' && againOfDetail(task, detail) !== null,
+          columns={columns(t, (detail) =>
+            againOfDetail(task, detail) === null
+              ? null
+              : orderAddress(detail.orderId, task.orderKind),
           )}
           rows={records}
           rowKey={(detail) => detail.id}

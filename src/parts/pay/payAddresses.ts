@@ -1,3 +1,5 @@
+import type { OrderKind } from '#contract/order.contract.ts'
+import { orderPages, pagedKindOf } from '#contract/order.rules.ts'
 import type { Id } from '#contract/values.ts'
 
 /** Where the pay pages live. */
@@ -10,8 +12,9 @@ export const newDraftId = () => `new-${crypto.randomUUID().slice(0, 8)}`
 export const isDraftId = (subject: string) => /^new(-[\w-]{1,36})?$/.test(subject)
 export const infoAddress = (taskId: Id) => `/tax/generationInfo?id=${taskId}`
 
-/** An imported order, where the account of its payee can be changed. */
-export const orderAddress = (orderId: Id) => `/tax/orderinfo?id=${orderId}`
+/** An order, where the account of its payee can be changed; null of a family that no page shows. */
+export const orderAddress = (orderId: Id, kind: OrderKind): string | null =>
+  Object.hasOwn(orderPages, kind) ? `${orderPages[pagedKindOf(kind)].one}?id=${orderId}` : null
 
 /** The cards of the payees whose name has this in it. */
 export const cardsAddress = (name: string) => `/tax/bindingCard?keyword=${encodeURIComponent(name)}`

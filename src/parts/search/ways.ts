@@ -1,5 +1,6 @@
 import type { FoundGroup, FoundKind } from '#contract/search.contract.ts'
-import type { Way } from '#contract/search.rules.ts'
+import { orderPages, type PagedKind } from '#contract/order.rules.ts'
+import type { OrderTrait, Way } from '#contract/search.rules.ts'
 
 const withText = (path: string, name: string, text: string) =>
   `${path}?${new URLSearchParams({ [name]: text })}`
@@ -10,9 +11,9 @@ export const answersAddress = (text: string): string =>
 
 type Places = { hit: (id: string) => string; all: (text: string) => string }
 
-const orders = (filter: string): Places => ({
-  hit: (id) => `/tax/orderinfo?id=${id}`,
-  all: (text) => withText('/tax/order', filter, text),
+const orders = (filter: OrderTrait, orderKind: PagedKind = 'TAXPAY'): Places => ({
+  hit: (id) => `${orderPages[orderKind].one}?id=${id}`,
+  all: (text) => withText(orderPages[orderKind].list, filter, text),
 })
 
 const places: Readonly<Record<FoundKind, Places>> = {
@@ -20,6 +21,10 @@ const places: Readonly<Record<FoundKind, Places>> = {
   vehicleNumber: orders('vehicleNumber'),
   driverName: orders('driverName'),
   consignor: orders('consignor'),
+  realTimeNo: orders('orderNo', 'REALTIME'),
+  realTimeVehicle: orders('vehicleNumber', 'REALTIME'),
+  realTimeDriver: orders('driverName', 'REALTIME'),
+  realTimeConsignor: orders('consignor', 'REALTIME'),
   payTasks: {
     hit: (id) => `/tax/generationInfo?id=${id}`,
     all: (text) => withText('/tax/generation', 'taskNo', text),

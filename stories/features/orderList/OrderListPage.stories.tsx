@@ -37,6 +37,16 @@ const toAudit: OrderRow = {
   unpaidFen: null,
 }
 
+const trips = ([0, 10, 40, 50, 60, 70] as const).map((status, at): OrderRow => ({
+  ...approvedOrder,
+  id: String(20 + at),
+  orderKind: 'REALTIME',
+  shippingNoteNumber: `YD202610100000002${at}`,
+  status,
+}))
+const Trips = inPosition(listBeside(statisticsOf(trips), 'REALTIME'))
+const tripList = listPositions<OrderRow>(trips, { sums: sumsOf(trips) }).shown
+
 const meta = {
   component: Page,
   args: { position: shown, send: fn() },
@@ -61,6 +71,16 @@ export const ReadyShownSelected: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '提交审核' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
+  },
+}
+
+export const ReadyShownRealTime: Story = {
+  tags: ['looks'],
+  args: { position: tripList.sent({ type: 'rows.selected', ids: ['20'] }) },
+  render: (args) => <Trips {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: /待发车/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '申请预审' })).toBeEnabled()
   },
 }
 

@@ -25,6 +25,7 @@ import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
+import { fixture } from './orderSheet.ts'
 import { carrierUscc, consignorUscc, createOrderServer } from './orderSetup.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
@@ -521,4 +522,19 @@ describe('the database', () => {
       OrderKind.options.map((kind) => `freight_order ${kind}`).toSorted(),
     )
   })
+})
+
+test('an import makes real-time drafts, and says of each bad row why it is none', async () => {
+  const imported = (name: string) =>
+    server.carrier.call(calls.importRealTimeOrders, { body: {}, file: fixture(name) })
+  const good = await imported('orders-12.xlsx')
+  expect(good).toMatchObject({ success: 12, fail: 0 })
+  const query = { batchNo: good.batchNo, size: 100 }
+  const { records } = await server.carrier.call(pageRealTimeOrders, { query })
+  expect(records.map(({ orderKind, status }) => `${orderKind} ${status}`)).toEqual(
+    Array.from({ length: 12 }, () => 'REALTIME 0'),
+  )
+  const bad = await imported('orders-bad.xlsx')
+  expect(bad.fail).toBeGreaterThan(0)
+  expect(bad.errorFile?.name).toBe(`导入失败_${bad.batchNo}.xlsx`)
 })

@@ -100,6 +100,22 @@ describe('an imported order is found', () => {
   })
 })
 
+test('a real-time order is found as such, and not as an imported one', async () => {
+  const [trip] = await ports.db
+    .select()
+    .from(freightOrder)
+    .where(and(eq(freightOrder.entId, ports.ent(2)), eq(freightOrder.orderKind, 'REALTIME')))
+    .limit(1)
+  if (!trip) throw new Error('the world has a real-time order of enterprise 2')
+  const { shippingNoteNumber: number, vehicleNumber, driverName, consignor } = trip
+  expect(await titlesOf(own, 'realTimeNo', number)).toEqual([number])
+  expect(await titlesOf(own, 'orderNo', number)).toEqual([])
+  expect(await titlesOf(own, 'realTimeVehicle', vehicleNumber)).not.toEqual([])
+  expect(await titlesOf(own, 'realTimeDriver', driverName)).not.toEqual([])
+  expect(await titlesOf(own, 'realTimeConsignor', consignor)).not.toEqual([])
+  expect(await found(other, number)).toEqual({})
+})
+
 test('of many the five newest are shown, and it is told that there are more', async () => {
   const numbers = Array.from({ length: 6 }, (_, at) => `YD199901020000000${at}`)
   await ports.db.insert(freightOrder).values(

@@ -4,7 +4,7 @@ import { getCreditScore, queryCreditPage } from '#contract/credit.contract.ts'
 import { listDrafts, putDraft } from '#contract/draft.contract.ts'
 import { pageBoundFleet } from '#contract/fleet.contract.ts'
 import { type ApplyStatus, getApply, pageApplies } from '#contract/loan.contract.ts'
-import { type OrderFilter, queryOrderInfo } from '#contract/order.contract.ts'
+import { type OrderFilter, queryOrderInfo, pageRealTimeOrders } from '#contract/order.contract.ts'
 import { pagePayTasks, queryAccountBook } from '#contract/payTask.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import { readWorkbench, type WaitingKind } from '#contract/workbench.contract.ts'
@@ -136,6 +136,17 @@ describe('what waits agrees with the list that it leads to:', () => {
     expect(total).toBeGreaterThan(0)
     expect(await rowOf(haulier, kind)).toMatchObject({ count: total, fen, dueTime: null })
   })
+
+  test.each(['tripsToPay', 'tripsToDepart', 'tripsRejected', 'tripDrafts'] as const)(
+    '%s',
+    async (kind) => {
+      const query = { ...asked[kind], ...first }
+      const { total, sums } = await haulier.call(pageRealTimeOrders, { query })
+      const fen = kind === 'tripsToPay' ? sums.unpaidFen : sums.freightFen
+      expect(total).toBeGreaterThan(0)
+      expect(await rowOf(haulier, kind)).toMatchObject({ count: total, fen })
+    },
+  )
 
   test('ordersToAudit, for their consigner alone', async () => {
     const { total, sums } = await orders(consigner, asked.ordersToAudit)
