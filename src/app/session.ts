@@ -4,7 +4,7 @@ import type { Time } from '#contract/values.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { call } from '#src/api/call.ts'
 import { inspectUnheard } from '#src/api/unheard.ts'
-import { notify } from '#src/components/notifications.ts'
+import { notify, notifyUntilClosed } from '#src/components/notifications.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { translateIn } from '#src/i18n/translate.ts'
@@ -44,6 +44,11 @@ const tellNotStored = async () => {
   })
 }
 
+const nothing = () => undefined
+
+/** Takes away how the last session ended. */
+let closeTold: () => void = nothing
+
 const machine = sessionMachine.provide({
   actors: {
     readUser: fromPromise(async () => readUser()),
@@ -61,8 +66,13 @@ const machine = sessionMachine.provide({
     },
     forgetUser,
     leaveForLogin,
-    showProblem: (_, { problem }) =>
-      notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo: problem.requestNo }),
+    showProblem: (_, { problem }) => {
+      const { message, requestNo } = problem
+      const told = { tone: 'danger', title: wordsOfProblem(problem), requestNo } as const
+      // Where it was ended elsewhere the server says by whom, which is long, and may have been hours ago.
+      if (message === null) notify(told)
+      else closeTold = notifyUntilClosed(told)
+    },
     // Nothing of the other enterprise may stay on screen or in memory.
     startAfresh: () => location.assign(`${basename}${landing.slice(1)}`),
   },
@@ -74,6 +84,13 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export const session: SessionActor = createActor(machine, {
   systemId: 'session',
   inspect: inspectUnheard,
+})
+
+// Who has logged in again knows.
+session.subscribe(({ context: { user } }) => {
+  if (!user) return
+  closeTold()
+  closeTold = nothing
 })
 
 export const sessionUser = () => session.getSnapshot().context.user

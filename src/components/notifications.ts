@@ -31,23 +31,31 @@ export const dismiss = (id: number): void => {
   show(shown.filter((it) => it.id !== id))
 }
 
-/** The same words stand there once, and stay as long again. */
-const showFor = (milliseconds: number, message: Message) => {
+/** The same words stand there once, and stay as long again; `null`: until they are closed. */
+const showFor = (milliseconds: number | null, message: Message): number => {
   const same = shown.find((it) => it.title === message.title && it.words === message.words)
   const id = same?.id ?? ++lastId
   if (!same) show([...shown, { ...message, id }])
   clearTimeout(timers.get(id))
-  timers.set(
-    id,
-    setTimeout(() => dismiss(id), milliseconds),
-  )
+  if (milliseconds !== null)
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), milliseconds),
+    )
+  return id
 }
 
 /** Says in a word that something went well: saved, copied. */
-export const toast = (title: string): void => showFor(stays.toast, { tone: 'success', title })
+export const toast = (title: string): void => void showFor(stays.toast, { tone: 'success', title })
 
 /** Shows a message over the page for a few seconds. */
-export const notify = (message: Message): void => showFor(stays.notification, message)
+export const notify = (message: Message): void => void showFor(stays.notification, message)
+
+/** Shows what has to be read whenever somebody is back: until it is closed, or by what this answers. */
+export const notifyUntilClosed = (message: Message): (() => void) => {
+  const id = showFor(null, message)
+  return () => dismiss(id)
+}
 
 /** Tells of a failure that has no place of its own on the page. The end of a session is told by the session. */
 export const notifyProblem = (error: unknown, title?: string): void => {

@@ -83,7 +83,9 @@ function Row({ snapshot, send, achievement }: Setting & { achievement: OwnAchiev
           {kind && credit(`credit.achievement.${kind}`)} · {formatDay(achievedOn)}
         </p>
       </div>
-      <Shown {...achievement} />
+      <div>
+        <Shown {...achievement} />
+      </div>
       <div className={styles.act}>
         {auditStatus !== 2 && (
           <Button

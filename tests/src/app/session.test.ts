@@ -1,7 +1,10 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { networkFreight } from '#contract/auth.examples.ts'
+import { Problem } from '#contract/problem.ts'
 import { extendIdle, session, sessionUser } from '#src/app/session.ts'
+import { useNotifications } from '#src/components/notifications.ts'
 import { readUser, storeUser } from '#src/app/sessionStorage.ts'
 
 const key = 'USER_INFO'
@@ -44,6 +47,36 @@ describe('USER_INFO', () => {
     session.send({ type: 'session.unauthorised', problem, at: '/tax/order' })
     expect(localStorage.getItem(key)).toBeNull()
     expect(sessionUser()).toBeNull()
+  })
+})
+
+describe('how a session ended', () => {
+  const words = '您的账号已于 2026-11-21 10:02 在另一台设备登录，本设备已退出'
+  const end = (message: string | null) =>
+    session.send({
+      type: 'session.unauthorised',
+      problem: new Problem('unauthorised', { message }).value,
+      at: '/tax/order',
+    })
+  const told = () => renderHook(useNotifications).result.current.map(({ title }) => title)
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
+
+  test('elsewhere stands there until somebody logs in again', () => {
+    end(words)
+    vi.advanceTimersByTime(3_600_000)
+    expect(told()).toContain(words)
+    session.send({ type: 'login.succeeded', user: networkFreight })
+    expect(told()).not.toContain(words)
+  })
+
+  test('by itself is said for as long as everything else', () => {
+    end(null)
+    const [before, after] = [told().length, vi.advanceTimersByTime(4_500) && told().length]
+    expect([before > 0, after]).toEqual([true, 0])
   })
 })
 

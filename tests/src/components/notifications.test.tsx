@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { CopyButton } from '#src/components/CopyButton.tsx'
 import { Notifications } from '#src/components/Notifications.tsx'
-import { notify, notifyProblem, toast } from '#src/components/notifications.ts'
+import { notify, notifyProblem, notifyUntilClosed, toast } from '#src/components/notifications.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 
 beforeAll(() => startMessages(['problem'], 'zh-CN'))
@@ -39,6 +39,16 @@ test.each([
   wait(milliseconds - 1)
   expect(shown()).toHaveLength(1)
   wait(1)
+  expect(shown()).toEqual([])
+})
+
+test('what has to be read stays until it is closed, and nothing waits for that', () => {
+  render(<Notifications />)
+  act(() => void notifyUntilClosed({ tone: 'danger', title: '已在另一台设备登录' }))
+  wait(3_600_000)
+  expect(shown()).toEqual(['已在另一台设备登录'])
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('button', { name: '关闭消息' }))
   expect(shown()).toEqual([])
 })
 
