@@ -11,7 +11,7 @@ import type { vehicleBindingMachine } from './vehicleBinding.machine.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const key = `${keySeed}-1`
-const from = { batchNo: 'DR20261121000001', row: 5 }
+const from = { batchNo: 'DR20261121000001', row: 5, orderKind: 'TAXPAY' } as const
 
 export const bindingTexts = {
   vehicleNumber: '皖X39999',

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { PagedKind } from '#contract/order.rules.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { bindCar, type BoundDriver, type BoundFleet, unbindCar } from '#contract/fleet.contract.ts'
 import { bindingForm, unbindingForm } from '#contract/fleet.form.ts'
@@ -11,7 +12,7 @@ import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/fo
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** The row of an import that waits for its vehicle and driver. */
-export type ImportRow = { batchNo: string; row: number }
+export type ImportRow = { batchNo: string; row: number; orderKind: PagedKind }
 /** What was registered, as binding names it. */
 export type Registered = { vehicleNumber: string; plateColor: string; driverId: string | null }
 

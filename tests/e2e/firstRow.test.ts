@@ -35,6 +35,7 @@ const lists = {
     '/dynamic/results',
     '/LCS/standard',
     '/tax/order',
+    '/tax/realTime',
     '/tax/generation',
     '/tax/bind',
     '/tax/bindingCard',

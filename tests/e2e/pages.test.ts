@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { queryOrderInfo } from '#contract/order.contract.ts'
+import { pageRealTimeOrders, queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { login as loginEn } from '#src/features/login/words.en.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
@@ -25,6 +25,7 @@ afterAll(async () => {
 /** Every page of the portal that is built, and the addresses that lead nowhere. */
 const addressesOf = async ({ page }: Person): Promise<string[]> => {
   const orders = await askAs(page, portal, queryOrderInfo, { query: {} })
+  const trips = await askAs(page, portal, pageRealTimeOrders, { query: { status: '70' } })
   const tasks = await askAs(page, portal, pagePayTasks, { query: { size: 50 } })
   const taskIn = (status: number) => tasks.records.find((task) => task.status === status)?.id ?? ''
   return [
@@ -32,6 +33,9 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     `/tax/orderinfo?id=${orders.records[0]?.id ?? ''}`,
     '/tax/orderinfo?id=1',
     '/tax/orderinfo',
+    '/tax/realTime',
+    `/tax/realTimeInfo?id=${trips.records[0]?.id ?? ''}`,
+    '/tax/realTimeInfo',
     '/tax/generation',
     '/tax/generation?task=new',
     `/tax/generation?task=${taskIn(0)}`,

@@ -20,6 +20,8 @@ const notBound = 'R12'
 /** Import of orders: who is not bound is bound on another page, with the row filled in. */
 export function OrderImport({ orderKind, onSee, ...importing }: Props) {
   const t = useTranslate('order')
+  // Imported orders are those that are not named.
+  const ofKind = orderKind === 'TAXPAY' ? '' : `&kind=${orderKind}`
   return (
     <SpreadsheetImport
       {...importing}
@@ -41,7 +43,7 @@ export function OrderImport({ orderKind, onSee, ...importing }: Props) {
       helpWith={({ code, row }, { id }) =>
         id !== null &&
         code === notBound && (
-          <TextLink to={`/tax/bind?batch=${encodeURIComponent(id)}&row=${row}`}>
+          <TextLink to={`/tax/bind?batch=${encodeURIComponent(id)}&row=${row}${ofKind}`}>
             {t('order.import.bind')}
           </TextLink>
         )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { importFleet, pageBoundFleet, readFleetTemplate } from '#contract/fleet.contract.ts'
 import { bindingForm } from '#contract/fleet.form.ts'
+import { pagedKindOf } from '#contract/order.rules.ts'
 import { call } from '#src/api/call.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
@@ -43,7 +44,8 @@ const saveDraft = savesForm(bindingForm)
 const importIn = (search: URLSearchParams) => {
   const batchNo = search.get('batch')
   const row = Number(search.get('row'))
-  return batchNo !== null && Number.isInteger(row) && row > 0 ? { batchNo, row } : null
+  const orderKind = pagedKindOf(search.get('kind'))
+  return batchNo !== null && Number.isInteger(row) && row > 0 ? { batchNo, row, orderKind } : null
 }
 
 /** The vehicles that are bound, and what is done to one of them. */

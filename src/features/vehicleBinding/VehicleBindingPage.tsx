@@ -3,6 +3,7 @@ import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { type BoundFleet, fleetStatuses, unbindCar } from '#contract/fleet.contract.ts'
+import { orderPages } from '#contract/order.rules.ts'
 import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -161,7 +162,10 @@ function BackToImport({ snapshot }: Props) {
       tone="info"
       title={t('fleet.import.title', { row: from?.row ?? 0 })}
       actions={
-        <TextLink button to={`/tax/order?import=${encodeURIComponent(from?.batchNo ?? '')}`}>
+        <TextLink
+          button
+          to={`${orderPages[from?.orderKind ?? 'TAXPAY'].list}?import=${encodeURIComponent(from?.batchNo ?? '')}`}
+        >
           {t('fleet.import.back')}
         </TextLink>
       }

@@ -16,7 +16,7 @@ const opening = begin(vehicleBindingMachine, { keySeed, from: null })
 const resting = opening.done('act', nothingOpen)
 const arriving = begin(vehicleBindingMachine, {
   keySeed,
-  from: { batchNo: 'DR20261121000001', row: 5 },
+  from: { batchNo: 'DR20261121000001', row: 5, orderKind: 'TAXPAY' },
 }).done('act', nothingOpen)
 const recalling = resting.sent({ type: 'form.requested', row: null })
 const empty = recalling.done('readForm', null)
