@@ -11,11 +11,17 @@ export const tourNames = ['payTask'] as const
 export const TourName = z.enum(tourNames)
 export type TourName = z.infer<typeof TourName>
 
+/** The flows whose steps explain themselves to who is new to them, each called as its machine. */
+export const FlowName = z.enum(['payTask', 'haulierLoan'])
+export type FlowName = z.infer<typeof FlowName>
+
 export const Preferences = z.strictObject({
   /** Single keys do nothing. */
   areKeysOff: z.boolean(),
   /** Tours that begin by themselves no more. */
   skippedTours: z.array(TourName),
+  /** Flows that the person has been through once, or whose explanation they have folded. */
+  knownFlows: z._default(z.array(FlowName), []),
   /** What was looked for last, the newest first. */
   searches: z.array(line(1, searchLength)).check(z.maxLength(mostSearches)),
 })
@@ -24,6 +30,7 @@ export type Preferences = z.infer<typeof Preferences>
 export const PreferenceChange = z.strictObject({
   areKeysOff: z.optional(z.boolean()),
   skippedTour: z.optional(TourName),
+  knownFlow: z.optional(FlowName),
   /** Goes first of the searches, and leaves where it stood. */
   searched: z.optional(line(1, searchLength)),
   /** Leaves out what was looked for before. */

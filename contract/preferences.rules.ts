@@ -1,19 +1,26 @@
 import { mostSearches, type PreferenceChange, type Preferences } from './preferences.contract.ts'
 
-export const noPreferences: Preferences = { areKeysOff: false, skippedTours: [], searches: [] }
+export const noPreferences: Preferences = {
+  areKeysOff: false,
+  skippedTours: [],
+  knownFlows: [],
+  searches: [],
+}
+
+/** With a name once, the last that was said at its end. */
+const including = <Name extends string>(names: Name[], name: Name | undefined): Name[] =>
+  name === undefined ? names : [...names.filter((it) => it !== name), name]
 
 /** Preferences after a change. */
 export const changed = (
   before: Preferences,
-  { areKeysOff, skippedTour, searched, forgetsSearches }: PreferenceChange,
+  { areKeysOff, skippedTour, knownFlow, searched, forgetsSearches }: PreferenceChange,
 ): Preferences => {
   const searches = forgetsSearches ? [] : before.searches
   return {
     areKeysOff: areKeysOff ?? before.areKeysOff,
-    skippedTours:
-      skippedTour === undefined
-        ? before.skippedTours
-        : [...before.skippedTours.filter((name) => name !== skippedTour), skippedTour],
+    skippedTours: including(before.skippedTours, skippedTour),
+    knownFlows: including(before.knownFlows, knownFlow),
     searches:
       searched === undefined
         ? searches

@@ -8,6 +8,7 @@ import { preferences } from './preferences.schema.ts'
 const shown = {
   areKeysOff: preferences.areKeysOff,
   skippedTours: preferences.skippedTours,
+  knownFlows: preferences.knownFlows,
   searches: preferences.searches,
 }
 

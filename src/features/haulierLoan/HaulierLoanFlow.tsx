@@ -10,6 +10,8 @@ import type { BesideLoan } from './loanWizard.ts'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
 import { isSaving } from '#src/parts/loanMaterial/materialView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { ExplanationContext } from '#src/parts/wizard/explanation.ts'
+import { useExplanation } from '#src/flow/useExplanation.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { providedHaulierLoan } from './haulierLoanActors.ts'
 import { saveHaulierDraft } from './haulierLoanDrafts.ts'
@@ -77,9 +79,13 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
   const { apply } = snapshot.context
   // `as`: under this name the wizard invokes the library, and nothing else.
   const material = snapshot.children['material'] as Library | undefined
-  if (material) return <WithMaterial {...wizard} material={material} />
-  if (apply && lent.some((state) => snapshot.matches(state))) {
-    return <WithRepayment notes={apply.notes} {...wizard} />
-  }
-  return <HaulierLoanPage {...wizard} onPrint={print} />
+  const explanation = useExplanation('haulierLoan', (apply?.submitTime ?? null) !== null)
+  const view = material ? (
+    <WithMaterial {...wizard} material={material} />
+  ) : apply && lent.some((state) => snapshot.matches(state)) ? (
+    <WithRepayment notes={apply.notes} {...wizard} />
+  ) : (
+    <HaulierLoanPage {...wizard} onPrint={print} />
+  )
+  return <ExplanationContext value={explanation}>{view}</ExplanationContext>
 }

@@ -63,7 +63,7 @@ export const haulierLoan = {
   'haulierLoan.project.onlyTitle': 'You apply for this transport project',
   'haulierLoan.project.title': 'Which transport project is it for',
   'haulierLoan.project.hint':
-    'Projects that the consigner registered, that are approved and that you carry. The free receivable is the freight of the payment period, less what was confirmed for other loans.',
+    'Approved projects that you carry. Freight confirmed for other loans is left out.',
   'haulierLoan.project.no': 'No. {no}',
   'haulierLoan.project.route': 'Route {route}',
   'haulierLoan.project.goods': 'Goods {goods}',

@@ -55,7 +55,7 @@ export const haulierLoan = {
   'haulierLoan.project.onlyTitle': '为以下运输项目申请',
   'haulierLoan.project.title': '为哪个运输项目申请',
   'haulierLoan.project.hint':
-    '只列出货主已登记并审核通过、贵企业承运的项目。可用应收账款为账期内的运费，扣除已为其他贷款确认的部分。',
+    '只列出已审核通过、由贵企业承运的项目；可用应收账款不含已为其他贷款确认的运费。',
   'haulierLoan.project.no': '编号 {no}',
   'haulierLoan.project.route': '线路 {route}',
   'haulierLoan.project.goods': '货物 {goods}',

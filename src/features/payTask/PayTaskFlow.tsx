@@ -13,6 +13,8 @@ import type { ListMachine, ListView } from '#src/parts/list/ListBody.tsx'
 import { providedPayTask } from './payTaskActors.ts'
 import { savePayTaskDraft } from './payTaskDrafts.ts'
 import { serverNow } from '#src/api/serverClock.ts'
+import { ExplanationContext } from '#src/parts/wizard/explanation.ts'
+import { useExplanation } from '#src/flow/useExplanation.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -88,11 +90,14 @@ export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   const [guided, sendTour] = useFlow(providedTour, { input: { places: tourPlaces.length } })
   const tour = { snapshot: guided, send: sendTour }
 
+  const explanation = useExplanation('payTask', snapshot.matches({ paying: 'started' }))
   const wizard = { snapshot, send }
-  if (snapshot.matches({ ordering: 'choosingOrders' }))
-    return <WithOrders {...wizard} tour={tour} />
-  if (context.task && snapshot.matches({ paying: 'started' })) {
-    return <WithDetails key={context.task.id} task={context.task} onPay={onPay} {...wizard} />
-  }
-  return page(wizard, { act, onPay, tour })
+  const view = snapshot.matches({ ordering: 'choosingOrders' }) ? (
+    <WithOrders {...wizard} tour={tour} />
+  ) : context.task && snapshot.matches({ paying: 'started' }) ? (
+    <WithDetails key={context.task.id} task={context.task} onPay={onPay} {...wizard} />
+  ) : (
+    page(wizard, { act, onPay, tour })
+  )
+  return <ExplanationContext value={explanation}>{view}</ExplanationContext>
 }

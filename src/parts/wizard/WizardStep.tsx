@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Fold } from '#src/components/Fold.tsx'
 import { StepHeading } from '#src/components/StepHeading.tsx'
+import { ExplanationContext } from './explanation.ts'
 import { useWizardStepStyles } from './WizardStep.styles.ts'
 
 export type WizardStepProps = {
@@ -33,9 +34,9 @@ export function WizardStep(props: WizardStepProps) {
       <header className={styles.head}>
         <StepHeading key={title}>{title}</StepHeading>
         {about && (
-          <Fold label={labels.about} className={styles.about}>
-            <p className={styles.hint}>{about}</p>
-          </Fold>
+          <About key={`about ${title}`} label={labels.about}>
+            {about}
+          </About>
         )}
         {hint && <p className={styles.hint}>{hint}</p>}
       </header>
@@ -58,5 +59,17 @@ export function WizardStep(props: WizardStepProps) {
         </div>
       </footer>
     </section>
+  )
+}
+
+/** Open to who is new to the wizard. What is not known as the step begins opens nothing later: nobody's page jumps. */
+function About({ label, children }: { label: string; children: string }) {
+  const styles = useWizardStepStyles()
+  const { isNew, onFolded } = use(ExplanationContext)
+  const [isOpen] = useState(isNew === true)
+  return (
+    <Fold label={label} isOpen={isOpen} onFolded={onFolded} className={styles.about}>
+      <p className={styles.hint}>{children}</p>
+    </Fold>
   )
 }

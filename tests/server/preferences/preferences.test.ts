@@ -20,16 +20,18 @@ beforeAll(async () => {
 afterAll(() => ports.close())
 
 const change = (body: PreferenceChange, who = own) => who.call(changePreferences, { body })
-const nothing = { areKeysOff: false, skippedTours: [], searches: [] }
+const nothing = { areKeysOff: false, skippedTours: [], knownFlows: [], searches: [] }
 
 test('a person’s preferences are the person’s own, and each change leaves the others', async () => {
   expect(await own.call(getPreferences)).toEqual(nothing)
   await change({ areKeysOff: true })
   await change({ skippedTour: 'payTask' })
+  await change({ knownFlow: 'haulierLoan' })
   await change({ searched: '皖X10001' })
   expect(await own.call(getPreferences)).toEqual({
     areKeysOff: true,
     skippedTours: ['payTask'],
+    knownFlows: ['haulierLoan'],
     searches: ['皖X10001'],
   })
   expect(await other.call(getPreferences)).toEqual(nothing)

@@ -1,0 +1,1 @@
+ALTER TABLE "preferences" ADD COLUMN "known_flows" jsonb DEFAULT '[]'::jsonb NOT NULL;
