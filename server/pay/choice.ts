@@ -40,7 +40,10 @@ export const chooseOrders = async (
   }
   if (orderIds && chosen.ids.length !== new Set(orderIds).size)
     throw new Problem(retryOf ? 'ordersChanged' : 'missing')
-  if (chosen.ids.length === 0) throw new Problem('ordersChanged')
+  if (chosen.ids.length === 0) {
+    const params = retryOf ? await takenBy(db, retryOf, retryPart) : {}
+    throw new Problem('ordersChanged', { params })
+  }
   return chosen
 }
 
@@ -81,15 +84,29 @@ const parts = {
   closed: sql`d.status = 50`,
 }
 
+const partOf = (part: OrderChoice['retryPart']) =>
+  part ? parts[part] : sql`(${parts.failed} or ${parts.returned})`
+
+/** The task that pays again what was to be paid again; nothing where none does. */
+const takenBy = async (db: Db, taskId: string, part: OrderChoice['retryPart']) => {
+  const [task] = await rowsOf<{ taskId: string; taskNo: string }>(
+    db,
+    sql`select pay_task.id::text as "taskId", pay_task.task_no as "taskNo" from pay_detail d
+      join lateral (${laterPayments} order by later.id desc limit 1) last on true
+      join pay_task on pay_task.id = last.task_id
+      where d.task_id = ${taskId} and ${partOf(part)} order by last.id desc limit 1`,
+  )
+  return task ?? {}
+}
+
 /** Only what failed, came back or was closed of that task, is in no later one and can still be paid, is paid again. */
 const retriable = async (db: Db, entId: string, taskId: string, part: OrderChoice['retryPart']) => {
   if (!(await findTask(db, entId, taskId))) throw new Problem('missing')
-  const isAsked = part ? parts[part] : sql`(${parts.failed} or ${parts.returned})`
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select d.order_id::text as id from pay_detail d
       join freight_order on freight_order.id = d.order_id
-      where d.task_id = ${taskId} and ${isAsked} and ${isPayable}
+      where d.task_id = ${taskId} and ${partOf(part)} and ${isPayable}
         and not exists (${laterPayments})`,
   )
   return rows.map(({ id }) => id)

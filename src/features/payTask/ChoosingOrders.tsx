@@ -22,6 +22,7 @@ import { orderColumns } from './payableColumns.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
+import { taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 const most = 10_000
@@ -62,6 +63,8 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
   const count = countOfSelection(selection)
   const chosen = chosenOrders(selection)
   const fields = fieldsOf(t)
+  // What was to be paid again is in a later task already: the server names it.
+  const { taskId, taskNo } = context.problem?.params ?? {}
   const back = { type: 'source.reopened' } as const
   const all = { type: 'all.selected' } as const
   const ids = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
@@ -98,7 +101,21 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
         </Button>
       }
     >
-      <ProblemNotice problem={context.problem} title={t('payTask.choosingOrders.failed')} />
+      {taskId === undefined ? (
+        <ProblemNotice problem={context.problem} title={t('payTask.choosingOrders.failed')} />
+      ) : (
+        <Notice
+          tone="warning"
+          title={t('payTask.choosingOrders.taken', { no: taskNo ?? '' })}
+          actions={
+            <TextLink button to={taskAddress(String(taskId))}>
+              {t('payTask.choosingOrders.toTaken')}
+            </TextLink>
+          }
+        >
+          {t('payTask.choosingOrders.takenHint')}
+        </Notice>
+      )}
       {count > most && <Notice tone="warning">{t('payTask.choosingOrders.tooMany')}</Notice>}
       {!list.matches('empty') && (
         <Filters

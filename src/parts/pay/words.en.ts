@@ -128,6 +128,9 @@ export const payTask = {
   'payTask.choosingOrders.toOrders': 'See the orders',
   'payTask.choosingOrders.tooMany':
     'A task takes at most 10,000 payments; please narrow the choice.',
+  'payTask.choosingOrders.taken': 'Pay task {no} pays these again already',
+  'payTask.choosingOrders.takenHint': 'See there how it goes. Do not pay again.',
+  'payTask.choosingOrders.toTaken': 'See the task',
   'payTask.choosingOrders.failed': 'The chosen orders could not be taken on',
   'payTask.order.no': 'Waybill number',
   'payTask.order.consignor': 'Consigner',

@@ -56,6 +56,19 @@ export const ChoosingSource: Story = {
   parameters: { state: 'ordering.choosingSource' },
 }
 
+/** What was to be paid again is in a later task: this leads there. */
+export const ChoosingOrdersTakenElsewhere: Story = {
+  args: { position: positions.takenElsewhere },
+  parameters: { state: 'ordering.choosingOrders' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('这些款项已由付款任务 FK20261121000002 重新付款')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '查看该任务' })).toHaveAttribute(
+      'href',
+      '/tax/generation?task=3002',
+    )
+  },
+}
+
 export const ChoosingOrders: Story = {
   tags: ['looks'],
   args: { position: positions.choosingOrders },

@@ -286,6 +286,10 @@ export const positions = {
   choosingSource,
   choosingOrders,
   ordersChanged: checkingOrders.failed('addCheck', problem('ordersChanged')),
+  takenElsewhere: checkingOrders.failed(
+    'addCheck',
+    new Problem('ordersChanged', { params: { taskId: '3002', taskNo: 'FK20261121000002' } }),
+  ),
   partialDraft: readingDraft.done('readDraft', storedDraft({ orderKind: 'TAXPAY' }, 99)),
   checkingOrders,
   badOrder: checkingOrders.done('addCheck', {

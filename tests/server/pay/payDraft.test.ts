@@ -334,6 +334,14 @@ describe('orders', () => {
       { orderId: failed, attemptNo: 2 },
       { orderId: returned, attemptNo: 2 },
     ])
+    // Another tab that asks for the same is told which task has taken it.
+    for (const part of [{}, { retryPart: 'failed' }] as const)
+      await expect(add({ retryOf, ...part })).rejects.toMatchObject({
+        value: {
+          code: 'ordersChanged',
+          params: { taskId: again.id, taskNo: again.taskNo },
+        },
+      })
     await expect(add({ taskId: again.id, retryOf: again.id })).rejects.toMatchObject({
       value: { code: 'inputInvalid', errors: [{ field: 'retryOf' }] },
     })
