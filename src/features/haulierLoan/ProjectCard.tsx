@@ -103,7 +103,9 @@ export function ProjectCard({ project, context, isOnly, onMark }: Props) {
       <p className={styles.ways}>
         {live && <TextLink to={applyAddress(live.id)}>{t('haulierLoan.project.open')}</TextLink>}
         {decided && decided.id !== live?.id && (
-          <TextLink to={applyAddress(decided.id)}>{words('loan.way.rejectedLately')}</TextLink>
+          <TextLink to={applyAddress(decided.id)}>
+            {words(decided.status === 22 ? 'loan.way.rejectedLately' : 'loan.way.live')}
+          </TextLink>
         )}
         {isTooLittle && <ReasonWay code="tooLittle" />}
       </p>

@@ -65,5 +65,12 @@ export const useChoiceStyles = makeStyles({
   },
   onward: { alignSelf: 'center', flexShrink: 0 },
   error: { color: tokens.colorStatusDangerForeground1 },
-  ways: { paddingTop: '6px', paddingInlineStart: '20px', ':empty': { display: 'none' } },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '20px',
+    paddingTop: '6px',
+    paddingInlineStart: '20px',
+    ':empty': { display: 'none' },
+  },
 })
