@@ -10,7 +10,7 @@ const inputs = [
   'public/**',
   '*.html',
   'bin/bundle/**',
-  'bin/{bundle,chunks,firstView,moduleOf,pages}.ts',
+  'bin/{bundle,chunks,firstView,looks,moduleOf,pages}.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

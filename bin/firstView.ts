@@ -2,15 +2,6 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  article,
-  banners,
-  bottomTools,
-  creditNews,
-  friendlyLinks,
-  headline,
-} from '#contract/content.examples.ts'
-import { columns } from '#contract/menu.examples.ts'
 import type { RouteEntry } from '#src/app/routeEntry.ts'
 import { app as appEn } from '#src/i18n/en/app.ts'
 import { description as descriptionEn } from '#src/i18n/en/description.ts'
@@ -18,47 +9,17 @@ import type { Locale } from '#src/i18n/locale.ts'
 import { app as appZhCN } from '#src/i18n/zhCN/app.ts'
 import { description as descriptionZhCN } from '#src/i18n/zhCN/description.ts'
 import { chunksOf, filesOf } from './chunks.ts'
+import { exampleId, looksOf, plainLook } from './looks.ts'
 import { clients, type Page, pages, start } from './pages.ts'
 
 // A process of its own: what draws pages keeps it alive.
 const locales: readonly Locale[] = ['zh-CN', 'en']
 const portal = process.argv[2] ?? 'dist/portal'
 
-const articles = (records: readonly object[]) => ({ records })
-const none = { columns: null, home: null, article: null }
-const emptyHome = {
-  banners: [],
-  bottomTools: [],
-  rightTools: [],
-  friendlyLinks: [],
-  headline: articles([]),
-  creditNews: articles([]),
-}
-const fullHome = {
-  ...emptyHome,
-  banners,
-  bottomTools,
-  friendlyLinks,
-  headline: articles([headline]),
-  creditNews: articles(creditNews),
-}
-const shortArticle = { ...article, contentEn: null, attachments: [], prev: null, next: null }
-
-/** What each page that arrives drawn may look like: their styles are collected from these. */
-const looks: Readonly<Record<string, readonly object[]>> = {
-  '/': [
-    { ...none, columns, home: fullHome },
-    { ...none, columns: [], home: emptyHome },
-  ],
-  '/dynamic/detail/:id': [
-    { ...none, columns, article },
-    { ...none, columns, article: shortArticle },
-  ],
-  '/login': [none],
-}
-
+type Site = { base: string; metas: object }
 type Drawing = {
-  stylesOf(views: readonly object[], site: { base: string; metas: object }): Promise<string>
+  questionsOf(view: object, site: Site): Promise<string[]>
+  stylesOf(views: readonly object[], site: Site): Promise<string>
 }
 const drawing = (await import(
   pathToFileURL(join(process.cwd(), portal, '.server/firstView.js')).href
@@ -68,25 +29,26 @@ const site = {
   metas: { icp: '-', police: '-', 'site-code': '-', host: '-', phone: '-' },
 }
 
-/** The style sheet that a page brings until its scripts are here. */
-const sheetOf = async ({ path }: RouteEntry) => {
-  const known = looks[path]
-  if (!known) throw new Error(`Nobody says what ${path} may look like`)
-  const at = path.replace(':id', article.id)
+/** What the server must know of a page to draw it: what it asks first, and the style sheet that it brings. */
+const drawnPage = async ({ path, drawn: when }: RouteEntry) => {
+  const ofExample = (text: string) => text.replace(':id', exampleId(path))
+  const [plain] = locales
+  const asks = await drawing.questionsOf({ path, locale: plain, known: plainLook }, site)
+  const looks = looksOf(path, asks.map(ofExample))
   const styles = await drawing.stylesOf(
-    locales.flatMap((locale) => known.map((it) => ({ path: at, locale, known: it }))),
+    locales.flatMap((locale) => looks.map((known) => ({ path: ofExample(path), locale, known }))),
     site,
   )
   const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8)
   const sheet = `assets/first-${hash}.css`
   writeFileSync(join(portal, sheet), styles)
-  return sheet
+  return [path, { when, asks, sheet }] as const
 }
 
 const drawn = Object.fromEntries(
   await Array.fromAsync(
     pages.filter(({ entry }) => entry.drawn),
-    async ({ entry }) => [entry.path, { sheet: await sheetOf(entry), when: entry.drawn }] as const,
+    ({ entry }) => drawnPage(entry),
   ),
 )
 

@@ -6,7 +6,9 @@ import { sitemap } from './content/sitemap.ts'
 import { readHome } from './content/home.ts'
 import { docs } from './platform/docs/docs.ts'
 import { readBuilt } from './platform/firstView/built.ts'
-import { drawnPages, type Readings } from './platform/firstView/drawnPages.ts'
+import { drawnPages } from './platform/firstView/drawnPages.ts'
+import type { Readings } from './platform/firstView/found.ts'
+import { answerOf } from './platform/answerOf.ts'
 import type { Route } from './platform/handle.ts'
 import { health } from './platform/health.ts'
 import { pages, type PageSettings } from './platform/pages.ts'
@@ -17,7 +19,7 @@ import { serve } from './platform/serve.ts'
 import { findArticle } from './content/content.store.ts'
 import { countView } from './content/contentView.ts'
 
-const readings = (ports: Ports): Readings => ({
+const readings = (ports: Ports, routes: readonly Route[]): Readings => ({
   home: () => readHome(ports),
   article: async (id, isRead) => {
     const asked = Id.safeParse(id)
@@ -26,6 +28,7 @@ const readings = (ports: Ports): Readings => ({
     // Only what the contract names leaves the server.
     return found && getContentInfo.reply.parse(found)
   },
+  answer: (path, query) => answerOf(ports, routes, path, query),
 })
 
 /** Everything the server needs comes in here, so a test can bring its own. Without pages it is the API alone. */
@@ -43,6 +46,9 @@ export const createApp = (
     .route('/', sitemap(ports, built?.listed ?? []))
     .route('/', serve(ports, routes))
   return portal
-    ? app.route('/', pages(portal, built && drawnPages(built, portal, readings(ports), ports.log)))
+    ? app.route(
+        '/',
+        pages(portal, built && drawnPages(built, portal, readings(ports, routes), ports.log)),
+      )
     : app
 }

@@ -29,7 +29,7 @@ export type PageSettings = {
 }
 
 /** Who asks, and what: how their browser wants to be met, and whether a person reads what it is given. */
-type Asked = {
+export type Asked = {
   cookie: string
   isRead: boolean
   /** The address is a path alone. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { awaitParts, partTaken } from '#src/theme/useIsStarted.ts'
 import { waitingPress } from './early.ts'
+import { giveAnswers } from './givenAnswers.ts'
 import type { RouteEntry } from './routeEntry.ts'
 import { tellTyped } from './tellTyped.ts'
 
@@ -20,6 +21,8 @@ export const useTakenOver = (): void => {
     if (!partTaken()) return
     forgetFirstLook()
     tellTyped()
-    waitingPress()?.click()
+    giveAnswers({})
+    // Once what differs from the server's view is drawn, too.
+    setTimeout(() => waitingPress()?.click())
   }, [])
 }

@@ -22,6 +22,8 @@ export type Known = {
   readonly columns: readonly Column[] | null
   readonly home: HomeData | null
   readonly article: Article | null
+  /** What its lists ask first, by the question. */
+  readonly answers: Readonly<Record<string, unknown>>
 }
 
 /** Written by this portal's own server into its own page. */

@@ -15,8 +15,8 @@ export type RouteEntry = {
   readonly access: 'public' | 'enterprise'
   /** The page's own chunk; `null` leads to /developing, which names the page. */
   readonly page: (() => Promise<ComponentType>) | null
-  /** Arrives drawn from the server; where `plain` only under an address that asks nothing. */
-  readonly drawn?: 'always' | 'plain'
+  /** Arrives drawn from the server; `plain`: only under an address that asks nothing, `visitor`: then, and where nobody is logged in. */
+  readonly drawn?: 'always' | 'plain' | 'visitor'
   /** Messages that load beside the page's chunk. */
   readonly areas?: readonly Area[]
   /** No page to begin with: search engines are not led to it. */

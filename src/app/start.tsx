@@ -66,8 +66,9 @@ const start = async (root: HTMLElement) => {
   const now = entryAt(pathNow())
   if (now !== entry) await fetchFor(now)
   endEarly()
-  // What the server drew is taken over as it stands, unless it is another page by now or in another language.
-  if (drawn?.page === now.path && drawn.locale === localeNow()) {
+  // What the server drew is taken over as it stands, unless it is another page by now, in another language, or not for who is here.
+  const isFor = now.drawn !== 'visitor' || !sessionUser()
+  if (drawn?.page === now.path && drawn.locale === localeNow() && isFor) {
     awaitTakeover(now)
     startTransition(() => {
       hydrateRoot(root, portal)

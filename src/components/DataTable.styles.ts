@@ -5,6 +5,19 @@ import { hidingCue, scrollCue } from '#src/theme/scrollCue.ts'
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }
 
+const wide = (width: string) => ({ width, minWidth: width })
+
+/** How wide a column may ask to be. */
+export const useColumnWidthStyles = makeStyles({
+  '5em': wide('5em'),
+  '12em': wide('12em'),
+  '13em': wide('13em'),
+  '14em': wide('14em'),
+  '24em': wide('24em'),
+  '22%': wide('22%'),
+  '26%': wide('26%'),
+})
+
 export const useDataTableStyles = makeStyles({
   frame: { overflowX: 'auto', ':focus-visible': focus },
   // Not where the last column stays in sight: it would fade with it.

@@ -7,7 +7,7 @@ import {
 import { useTranslate } from '#src/i18n/translate.ts'
 import { isAtEnd } from './cells.tsx'
 import type { Column, DataTableProps, Sort } from './dataTable.ts'
-import { useDataTableStyles } from './DataTable.styles.ts'
+import { useColumnWidthStyles, useDataTableStyles } from './DataTable.styles.ts'
 import { SelectAll } from './SelectAll.tsx'
 
 const nextSort = (key: string, sort: Sort | null | undefined): Sort | null => {
@@ -42,6 +42,7 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
     )
   }
 
+  const widths = useColumnWidthStyles()
   const sorted = (column: Column<Row>) =>
     sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
 
@@ -64,8 +65,11 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
             role="columnheader"
             scope="col"
             aria-sort={sorted(column)}
-            className={mergeClasses(styles.headCell, isAtEnd(column) && styles.end)}
-            style={column.width ? { width: column.width, minWidth: column.width } : undefined}
+            className={mergeClasses(
+              styles.headCell,
+              isAtEnd(column) && styles.end,
+              column.width && widths[column.width],
+            )}
           >
             {title(column)}
           </th>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { type ActorRefFrom, type AnyMachineSnapshot, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -16,6 +16,7 @@ import type { ListRow, Sums } from '#machines/kit/pagedList/selection.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
+import { givenAnswer } from '#src/app/givenAnswers.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import { notifyProblem } from '#src/components/notifications.ts'
 import type { CountsMachine, CountsView, ListView } from '#src/parts/list/ListBody.tsx'
@@ -64,6 +65,8 @@ type AddressedList<Row extends ListRow> = {
   readonly exporting: ReturnType<typeof createDownload<Question>>
   readonly has: { readonly counts: boolean; readonly export: boolean }
   readonly asked: (search: URLSearchParams) => Question
+  /** What came with the document of what this question asks. */
+  readonly known: (question: Question) => ListPage<Row> | null
   readonly linkTo: (asking: string) => string
   readonly isPublic: boolean
 }
@@ -98,15 +101,28 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
     ...always,
   })
 
-  const loadRows = async (question: Question, signal: AbortSignal) => {
-    const query = { ...queryOf(question), current: question.page, size: question.size }
-    // `as`: every name is one of `filters`, and `asked` lets only values pass that the call takes.
-    const input = { query } as unknown as InputOf<E>
-    const answer = await callPage(source.call, input, { signal, quiet: true })
+  const pageQueryOf = (question: Question) => ({
+    ...queryOf(question),
+    current: question.page,
+    size: question.size,
+  })
+
+  const pageOf = (answer: unknown): Required<ListPage<Row>> => {
     // `as`: the contract has read it, and `idOf` is there where the rows have no `id`.
     const { records, total, isTotalExact = true, sums = {} } = answer as Answer<AnswerOf<E>>
     const rows = idOf ? records.map((row) => ({ ...(row as object), id: idOf(row) })) : records
     return { records: rows as Row[], total, isTotalExact, sums }
+  }
+
+  const loadRows = async (question: Question, signal: AbortSignal) => {
+    // `as`: every name is one of `filters`, and `asked` lets only values pass that the call takes.
+    const input = { query: pageQueryOf(question) } as unknown as InputOf<E>
+    return pageOf(await callPage(source.call, input, { signal, quiet: true }))
+  }
+
+  const known = (question: Question) => {
+    const answer = givenAnswer(source.call, pageQueryOf(question))
+    return answer === null ? null : pageOf(answer)
   }
 
   const machine = createPagedList<Row>().provide({
@@ -148,7 +164,7 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
 
   const isPublic = source.call.access === 'public'
   const has = { counts: count !== undefined, export: exportCall !== undefined }
-  return { name, machine, exporting, has, asked, linkTo, isPublic }
+  return { name, machine, exporting, has, asked, known, linkTo, isPublic }
 }
 
 const exportOptions = { timeout: 180_000, quiet: true }
@@ -166,7 +182,11 @@ type List = {
 /** Makes a list ask what its address asks. */
 const useAddress = (list: List, asked: (search: URLSearchParams) => Question): void => {
   const [search] = useSearchParams()
+  const followed = useRef(search)
   useEffect(() => {
+    // The list has begun with it.
+    if (followed.current === search) return
+    followed.current = search
     list.send({ type: 'address.changed', question: asked(search) })
   }, [search, list, asked])
 
@@ -195,11 +215,15 @@ const useTopOfPage = (page: number): void => {
 
 /** Runs a list on the page whose address asks its question. */
 export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView<Row> => {
-  const { machine, asked, isPublic, linkTo, exporting, has } = list
+  const { machine, asked, known, isPublic, linkTo, exporting, has } = list
   const [search] = useSearchParams()
-  const [first] = useState(() => asked(search))
+  const { pathname } = useLocation()
+  const [first] = useState(() => {
+    const question = asked(search)
+    return { question, page: known(question) }
+  })
   const [snapshot, send, actor] = useFlow(machine, {
-    input: { subject: null, question: first },
+    input: { subject: null, ...first },
     isPublic,
   })
   useAddress(actor, asked)
@@ -210,7 +234,7 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
   const tools = {
     settings,
     linkTo,
-    here: search.size > 0 ? `${pathNow()}?${search}` : pathNow(),
+    here: search.size > 0 ? `${pathname}?${search}` : pathname,
     ...(has.export ? { exporting: { snapshot: exported, send: sendExport } } : {}),
   }
   return { snapshot, send, tools, ...(has.counts && counts ? { counts } : {}) }

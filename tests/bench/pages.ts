@@ -41,6 +41,17 @@ const placesOf = async (portal: string): Promise<readonly Place[]> => [
   { what: 'login', path: '/login', attempts: ['login'] },
 ]
 
+/** Each page after the same content without scripts. */
+const subjectsOf = (portal: string, places: readonly Place[], stills: readonly string[]) =>
+  places.flatMap(({ what, path, attempts }, at): Subject[] => [
+    { what: `${what}, static`, url: stills[at] ?? '', attempt: null },
+    ...attempts.map((attempt) => ({
+      what: `${what}, its ${attempt}`,
+      url: `${portal}${path}`,
+      attempt,
+    })),
+  ])
+
 /** Pages that arrive drawn, each beside the same content without scripts, and a minimal page of the stack. */
 export const benchPages = async () => {
   const portal = await startPortal()
@@ -52,14 +63,11 @@ export const benchPages = async () => {
   ])
   const subjects: readonly Subject[] = [
     { what: 'minimal page of the same stack', url: minimal.url, attempt: 'button' },
-    ...places.flatMap(({ what, path, attempts }, at) => [
-      { what: `${what}, static`, url: stills[at]?.url ?? '', attempt: null },
-      ...attempts.map((attempt) => ({
-        what: `${what}, its ${attempt}`,
-        url: `${portal.url}${path}`,
-        attempt,
-      })),
-    ]),
+    ...subjectsOf(
+      portal.url,
+      places,
+      stills.map(({ url }) => url),
+    ),
   ]
   // Compiled and packed once before anything is measured.
   for (const { url, attempt } of subjects)

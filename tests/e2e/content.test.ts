@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getContentInfo, queryContentPage } from '#contract/content.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { content } from '#src/parts/content/words.zhCN.ts'
-import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
+import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
 
 let portal: Portal
@@ -43,6 +43,8 @@ describe('an article', () => {
   test('is reached from its list, names the document, and leads on and back', async () => {
     const [first, second] = await newestOf('81000')
     await page.goto(`${portal.url}/dynamic/articles/81000`)
+    // Before React is here a link leads to a new document.
+    await settled(page)
     await link(first?.title ?? '').click()
     await heading(first?.title ?? '').waitFor()
     expect(await page.title()).toBe(`${first?.title} - ${app['app.title']}`)
@@ -73,6 +75,7 @@ describe('an article', () => {
     const file = article?.attachments[0]
     await person.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${portal.url}/dynamic/detail/${article?.id}`)
+    await settled(page)
     const download = page.waitForEvent('download')
     await link(file?.name ?? '').click()
     expect((await download).suggestedFilename()).toBe(file?.name)
@@ -100,8 +103,9 @@ describe('an article', () => {
     await page.route('**/getContentInfo*', (route) =>
       route.fulfill({ json: { code: 200, msg: '', data: { ...article, content: evil } } }),
     )
-    // The document brings the article with it; coming from elsewhere, the page asks for it.
+    // The document brings the article with it; coming from elsewhere once React is here, the page asks for it.
     await page.goto(`${portal.url}/dynamic/articles/81000`)
+    await settled(page)
     await page.locator(`a[href$="${article?.id}"]`).first().click()
     await page.getByText('丙').click()
     await page.getByText('乙').click()

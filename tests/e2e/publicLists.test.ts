@@ -63,6 +63,8 @@ describe('the menu', () => {
     ['物流信用', '信用标准'],
   ])('leads from %s to %s', async (parent, child) => {
     await page.goto(`${portal.url}/assess/query`)
+    // A menu opens by hovering once React is here.
+    await settled(page)
     await page.getByRole('button', { name: parent, exact: true }).hover()
     await link(child).first().click()
     await heading(child).waitFor()
@@ -111,6 +113,8 @@ test.each([
 describe('a list', () => {
   test('is searched by Enter, keeps the focus, and a reload asks the same', async () => {
     await page.goto(`${portal.url}/assess/query`)
+    // Before React is here the form leads to the same address by itself, to a new document.
+    await settled(page)
     await field(credit['credit.keyword']).fill('云途')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('keyword') === '云途')
@@ -172,7 +176,8 @@ describe('a list', () => {
 
   test('tells that it could not be read, and is read again', async () => {
     await page.route('**/queryRedBlackPage*', (route) => route.abort())
-    await page.goto(`${portal.url}/assess/warning`)
+    // What its plain address asks has come with the document.
+    await page.goto(`${portal.url}/assess/warning?size=10`)
     const again = page.getByRole('button', { name: '重试' })
     await again.waitFor()
     await page.unroute('**/queryRedBlackPage*')

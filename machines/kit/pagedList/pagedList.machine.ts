@@ -1,4 +1,4 @@
-// Long, because its twelve states differ only in what they ask next and are read best side by side.
+// Long, because its thirteen states differ only in what they ask next and are read best side by side.
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
@@ -103,6 +103,8 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
         question: Question
         /** What was selected before stays selected. */
         selection?: Selection<Row>
+        /** What the question answers, where it is known already: nothing is read at first. */
+        page?: ListPage<Row> | null
       },
       context: {} as Context<Row>,
       events: {} as Event,
@@ -179,15 +181,15 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
     context: ({ input }) => ({
       subject: input.subject,
       question: input.question,
-      records: [],
-      total: 0,
-      isTotalExact: true,
-      sums: {},
-      answered: null,
+      records: input.page?.records ?? [],
+      total: input.page?.total ?? 0,
+      isTotalExact: input.page?.isTotalExact ?? true,
+      sums: input.page?.sums ?? {},
+      answered: input.page ? input.question : null,
       selection: input.selection ?? noSelection,
       problem: null,
     }),
-    initial: 'loading',
+    initial: 'opening',
     invoke: {
       id: 'counts',
       src: 'countRows',
@@ -203,6 +205,9 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
       'selection.cleared': { actions: 'clearSelection' },
     },
     states: {
+      opening: {
+        always: [{ guard: 'isAnswered', target: 'arrived' }, { target: 'loading' }],
+      },
       loading: {
         tags: ['busy'],
         invoke: {

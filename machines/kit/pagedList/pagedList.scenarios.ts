@@ -6,7 +6,10 @@ const question = { filter: {}, sort: null, page: 1, size: 1 }
 const oneOfMany = { records: [{ id: '1' }], total: 2, sums: {} }
 
 export const pagedListScenarios: Scenarios<typeof pagedListMachine> = {
-  inputs: [{ subject: null, question }],
+  inputs: [
+    { subject: null, question },
+    { subject: null, question, page: oneOfMany },
+  ],
   events: [
     { type: 'filter.changed', filter: { orderNo: 'HT' } },
     { type: 'filter.cleared' },

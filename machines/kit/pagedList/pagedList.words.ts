@@ -12,6 +12,14 @@ export const pagedListWords: WordsOf<typeof pagedListMachine> = {
     },
   },
   states: {
+    opening: {
+      zh: '开始',
+      en: 'Opening',
+      description: {
+        zh: '记录已随页面送达的直接显示，否则向服务器读取。',
+        en: 'Rows that came with the page are shown at once. Otherwise they are loaded.',
+      },
+    },
     loading: {
       zh: '正在加载',
       en: 'Loading',

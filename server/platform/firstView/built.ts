@@ -18,8 +18,10 @@ export type Built = {
 export type BuiltDrawing = {
   /** The style sheet that the page brings until its scripts are here. */
   readonly sheet: string
-  /** `plain`: only under an address that asks nothing. */
-  readonly when: 'always' | 'plain'
+  /** `plain`: only under an address that asks nothing; `visitor`: then, and where nobody is logged in. */
+  readonly when: 'always' | 'plain' | 'visitor'
+  /** What its lists ask first: path and query of a call, as JSON; `:id` in it is that of the address. */
+  readonly asks: readonly string[]
 }
 
 export type BuiltPage = {

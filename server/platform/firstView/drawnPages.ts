@@ -3,23 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Article } from '#contract/content.contract.ts'
-import type { Home } from '#server/content/home.ts'
 import { type Page, pageOf } from '#server/platform/page.ts'
-import type { Drawn, PageSettings } from '#server/platform/pages.ts'
+import type { Asked, Drawn, PageSettings } from '#server/platform/pages.ts'
 import type { Locale } from '#server/platform/ports.ts'
-import type { Built, BuiltPage } from './built.ts'
-import { drawnDocument, fittedDocument, visitorOf } from './document.ts'
-import { keptHome } from './keptHome.ts'
-
-/** What a document brings beside its page. */
-type Known = {
-  /** The page that is drawn, and its language; null where the browser draws it. */
-  drawn: { page: string; locale: Locale } | null
-  columns: Home['columns'] | null
-  home: Omit<Home, 'columns'> | null
-  article: Article | null
-}
+import type { Built, BuiltDrawing } from './built.ts'
+import { drawnDocument, fittedDocument, type Visitor, visitorOf } from './document.ts'
+import { documentReader, type Found, type Known, type Readings } from './found.ts'
 
 /** What the build made of the front end for the server: it draws a page as the browser would. */
 type Drawing = {
@@ -29,61 +18,16 @@ type Drawing = {
   ): Promise<string>
 }
 
-/** What is read for documents. */
-export type Readings = {
-  home(): Promise<Home>
-  /** A public article; null where there is none. `isRead`: a person opens it. */
-  article(id: string, isRead: boolean): Promise<Article | null>
-}
-
-type Asking = { path: string; id: string; locale: Locale; isRead: boolean }
-
-/** What stands at an address, and what is known of it before anybody asks. */
-type Found = {
-  isThere: boolean
-  /** What a page says of itself where the build cannot know it. */
-  named: Partial<Pick<BuiltPage, 'title' | 'description'>>
-  known: Known
-}
-
 /** So many packed documents are cached. */
 const packedAtMost = 200
 
-/** The browser says what cannot be read; whether it is there is not known. */
-const unread: Found = {
-  isThere: true,
-  named: {},
-  known: { drawn: null, columns: null, home: null, article: null },
-}
-
-/** Draws pages, and fits documents to their addresses. */
-export const drawnPages = (
-  built: Built,
-  { directory, base, metas }: PageSettings,
-  readings: Readings,
-  log: Logger,
-): Drawn => {
+/** Draws a page; null leaves it to the browser, which says what it cannot draw. */
+const drawer = ({ directory, base, metas }: PageSettings, log: Logger) => {
   const drawing = import(
     pathToFileURL(join(directory, '.server/firstView.js')).href
   ) as Promise<Drawing>
   drawing.catch((error: unknown) => log.error({ err: error }, 'no page can be drawn'))
-  const homeNow = keptHome(() => readings.home(), log)
-  const find = finderIn(built)
-  const packed = new LRUCache<string, Page>({ max: packedAtMost })
-
-  const read = async (asking: Asking): Promise<Found> => {
-    const { path, id, isRead } = asking
-    const [{ columns, ...home }, article] = await Promise.all([
-      homeNow(),
-      path === articlePath ? readings.article(id, isRead) : null,
-    ])
-    const named = namesOf(asking, columns, article)
-    const known = { drawn: null, columns, home: path === '/' ? home : null, article }
-    return { isThere: named !== null && path !== '*', named: named ?? {}, known }
-  }
-
-  /** Null leaves it to the browser, which says what it cannot draw. */
-  const draw = async (path: string, locale: Locale, known: Known) => {
+  return async (path: string, locale: Locale, known: Known) => {
     try {
       return await (await drawing).drawPage({ path, locale, known }, { base, metas })
     } catch (error: unknown) {
@@ -91,8 +35,12 @@ export const drawnPages = (
       return null
     }
   }
+}
 
-  const packedOnce = async (key: readonly unknown[], make: () => Promise<string>) => {
+/** Makes a document once for everybody to whom it says the same. */
+const packer = () => {
+  const packed = new LRUCache<string, Page>({ max: packedAtMost })
+  return async (key: readonly unknown[], make: () => Promise<string>) => {
     const hash = createHash('sha256').update(JSON.stringify(key)).digest('base64')
     const kept = packed.get(hash)
     if (kept) return kept
@@ -101,65 +49,62 @@ export const drawnPages = (
     packed.set(hash, made)
     return made
   }
-
-  const fitted: Drawn['fitted'] = async (html, address, { cookie, isRead, isPlain }) => {
-    const visitor = visitorOf(cookie)
-    const { locale } = visitor
-    const { path, id } = find(address)
-    const found = await read({ path, id, locale, isRead }).catch((error: unknown) => {
-      log.error({ err: error, path }, 'a page was not read')
-      return { ...unread, isThere: path !== '*' }
-    })
-    const at = found.isThere ? path : '*'
-    const plain = built.pages[at]?.[locale]
-    const { when, sheet = '' } = (found.known.columns && built.drawn[at]) || {}
-    const isDrawn = when === 'always' || (when === 'plain' && isPlain)
-    const make = async () => {
-      if (!plain) return html
-      const page = { ...plain, ...found.named }
-      const known = { ...found.known, columns: page.hasHeader ? found.known.columns : null }
-      const inIt = { ...known, drawn: { page: at, locale } }
-      const markup = isDrawn
-        ? await draw(
-            at.replace(/:\w+/, () => id),
-            locale,
-            inIt,
-          )
-        : null
-      return markup === null
-        ? fittedDocument(html, base, built, { visitor, page, known })
-        : drawnDocument(html, base, built, { visitor, page, known: inIt, markup, sheet })
-    }
-    const page = await packedOnce([at, id, visitor, isDrawn, found], make)
-    return { page, status: found.isThere ? 200 : 404 }
-  }
-  return { fitted }
 }
 
-const articlePath = '/dynamic/detail/:id'
+/** Whether a page arrives drawn for who asks. */
+const isDrawnFor = (drawing: BuiltDrawing | undefined, isPlain: boolean, { isHere }: Visitor) =>
+  drawing !== undefined &&
+  (drawing.when === 'always' || (isPlain && (drawing.when === 'plain' || !isHere)))
 
-/** What the page at an address is called; null where there is nothing. */
-const namesOf = (
-  { path, id, locale }: Asking,
-  columns: Home['columns'],
-  article: Article | null,
-): Found['named'] | null => {
-  const isEnglish = locale === 'en'
-  if (path === articlePath) {
-    return (
-      article && {
-        title: (isEnglish && article.titleEn) || article.title,
-        description: (isEnglish && article.blurbEn) || article.blurb,
-      }
+/** Draws pages, and fits documents to their addresses. */
+export const drawnPages = (
+  built: Built,
+  settings: PageSettings,
+  readings: Readings,
+  log: Logger,
+): Drawn => {
+  const { base } = settings
+  const read = documentReader(readings, log)
+  const draw = drawer(settings, log)
+  const packedOnce = packer()
+  const find = finderIn(built)
+
+  type Made = { html: string; at: string; id: string; visitor: Visitor; drawing?: BuiltDrawing }
+  const make = async ({ html, at, id, visitor, drawing }: Made, { named, known: all }: Found) => {
+    const { locale } = visitor
+    const plain = built.pages[at]?.[locale]
+    if (!plain) return html
+    const page = { ...plain, ...named }
+    const known = page.hasHeader ? all : { ...all, columns: null }
+    const inIt = { ...known, drawn: { page: at, locale } }
+    const path = at.replace(/:\w+/, () => id)
+    const markup = drawing ? await draw(path, locale, inIt) : null
+    return markup === null || !drawing
+      ? fittedDocument(html, base, built, { visitor, page, known })
+      : drawnDocument(html, base, built, {
+          visitor,
+          page,
+          known: inIt,
+          markup,
+          sheet: drawing.sheet,
+        })
+  }
+
+  const fitted = async (html: string, address: string, { cookie, isRead, isPlain }: Asked) => {
+    const visitor = visitorOf(cookie)
+    const { path, id } = find(address)
+    const wanted = isDrawnFor(built.drawn[path], isPlain, visitor) ? built.drawn[path] : undefined
+    const asks = wanted?.asks ?? []
+    const found = await read({ path, id, locale: visitor.locale, isRead, asks })
+    const at = found.isThere ? path : '*'
+    // What could not be read is left to the browser.
+    const drawing = found.isThere && found.known.columns ? wanted : undefined
+    const page = await packedOnce([at, id, visitor, drawing !== undefined, found], () =>
+      make({ html, at, id, visitor, ...(drawing && { drawing }) }, found),
     )
+    return { page, status: found.isThere ? (200 as const) : (404 as const) }
   }
-  if (path === '/dynamic/articles/:id') {
-    const column = columns
-      .flatMap(({ sub }) => sub)
-      .find(({ columnPage }) => columnPage === `/dynamic/articles/${id}`)
-    return column ? { title: (isEnglish && column.columnNameEn) || column.columnName } : null
-  }
-  return {}
+  return { fitted }
 }
 
 /** Which of the portal's pages an address names, as its router sees it. */

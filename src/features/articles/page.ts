@@ -6,6 +6,7 @@ export const articlesRoute: RouteEntry = {
   description: 'description.dynamicArticles',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./ArticlesFlow.tsx').then((it) => it.ArticlesFlow),
   areas: ['content', 'list'],
 }

@@ -6,6 +6,7 @@ export const classesRoute: RouteEntry = {
   description: 'description.classificationQuery',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./ClassesFlow.tsx').then((it) => it.ClassesFlow),
   areas: ['credit', 'list'],
 }

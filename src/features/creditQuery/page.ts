@@ -6,6 +6,7 @@ export const creditQueryRoute: RouteEntry = {
   description: 'description.assessQuery',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),
   areas: ['credit', 'list', 'content'],
 }

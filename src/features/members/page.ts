@@ -6,6 +6,7 @@ export const membersRoute: RouteEntry = {
   description: 'description.assessMembers',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./MembersFlow.tsx').then((it) => it.MembersFlow),
   areas: ['credit', 'list'],
 }

@@ -6,6 +6,7 @@ export const noticesRoute: RouteEntry = {
   description: 'description.classificationNotice',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./NoticesFlow.tsx').then((it) => it.NoticesFlow),
   areas: ['credit', 'list'],
 }

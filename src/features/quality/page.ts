@@ -6,6 +6,7 @@ export const qualityRoute: RouteEntry = {
   description: 'description.assessQualityEnt',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./QualityFlow.tsx').then((it) => it.QualityFlow),
   areas: ['credit', 'list'],
 }

@@ -6,6 +6,7 @@ export const resultsRoute: RouteEntry = {
   description: 'description.dynamicResults',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./ResultsFlow.tsx').then((it) => it.ResultsFlow),
   areas: ['content', 'list', 'search'],
 }

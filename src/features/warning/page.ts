@@ -6,6 +6,7 @@ export const warningRoute: RouteEntry = {
   description: 'description.assessWarning',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./WarningFlow.tsx').then((it) => it.WarningFlow),
   areas: ['credit', 'list'],
 }

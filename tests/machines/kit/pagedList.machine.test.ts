@@ -26,7 +26,7 @@ const pageOf = (ids: string[], total = ids.length): ListPage<Row> => ({
 })
 
 /** A list whose answers come when the test says so. */
-const startList = (start: Question = question) => {
+const startList = (start: Question = question, page: ListPage<Row> | null = null) => {
   const asked: Asked[] = []
   const published: Question[] = []
   const counted: Filter[] = []
@@ -48,7 +48,7 @@ const startList = (start: Question = question) => {
       },
       actions: { publishQuestion: (_, it) => void published.push(it) },
     }),
-    { input: { subject: null, question: start } },
+    { input: { subject: null, question: start, page } },
   ).start()
   const last = () => {
     const it = asked.at(-1)
@@ -107,6 +107,18 @@ describe('a new question', () => {
     actor.send({ type: 'address.changed', question })
     expect(asked).toHaveLength(1)
   })
+})
+
+test('reads nothing of what is known already, until it is to be read again', async () => {
+  const { actor, asked, last, at } = startList(question, pageOf(['1', '2'], 4))
+  expect(actor.getSnapshot()).toMatchObject({
+    value: shown,
+    context: { records: [{ id: '1' }, { id: '2' }], total: 4, sums: { fen: 1000 } },
+  })
+  expect(asked).toEqual([])
+  actor.send({ type: 'page.changed', page: 2 })
+  last().answer(pageOf(['3'], 4))
+  expect((await at(shown)).context.records).toHaveLength(1)
 })
 
 describe('loading', () => {

@@ -50,9 +50,14 @@ const built: Built = {
     '/dynamic/articles/:id': page('文章列表', 'Articles'),
   },
   drawn: {
-    '/': { sheet: 'assets/home.css', when: 'always' },
-    '/dynamic/detail/:id': { sheet: 'assets/article.css', when: 'always' },
-    '/login': { sheet: 'assets/login.css', when: 'plain' },
+    '/': { sheet: 'assets/home.css', when: 'always', asks: [] },
+    '/dynamic/detail/:id': { sheet: 'assets/article.css', when: 'always', asks: [] },
+    '/login': { sheet: 'assets/login.css', when: 'plain', asks: [] },
+    '/dynamic/articles/:id': {
+      sheet: 'assets/articles.css',
+      when: 'visitor',
+      asks: ['["/api/list",{"columnCode":":id"}]'],
+    },
   },
   listed: ['/'],
 }
@@ -85,18 +90,23 @@ const homeWith = (title: string): Home => ({
 let readings = 0
 let article: Article | null
 let readers = 0
+let asked: unknown[] = []
 let answer: () => Promise<Home> = async () => homeWith('头条')
 const settings = { directory, base: '/portal/', hasDesk: false, metas: {} }
 const readArticle = async (id: string, isRead: boolean) => {
   if (isRead) readers += 1
   return id === '7' ? article : null
 }
+const answerList = async (path: string, query: object) => {
+  asked.push([path, query])
+  return { records: [], total: 0 }
+}
 const app = () => {
   const read = () => {
     readings += 1
     return answer()
   }
-  const readAll = { home: read, article: readArticle }
+  const readAll = { home: read, article: readArticle, answer: answerList }
   const drawn = drawnPages(built, settings, readAll, pino({ level: 'silent' }))
   return new Hono().route('/', pages(settings, drawn))
 }
@@ -112,6 +122,7 @@ beforeEach(() => {
     content: '</script>',
   }
   readers = 0
+  asked = []
   answer = async () => homeWith('头条')
 })
 
@@ -235,12 +246,13 @@ describe('another page', () => {
       columns: [],
       home: null,
       article,
+      answers: {},
     })
     expect(readers).toBe(1)
     await one.request('/dynamic/detail/7', { headers: { 'user-agent': 'Baiduspider' } })
     await one.request('/dynamic/detail/7', { method: 'HEAD' })
     expect(readers).toBe(1)
-    const nothing = { home: null, article: null }
+    const nothing = { home: null, article: null, answers: {} }
     expect(await known('/no/such/page')).toEqual({ drawn: null, columns: [], ...nothing })
     // No menu stands on it.
     const drawn = { page: '/login', locale: 'zh-CN' }
@@ -258,7 +270,42 @@ describe('another page', () => {
     expect(html).not.toContain('modulepreload')
   })
 
-  test.each(['/login?mode=register', '/dynamic/articles/82000'])(
+  describe('that is a list', () => {
+    const list = '/dynamic/articles/82000'
+    beforeEach(() => {
+      const sub = {
+        columnCode: '1',
+        columnName: '政策',
+        columnNameEn: 'Policies',
+        openMode: 1,
+      } as const
+      const shown = { ...sub, isShow: 1, columnPage: list } as const
+      answer = async () => ({ ...homeWith('头条'), columns: [{ ...shown, sub: [shown] }] })
+    })
+
+    test('arrives drawn with what it asks first, which is asked once for everybody', async () => {
+      const one = app()
+      const html = await (await one.request(list)).text()
+      expect(html).toContain(`<div id="root"><h2>${list}</h2></div>`)
+      const data = /id="known">([^<]*)</.exec(html)?.[1] ?? '{}'
+      expect(JSON.parse(data).answers).toEqual({
+        '["/api/list",{"columnCode":"82000"}]': { records: [], total: 0 },
+      })
+      await one.request(list, { headers: { cookie: 'portal-locale=en' } })
+      expect(asked).toEqual([['/api/list', { columnCode: '82000' }]])
+    })
+
+    test.each([
+      ['whose address asks something', `${list}?page=2`, ''],
+      ['for an enterprise, which has columns of its own', list, 'portal-session=1'],
+    ])('%s is drawn by the browser', async (_, address, cookie) => {
+      const html = await (await app().request(address, { headers: { cookie } })).text()
+      expect(html).toContain('<div id="root"></div>')
+      expect(asked).toEqual([])
+    })
+  })
+
+  test.each(['/login?mode=register', '/dynamic/articles/1'])(
     '%s is drawn by the browser',
     async (address) => {
       const html = await (await app().request(address)).text()
@@ -320,7 +367,11 @@ describe('another page', () => {
     const drawn = drawnPages(
       built,
       settings,
-      { home: answer, article: () => Promise.reject(new Error('no database')) },
+      {
+        home: answer,
+        article: () => Promise.reject(new Error('no database')),
+        answer: answerList,
+      },
       pino({ level: 'silent' }),
     )
     const reply = await new Hono().route('/', pages(settings, drawn)).request('/dynamic/detail/7')
