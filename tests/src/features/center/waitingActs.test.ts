@@ -10,6 +10,7 @@ import { addressesOf, listed } from '#src/features/center/waitingActs.ts'
 /** What the list of a page asks; its address has the same words. */
 const queries = {
   '/tax/order': queryOrderInfo.query,
+  '/tax/realTime': queryOrderInfo.query,
   '/tax/generation': pagePayTasks.query,
   '/tax/bind': pageBoundFleet.query,
   '/logisticsLoan/index': pageApplies.query,
