@@ -83,7 +83,7 @@ export const updateInfo = endpoint({
   body: z.strictObject({
     ...identity,
     ...contact,
-    /** Null leaves the one that stands. */
+    /** Null leaves the one that stands; before any does, the one that was asked for. */
     bankAccount: z.nullable(z.string().check(z.overwrite(plainNumber), z.refine(isAccountNo))),
   }),
   reply: TaxInfo,

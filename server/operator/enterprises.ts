@@ -27,7 +27,7 @@ const statuses = [
 
 const most = 100
 
-export const findEnterprise = async ({ db }: Ports, { words: [typed = ''] }: Given) => {
+const findEnterprise = async ({ db }: Ports, { words: [typed = ''] }: Given) => {
   const uscc = typed.toUpperCase()
   const [ent] = await db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
   if (!ent) {

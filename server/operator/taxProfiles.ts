@@ -1,7 +1,7 @@
 import { decideRegistration } from '#contract/desk.contract.ts'
+import { Id } from '#contract/values.ts'
 import { decideTaxInfo, listTaxInfoChanges } from '#server/taxInfo/review.ts'
-import { type Command, Refusal, tableOf } from './command.ts'
-import { findEnterprise } from './enterprises.ts'
+import { type Command, type Given, Refusal, tableOf } from './command.ts'
 
 const most = 100
 
@@ -15,6 +15,7 @@ const list: Command = {
   run: async ({ db }) => {
     const changes = await listTaxInfoChanges(db, most)
     const rows = changes.map((one) => [
+      one.changeId,
       one.submitTime,
       one.uscc,
       one.taxpayerName,
@@ -29,25 +30,33 @@ const list: Command = {
   },
 }
 
+/** The change that was looked at, as the list numbers it: another may wait by now. */
+const changeIn = ({ words: [typed = ''] }: Given) => {
+  const asked = Id.safeParse(typed)
+  if (!asked.success) {
+    throw new Refusal(
+      `${typed} is no number of a change. Those that wait are shown by: npm run operator -- taxprofiles list`,
+    )
+  }
+  return asked.data
+}
+
 const approve: Command = {
   name: 'taxprofiles approve',
-  words: ['CREDIT-CODE'],
+  words: ['CHANGE'],
   options: {},
   about: 'Approves the change that waits; invoices use it from now on',
   isAudited: true,
   run: async (ports, given) => {
-    const { ent, named } = await findEnterprise(ports, given)
-    await decideTaxInfo(ports, ent.id, { result: 1 }, given.actor)
-    return {
-      data: { creditCode: ent.uscc, status: 'approved' },
-      lines: [`Approved the tax profile of ${named}.`],
-    }
+    const changeId = changeIn(given)
+    await decideTaxInfo(ports, changeId, { result: 1 }, given.actor)
+    return { data: { changeId, status: 'approved' }, lines: [`Approved change ${changeId}.`] }
   },
 }
 
 const reject: Command = {
   name: 'taxprofiles reject',
-  words: ['CREDIT-CODE'],
+  words: ['CHANGE'],
   options: {
     reason: {
       value: 'TEXT',
@@ -63,11 +72,11 @@ const reject: Command = {
       throw new Refusal('The --reason has 5 to 200 characters, in one line.')
     }
     const { remark } = asked.data
-    const { ent, named } = await findEnterprise(ports, given)
-    await decideTaxInfo(ports, ent.id, { result: 2, remark }, given.actor)
+    const changeId = changeIn(given)
+    await decideTaxInfo(ports, changeId, { result: 2, remark }, given.actor)
     return {
-      data: { creditCode: ent.uscc, status: 'rejected', reason: remark },
-      lines: [`Rejected the tax profile of ${named}. The enterprise reads: ${remark}`],
+      data: { changeId, status: 'rejected', reason: remark },
+      lines: [`Rejected change ${changeId}. The enterprise reads: ${remark}`],
     }
   },
 }

@@ -36,10 +36,10 @@ export const listTaxInfoChanges = async (db: Db, limit: number) => {
 
 type Decision = { result: 1; remark?: never } | { result: 2; remark: string }
 
-/** Approves (1) or rejects (2) the change of an enterprise that waits; `stateForbids` when none does. */
+/** Approves (1) or rejects (2) the very change that was looked at; `stateForbids` when it waits no more. */
 export const decideTaxInfo = (
   { db, clock, settings }: Ports,
-  entId: string,
+  changeId: string,
   { result, remark = '' }: Decision,
   actor: string,
 ) =>
@@ -48,9 +48,10 @@ export const decideTaxInfo = (
     const [change] = await tx
       .update(taxInfoChange)
       .set({ status: result === 1 ? 2 : 3, decidedAt: at, remark: remark || null })
-      .where(and(eq(taxInfoChange.entId, entId), waits))
+      .where(and(eq(taxInfoChange.id, changeId), waits))
       .returning()
     if (!change) throw new Problem('stateForbids')
+    const { entId } = change
     if (result === 1 && settings.demo) await takeAuthority(tx, change)
     const told = { to: entId, event: `tax profile ${change.id}`, at }
     await tell(tx, [
@@ -88,7 +89,7 @@ export const decideTaxInfosDue = async (ports: Ports): Promise<number> => {
   const before = now - params.number('reviewRegistrationSeconds') * 1_000
   const due = await ports.db
     .select({
-      entId: taxInfoChange.entId,
+      changeId: taxInfoChange.id,
       taxpayerId: taxInfoChange.taxpayerId,
       uscc: enterprise.uscc,
     })
@@ -96,11 +97,11 @@ export const decideTaxInfosDue = async (ports: Ports): Promise<number> => {
     .innerJoin(enterprise, eq(enterprise.id, taxInfoChange.entId))
     .where(and(waits, lte(taxInfoChange.submittedAt, before)))
     .limit(50)
-  for (const { entId, ...asked } of due) {
+  for (const { changeId, ...asked } of due) {
     const decision: Decision = knowsTaxpayer(asked)
       ? { result: 1 }
       : { result: 2, remark: '纳税人识别号与统一社会信用代码不一致' }
-    await decideTaxInfo(ports, entId, decision, reviewer)
+    await decideTaxInfo(ports, changeId, decision, reviewer)
   }
   return due.length
 }

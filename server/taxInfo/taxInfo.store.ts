@@ -81,8 +81,8 @@ export const saveTaxInfo = async (
   await lockEnterprise(tx, entId)
   const { asked, approved } = await readChanges(tx, entId)
   if (asked?.status === 1) throw new Problem('stateForbids')
-  // One that was rejected is corrected: its account need not be typed again.
-  const bankAccount = given.bankAccount ?? asked?.bankAccount
+  // Before a first one was approved, the one that was rejected is corrected: its account need not be typed again.
+  const bankAccount = given.bankAccount ?? (approved ?? asked)?.bankAccount
   if (bankAccount === undefined) {
     refuseFaults(locale, { bankAccount: fault('empty') })
     return false

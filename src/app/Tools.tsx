@@ -9,6 +9,7 @@ import { PlainButton } from '#src/components/PlainButton.tsx'
 import { changeLocale } from '#src/i18n/messages.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { changePreferences, type Scheme, usePreferences } from '#src/theme/preferences.ts'
+import { onceStarted } from '#src/theme/useIsStarted.ts'
 import { useToolsStyles } from './Tools.styles.ts'
 
 /** As the system is, then light, then dark, and around again. */
@@ -50,7 +51,7 @@ export function Tools({ className }: { className?: string | undefined }) {
         look="transparent"
         className={styles.tool}
         lang={other}
-        onClick={() => void changeLocale(other)}
+        onClick={() => onceStarted(() => void changeLocale(other))}
       >
         {t('app.language')}
       </PlainButton>

@@ -21,6 +21,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Does what would make the server's markup wrong, such as another language, once that is taken over. */
+export const onceStarted = (act: () => void): void => {
+  if (left <= 0) return act()
+  const stop = subscribe(() => {
+    stop()
+    act()
+  })
+}
+
 /**
  * False on the server and until its markup is taken over: what is not part of the first view comes after. What changes
  * with it must be a leaf: drawing anew what stands around a part makes React take that over at once, in one long task.

@@ -9,8 +9,9 @@ const filing = filingOf(taxInfoMachine, {
   form: taxInfoForm,
   files: updateInfo,
   reads: getTaxInfo,
-  // One that was rejected is corrected, not typed anew.
-  textsOf: ({ change, ...contact }) => textsOf(taxInfoForm, { ...contact, ...change }),
+  // Whoever corrects nothing but a phone asks for no other change again; before anything stands, the rejected is corrected.
+  textsOf: ({ profile, change, ...contact }) =>
+    textsOf(taxInfoForm, { ...contact, ...(profile ?? change) }),
 })
 
 /** What the enterprise's invoices name, and its change. */

@@ -152,7 +152,9 @@ function TaxInfoForm({ snapshot, send }: FilingView<TaxInfo>) {
             inputMode="numeric"
             autoComplete="off"
             {...(info && {
-              hint: t('taxInfo.bankAccountHint', { tail: info.change.accountTail }),
+              hint: t('taxInfo.bankAccountHint', {
+                tail: (info.profile ?? info.change).accountTail,
+              }),
             })}
           />
         </Fields>

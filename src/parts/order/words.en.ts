@@ -384,8 +384,7 @@ export const order = {
   'order.log.other': 'Changed status',
 
   'order.realTime.title': 'Real-time orders',
-  'order.realTime.hint':
-    'Tried before departure, followed on the way to the receipt, and paid once signed for.',
+  'order.realTime.hint': 'Followed from their trial to payment.',
   'order.realTime.caption': 'List of real-time orders',
   'order.realTime.empty': 'No real-time orders yet. Create or import some',
   'order.realTime.formHint':

@@ -6,6 +6,7 @@ import { message } from '#server/message/message.schema.ts'
 import { commands, operate } from '#server/operator/operate.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { decideTaxInfo, listTaxInfoChanges } from '#server/taxInfo/review.ts'
 import { taxInfo } from '#server/taxInfo/taxInfo.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -100,6 +101,28 @@ test('a taxpayer that the authority does not know is rejected with the reason, a
   })
 })
 
+test('a rejected change leaves nothing behind: contact details change, with the account that stands', async () => {
+  await save()
+  await review()
+  await save({ taxpayerId: '91349901MAXXX00157', bankAccount: '1302000009000000088' })
+  await review()
+  expect(await save({ bankAccount: null, receiveEmail: 'new@example.com' })).toMatchObject({
+    profile: { accountTail: '0077' },
+    receiveEmail: 'new@example.com',
+    change: { status: 3 },
+  })
+})
+
+test('the operator decides the change that was looked at, and no later one', async () => {
+  await save()
+  const [seen] = await listTaxInfoChanges(server.ports.db, 10)
+  await decideTaxInfo(server.ports, seen?.changeId ?? '', { result: 2, remark: '账号有误' }, 'B')
+  await save({ bankAccount: '1302000009000000088' })
+  const late = decideTaxInfo(server.ports, seen?.changeId ?? '', { result: 1 }, 'A')
+  expect(await refusalOf(late)).toBe('stateForbids')
+  expect((await read())?.profile).toBeNull()
+})
+
 test('the first one must name a bank account', async () => {
   const answer = carrier.call(updateInfo, { body: { ...body, bankAccount: null } })
   await expect(answer).rejects.toMatchObject({
@@ -119,19 +142,11 @@ test('the operator sees what waits, and decides it once under a name', async () 
   const run = (...argv: string[]) => operate(argv, (work) => work(server.ports))
   expect(commands.some(({ name }) => name === 'taxprofiles list')).toBe(true)
   const listed = await run('taxprofiles', 'list', '--json')
-  expect(JSON.parse(listed.out)).toMatchObject({
-    changes: [{ uscc: body.taxpayerId, bankAccount: '1302000009000000077' }],
-  })
+  const { changes } = JSON.parse(listed.out) as { changes: { changeId: string }[] }
+  expect(changes).toMatchObject([{ uscc: body.taxpayerId, bankAccount: '1302000009000000077' }])
+  const [{ changeId = '' } = {}] = changes
   const decide = () =>
-    run(
-      'taxprofiles',
-      'reject',
-      body.taxpayerId,
-      '--reason',
-      '开户银行与账号不一致',
-      '--as',
-      'Li Ming',
-    )
+    run('taxprofiles', 'reject', changeId, '--reason', '开户银行与账号不一致', '--as', 'Li Ming')
   expect(await decide()).toMatchObject({ exitCode: 0 })
   expect(await lastAudit()).toMatchObject({ action: 'taxInfo.rejected', actor: 'operator:Li Ming' })
   expect(await decide()).toMatchObject({ exitCode: 1 })
