@@ -4,6 +4,7 @@ import {
   factsOf,
   kindsOf,
   linkOf,
+  type MessageKind,
   messageKinds,
   messageText,
   textOutside,
@@ -86,7 +87,16 @@ test('one order leads to it, several to all that stand alike', () => {
 
 test('what cannot wait is sent by both choices, what can by one, what warns by any', () => {
   expect(choicesThatSend('payFailed', 'mail')).toEqual(['urgent', 'all'])
+  expect(choicesThatSend('payFailed', 'sms')).toEqual(['urgent', 'all'])
   expect(choicesThatSend('payPaid', 'sms')).toEqual(['all'])
   expect(choicesThatSend('passwordLocked', 'sms')).toEqual(['urgent', 'all', 'none'])
   expect(choicesThatSend('passwordLocked', 'mail')).toEqual(['urgent', 'all'])
+})
+
+test('a message is shortened outside only where there is a reason to leave out, and a place for it', () => {
+  const isShortened = (kind: MessageKind, remark: string) =>
+    textOutside(messageZhCN, kind, { remark }).isShortened
+  expect(isShortened('registrationRejected', '执照不清晰')).toBe(true)
+  expect(isShortened('registrationRejected', '')).toBe(false)
+  expect(isShortened('registrationApproved', '执照不清晰')).toBe(false)
 })

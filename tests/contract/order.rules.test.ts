@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderColumns, headingOf, plainHeading } from '#contract/order.columns.ts'
 import { OrderInput, OrderKind, OrderStatus } from '#contract/order.contract.ts'
 import {
+  pagedKindOf,
   canAudit,
   canBindContract,
   canBindTrack,
@@ -89,6 +90,17 @@ test('each step of a trip is taken where the order stands for it', () => {
 test('an order is paid once it was approved, or signed for where it is followed on its way', () => {
   expect(payableStatuses('API')).toEqual([40, 90])
   expect(payableStatuses('REALTIME')).toEqual([70, 90])
+})
+
+test('orders of a family without pages are shown on those of imported ones', () => {
+  const shown = [...OrderKind.options, null].map((kind) => [kind, pagedKindOf(kind)])
+  expect(Object.fromEntries(shown)).toEqual({
+    TAXPAY: 'TAXPAY',
+    REALTIME: 'REALTIME',
+    API: 'TAXPAY',
+    SPECIAL: 'TAXPAY',
+    null: 'TAXPAY',
+  })
 })
 
 test('a void order stays void', () => {
