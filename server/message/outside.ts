@@ -12,6 +12,8 @@ const words = {
     message: messageZhCN,
     text: ({ title, text }: Said) => `${title}：${text}`,
     shortened: '详情请登录平台查看。',
+    // Who is frozen cannot log in.
+    frozen: '详情请联系平台客服。',
     greeting: (name: string) => `${name}：`,
     link: (address: string) => `办理或查看请登录平台：${address}`,
     foot: '本邮件由系统发送，请勿回复。平台不会通过邮件索要密码或验证码。接收方式可在“消息”的接收设置中更改。',
@@ -20,6 +22,7 @@ const words = {
     message: messageEn,
     text: ({ title, text }: Said) => `${title}. ${text}`,
     shortened: ' Log in to the platform for the details.',
+    frozen: ' Contact customer service for the details.',
     greeting: (name: string) => `To ${name}:`,
     link: (address: string) => `Log in to the platform to see it or act on it: ${address}`,
     foot: 'This mail was sent by the system; please do not reply. The platform never asks for passwords or codes by mail. You can change what is sent to you under Messages.',
@@ -42,7 +45,8 @@ export const writtenOut = (
 ): { title: string | null; text: string } => {
   const t = words[language]
   const { isShortened, ...said } = textOutside(t.message, kind, params)
-  const rest = isShortened ? t.shortened : ''
+  const where = kind === 'accountFrozen' ? t.frozen : t.shortened
+  const rest = isShortened ? where : ''
   if (way === 'sms') return { title: null, text: `${signature}${t.text(said)}${rest}` }
   const link = linkOf(kind, params)
   const paragraphs = [

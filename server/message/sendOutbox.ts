@@ -7,10 +7,11 @@ import {
 } from '#contract/message.rules.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { type Gateway, gatewayOf, type GatewayReply } from '#server/platform/channels/gateway.ts'
+import { isOutOfReach } from '#server/platform/db/outOfReach.ts'
 import { outbox, type OutboxStatus } from '#server/platform/db/platform.schema.ts'
 import type { Ports, Sweep } from '#server/platform/ports.ts'
 import { message, messageSettings } from './message.schema.ts'
-import { writtenOut } from './outside.ts'
+import { type Sent, writtenOut } from './outside.ts'
 
 const chunk = 50
 const pieces = 20
@@ -25,10 +26,10 @@ export const outboxSweep: Sweep = {
   name: 'outbox',
   everySeconds: 5,
   run: async (ports) => {
-    const written = await writeWaiting(ports)
     const gateway = gatewayOf(ports)
+    const ended = gateway === null ? 0 : await endLate(ports)
+    const written = await writeWaiting(ports)
     if (gateway === null) return written
-    const ended = await endLate(ports)
     // A way that does not answer must not delay the other.
     const sent = await Promise.all(messageWays.map((way) => sendWaiting(ports, gateway, way)))
     return sent.reduce((sum, one) => sum + one, written + ended)
@@ -64,15 +65,27 @@ const writeWaiting = async (ports: Ports): Promise<number> => {
     )
     .orderBy(asc(outbox.id))
     .limit(chunk * pieces)
-  for (const { id, choices, ...sent } of rows) {
-    const { language } = choices ?? usualSettings
-    // What another process has written stands: what was handed over once never has other words.
-    await ports.db
-      .update(outbox)
-      .set(writtenOut({ ...sent, language }, ports.settings.publicUrl))
-      .where(and(eq(outbox.id, id), isNull(outbox.text)))
-  }
+  for (const row of rows) await write(ports, row)
   return rows.length
+}
+
+type Choices = (typeof messageSettings.$inferSelect)['choices']
+type Unwritten = Omit<Sent, 'language'> & { id: string; choices: Choices | null }
+
+/** One that cannot be written holds up no other. */
+const write = async (ports: Ports, { id, choices, ...sent }: Unwritten) => {
+  const { db, log, settings } = ports
+  const { language } = choices ?? usualSettings
+  // What another process has written stands: what was handed over once never has other words.
+  const unwritten = and(eq(outbox.id, id), isNull(outbox.text))
+  try {
+    const words = writtenOut({ ...sent, language }, settings.publicUrl)
+    await db.update(outbox).set(words).where(unwritten)
+  } catch (error) {
+    if (isOutOfReach(error)) throw error
+    log.error({ err: error, id }, 'an SMS or mail could not be written')
+    await db.update(outbox).set({ status: 'refused' }).where(unwritten)
+  }
 }
 
 /** What nobody took in time is given up, and traced; where somebody may have taken it, that is not known. */

@@ -8,7 +8,7 @@ import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { Later } from './Later.tsx'
 import { lazyPart } from './lazyPart.ts'
 import { useNotifications } from '#src/components/notifications.ts'
-import { useTakenOver } from './firstLook.ts'
+import { takeOver, useTakenOver } from './firstLook.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useHints } from './useHints.ts'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -81,7 +81,7 @@ export function Shell() {
           <Tools />
         </div>
       ) : (
-        <PanelBoundary>
+        <PanelBoundary onCrash={takeOver}>
           <Suspense
             fallback={
               <div
@@ -120,7 +120,7 @@ export function Shell() {
         )}
       </div>
       {!isBare && (
-        <PanelBoundary>
+        <PanelBoundary onCrash={takeOver}>
           <Suspense fallback={null}>
             <footer.Part />
             <TakenOver />

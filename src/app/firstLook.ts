@@ -8,21 +8,23 @@ import { tellTyped } from './tellTyped.ts'
 /** Header, page and footer are taken over one after the other. */
 export const awaitTakeover = ({ chrome }: RouteEntry): void => awaitParts(chrome === 'bare' ? 1 : 3)
 
+/** What came for the first view is of no use to what comes after it. */
 export const forgetFirstLook = (): void => {
   for (const sheet of document.querySelectorAll('link[data-first-look]')) sheet.remove()
+  giveAnswers({})
 }
 
 /**
  * The style sheet of the first view stands last, so that rules which come in pieces cannot disturb it. Once every part
- * has brought its own rules it goes: it knows nothing of other pages.
+ * has brought its own rules, or has failed, it goes: it knows nothing of other pages.
  */
-export const useTakenOver = (): void => {
-  useEffect(() => {
-    if (!partTaken()) return
-    forgetFirstLook()
-    tellTyped()
-    giveAnswers({})
-    // Once what differs from the server's view is drawn, too.
-    setTimeout(() => waitingPress()?.click())
-  }, [])
+export const takeOver = (): void => {
+  if (!partTaken()) return
+  forgetFirstLook()
+  tellTyped()
+  // Once what differs from the server's view is drawn, too.
+  setTimeout(() => waitingPress()?.click())
 }
+
+/** Takes one part over once all of it is here. */
+export const useTakenOver = (): void => useEffect(takeOver, [])

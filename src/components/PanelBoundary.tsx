@@ -7,6 +7,7 @@ type Props = {
   children: ReactNode
   /** Shown in place of what crashed; a notice with a retry without it. */
   fallback?: ReactNode
+  onCrash?: () => void
 }
 
 function Crashed({ onRetry }: { onRetry: () => void }) {
@@ -27,6 +28,10 @@ export class PanelBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 
   static getDerivedStateFromError = () => ({ hasCrashed: true })
+
+  override componentDidCatch() {
+    this.props.onCrash?.()
+  }
 
   override render() {
     if (!this.state.hasCrashed) return this.props.children

@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { type MouseEvent, useCallback, useState } from 'react'
+import { type MouseEvent, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { richText } from './richText.ts'
 import { useRichTextStyles } from './RichText.styles.ts'
 
@@ -30,6 +29,8 @@ const drawn = (html: string, { hrefOf }: RichTextLinks) =>
     ? html.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${hrefOf(path)}"`)
     : ''
 
+const never = () => () => undefined
+
 /** The only place where HTML that somebody wrote comes into a page: it passes the sanitiser first. */
 export function RichText({ html, links, lang, className }: Props) {
   const styles = useRichTextStyles()
@@ -42,9 +43,13 @@ export function RichText({ html, links, lang, className }: Props) {
     [html, links, newTab, table],
   )
 
-  // React takes the server's text over without a look at it; nothing else is ever written as HTML.
-  const isStarted = useIsStarted()
-  const [isDrawn] = useState(!isStarted)
+  // React takes the server's text over without a look at it; what it draws itself is never written as HTML.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [isDrawn] = useState(isTakenOver)
 
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-path]') : null

@@ -35,6 +35,19 @@ test('what is asked again and again is read once on a connection, also after an 
   })
 })
 
+test('a connection whose kept statement no longer fits its table is replaced', async () => {
+  const { db } = created.database
+  const work = () =>
+    db.transaction(async (tx) => {
+      for (let at = 0; at < 40; at++) await tx.execute(sql`select n from changing where n = ${at}`)
+    })
+  await db.execute(sql`create table changing (n integer)`)
+  await work()
+  await db.execute(sql`alter table changing alter n type bigint`)
+  await expect(work()).rejects.toThrow()
+  await work()
+})
+
 test('only frequent statements are kept, and only so many', () => {
   const nameOf = createNames()
   const last = (text: string) => Array.from({ length: 20 }, () => nameOf(text)).findLast(() => true)

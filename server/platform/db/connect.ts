@@ -11,7 +11,7 @@ import { keepingClient } from './keptStatements.ts'
 import { lockDirectory } from './lock.ts'
 import { callLimits, jobLimits, type Limits, limitedTo } from './limits.ts'
 import { type Listener, listenOver } from './listen.ts'
-import { isUnanswered } from './outOfReach.ts'
+import { isOutdated, isUnanswered } from './outOfReach.ts'
 import { migrateOver } from './migrateOver.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
@@ -88,7 +88,7 @@ const dbOver = (pool: pg.Pool): Db => {
       isClean = true
       return result
     } catch (error) {
-      isClean = error === cause
+      isClean = error === cause && !isOutdated(error)
       throw cause ?? error
     } finally {
       client.release(!isClean)

@@ -43,6 +43,10 @@ export const isOutOfReach = (error: unknown): boolean =>
       unanswered.test(one.message),
   )
 
+/** Whether a statement that a connection keeps no longer fits its tables, on which it fails as long as the connection lives. */
+export const isOutdated = (error: unknown): boolean =>
+  errorsOf(error).some((one) => 'code' in one && one.code === '0A000')
+
 /** Whether a connection has not answered at all. */
 export const isUnanswered = (error: unknown): boolean =>
   errorsOf(error).some(({ message }) => unanswered.test(message))

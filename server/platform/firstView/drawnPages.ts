@@ -18,8 +18,10 @@ type Drawing = {
   ): Promise<string>
 }
 
-/** So many packed documents are cached. */
+/** So many packed documents are cached, */
 const packedAtMost = 200
+/** and so long: how often an article was read is no older than this. */
+const packedForMs = 60_000
 
 /** Draws a page; null leaves it to the browser, which says what it cannot draw. */
 const drawer = ({ directory, base, metas }: PageSettings, log: Logger) => {
@@ -37,18 +39,27 @@ const drawer = ({ directory, base, metas }: PageSettings, log: Logger) => {
   }
 }
 
+/** `isWhole`: what should be drawn is. */
+type Document = { html: string; isWhole: boolean }
+
 /** Makes a document once for everybody to whom it says the same. */
 const packer = () => {
-  const packed = new LRUCache<string, Page>({ max: packedAtMost })
-  return async (key: readonly unknown[], make: () => Promise<string>) => {
+  const packed = new LRUCache<string, Page>({ max: packedAtMost, ttl: packedForMs })
+  return async (key: readonly unknown[], make: () => Promise<Document>) => {
     const hash = createHash('sha256').update(JSON.stringify(key)).digest('base64')
     const kept = packed.get(hash)
     if (kept) return kept
-    const html = Buffer.from(await make())
-    const made = pageOf(html, 'text/html; charset=utf-8', { isPersonal: true })
-    packed.set(hash, made)
+    const { html, isWhole } = await make()
+    const made = pageOf(Buffer.from(html), 'text/html; charset=utf-8', { isPersonal: true })
+    if (isWhole) packed.set(hash, made)
     return made
   }
+}
+
+/** How often an article was read changes with each reader, who need no document of their own. */
+const withoutViews = ({ known, ...found }: Found) => {
+  const { viewCount: _, ...article } = known.article ?? {}
+  return { ...found, known: { ...known, article } }
 }
 
 /** Whether a page arrives drawn for who asks. */
@@ -70,24 +81,25 @@ export const drawnPages = (
   const find = finderIn(built)
 
   type Made = { html: string; at: string; id: string; visitor: Visitor; drawing?: BuiltDrawing }
-  const make = async ({ html, at, id, visitor, drawing }: Made, { named, known: all }: Found) => {
+  const make = async (
+    { html, at, id, visitor, drawing }: Made,
+    { named, known: all }: Found,
+  ): Promise<Document> => {
     const { locale } = visitor
     const plain = built.pages[at]?.[locale]
-    if (!plain) return html
+    if (!plain) return { html, isWhole: true }
     const page = { ...plain, ...named }
     const known = page.hasHeader ? all : { ...all, columns: null }
     const inIt = { ...known, drawn: { page: at, locale } }
     const path = at.replace(/:\w+/, () => id)
     const markup = drawing ? await draw(path, locale, inIt) : null
-    return markup === null || !drawing
-      ? fittedDocument(html, base, built, { visitor, page, known })
-      : drawnDocument(html, base, built, {
-          visitor,
-          page,
-          known: inIt,
-          markup,
-          sheet: drawing.sheet,
-        })
+    if (markup === null || !drawing) {
+      const fitted = fittedDocument(html, base, built, { visitor, page, known })
+      return { html: fitted, isWhole: !drawing }
+    }
+    const { sheet } = drawing
+    const shown = { visitor, page, known: inIt, markup, sheet }
+    return { html: drawnDocument(html, base, built, shown), isWhole: true }
   }
 
   const fitted = async (html: string, address: string, { cookie, isRead, isPlain }: Asked) => {
@@ -99,7 +111,8 @@ export const drawnPages = (
     const at = found.isThere ? path : '*'
     // What could not be read is left to the browser.
     const drawing = found.isThere && found.known.columns ? wanted : undefined
-    const page = await packedOnce([at, id, visitor, drawing !== undefined, found], () =>
+    const key = [at, id, visitor, drawing !== undefined, withoutViews(found)]
+    const page = await packedOnce(key, () =>
       make({ html, at, id, visitor, ...(drawing && { drawing }) }, found),
     )
     return { page, status: found.isThere ? (200 as const) : (404 as const) }

@@ -1,4 +1,4 @@
-import { and, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { answerDays } from '#contract/act.rules.ts'
 import {
@@ -9,6 +9,7 @@ import {
   verificationCode,
 } from '#server/auth/auth.schema.ts'
 import { message } from '#server/message/message.schema.ts'
+import { sandboxReceived } from '#server/platform/channels/channel.schema.ts'
 import { draft, idempotency, outbox } from '#server/platform/db/platform.schema.ts'
 import { deviceDays } from '#server/platform/deviceCookie.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -49,6 +50,7 @@ export const housekeeping: Sweep = {
       (await clear(db, passwordTry, lt(passwordTry.at, before(180)))) +
       (await clear(db, device, lt(device.usedAt, before(deviceDays)))) +
       (await clear(db, message, lt(message.at, before(messageDays)))) +
+      (await clearCodes(db, before(1))) +
       // As long as a person may ask what became of it.
       (await clear(db, outbox, lt(outbox.at, before(messageDays)))) +
       (await clear(
@@ -59,6 +61,15 @@ export const housekeeping: Sweep = {
       (await dropVisitorUploads(ports))
     )
   },
+}
+
+/** What was sent of codes names phones, and is of no use once they have ended. */
+const clearCodes = async (db: Db, endedBefore: number) => {
+  const ended = and(isNull(outbox.messageId), lt(outbox.until, endedBefore))
+  const keys = db.select({ key: outbox.key }).from(outbox).where(ended)
+  const received = await clear(db, sandboxReceived, inArray(sandboxReceived.key, keys))
+  // What is left there is found by them.
+  return received === most ? received : received + (await clear(db, outbox, ended))
 }
 
 /** In small pieces, each a transaction of its own: nobody waits for the whole, and no row travels. */

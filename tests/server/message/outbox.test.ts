@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generateCode } from '#contract/auth.contract.ts'
 import { listOutbox, steerGateway, type GatewayMood } from '#contract/desk.contract.ts'
@@ -219,6 +219,23 @@ describe('what goes out', () => {
     ])
   })
 
+  test('goes out beside what cannot be written, which is given up', async () => {
+    await tell(ports.db, [told('a', 'payFailed')])
+    await ports.db.update(message).set({ params: sql`'null'::jsonb` })
+    await tell(ports.db, [told('b', 'payFailed')])
+    await sweep()
+    expect(await received()).toHaveLength(1)
+    const rows = await ports.db.select().from(outbox).orderBy(outbox.id)
+    expect(rows.map(({ status }) => status)).toEqual(['refused', 'sent'])
+  })
+
+  test('sends who is frozen to those who can help, as nobody frozen can log in', async () => {
+    await tell(ports.db, [told('a', 'accountFrozen')])
+    await sweep()
+    const [sms] = await received()
+    expect(sms?.text).toMatch(/不能登录。详情请联系平台客服。$/)
+  })
+
   test('is a code as well, whatever was chosen, and at once', async () => {
     await choose({ smsAccount: 'none' })
     ports.kicked.length = 0
@@ -325,6 +342,23 @@ describe('whoever carries it', () => {
     expect(waiting).toHaveLength(1)
     ports.settings = settings
   })
+})
+
+test('of a code goes a day after its end, with what was received of it', async () => {
+  const picture = await solvedPicture(ports, { anonymous: desk }, 'RETRIEVE')
+  await desk.call(generateCode, {
+    body: { type: 'SMS', scene: 'RETRIEVE', phone: '19900000002', ...picture },
+  })
+  await tell(ports.db, [told('a', 'payFailed')])
+  await sweep()
+  expect(await received()).toHaveLength(2)
+  await ports.clock.advance(86_400_000)
+  await ports.runSweep('files')
+  expect(await outboxRows()).toHaveLength(2)
+  await ports.clock.advance(6 * 60_000)
+  await ports.runSweep('files')
+  expect(await outboxRows()).toMatchObject([{ messageId: expect.any(String) }])
+  expect(await received()).toMatchObject([{ text: expect.stringContaining('付款失败') }])
 })
 
 test('goes after a year', async () => {

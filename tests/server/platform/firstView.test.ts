@@ -65,6 +65,7 @@ const built: Built = {
 writeFileSync(
   join(directory, '.server/firstView.js'),
   `export const drawPage = async ({ path, known: { home, article } }) => {
+    globalThis.drawings = (globalThis.drawings ?? 0) + 1
     if (article?.title === 'broken') throw new Error('It cannot be drawn')
     return '<h2>' + (home?.headline.records[0].title ?? path) + '</h2>'
   }`,
@@ -86,6 +87,8 @@ const homeWith = (title: string): Home => ({
   headline: articles(title),
   creditNews: articles(title),
 })
+
+const drawings = () => Number(Reflect.get(globalThis, 'drawings') ?? 0)
 
 let readings = 0
 let article: Article | null
@@ -313,6 +316,28 @@ describe('another page', () => {
       expect(html).toContain('<script type="module" crossorigin src="/portal/assets/start.js">')
     },
   )
+
+  test('is drawn once for many who read it, though each counts', async () => {
+    const one = app()
+    const before = drawings()
+    const open = async (viewCount: number) => {
+      article = { ...example, id: '7', viewCount }
+      return (await one.request('/dynamic/detail/7')).text()
+    }
+    expect(await open(2)).toBe(await open(1))
+    expect(drawings()).toBe(before + 1)
+    article = { ...example, id: '7', blurb: '改过' }
+    expect(await (await one.request('/dynamic/detail/7')).text()).toContain('改过')
+  })
+
+  test('that could not be drawn once is tried again', async () => {
+    article = { ...example, title: 'broken' }
+    const one = app()
+    const before = drawings()
+    await one.request('/dynamic/detail/7')
+    await one.request('/dynamic/detail/7')
+    expect(drawings()).toBe(before + 2)
+  })
 
   test('that cannot be drawn is left to the browser, with what it would ask for', async () => {
     article = { ...example, title: 'broken' }

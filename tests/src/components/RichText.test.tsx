@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RichText } from '#src/components/RichText.tsx'
 import { richText } from '#src/components/richText.ts'
 import { startMessages } from '#src/i18n/messages.ts'
+import { awaitParts } from '#src/theme/useIsStarted.ts'
 
 const words = { newTab: '（在新标签页打开）', table: '表格' }
 
@@ -146,6 +147,17 @@ describe('on the page', () => {
     render(<RichText html="<p><a href='/LCS/standard'>信用<b>标准</b></a></p>" links={links} />)
     await userEvent.click(screen.getByText('标准'))
     expect(follow).toHaveBeenCalledWith('/LCS/standard')
+  })
+
+  test('a text that the server did not draw is not written as HTML, also while its page is taken over', () => {
+    awaitParts(3)
+    onTestFinished(() => awaitParts(0))
+    const written = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+    onTestFinished(() => written.mockRestore())
+    const links = { hrefOf: (path: string) => path, follow: () => true }
+    render(<RichText html="<p>甲</p>" lang="zh-CN" links={links} />)
+    expect(screen.getByText('甲')).toBeVisible()
+    expect(written.mock.contexts).not.toContain(screen.getByText('甲').parentElement)
   })
 
   test('another text replaces the first', () => {
