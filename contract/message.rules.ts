@@ -94,11 +94,13 @@ const table = {
   orderToAudit: order(orders, toConsigned('10,20')),
   orderApproved: order(orders, toOrders(40)),
   trialPassed: order(orders, toOrders(40)),
+  orderAmountsApproved: order(orders, toOrders(70)),
   orderRejected: order([...orders, 'remark'], toOrders(30), 'urgent'),
   orderDeparted: order(orders, toConsigned('50')),
   orderDelivered: order(orders, toConsigned('60')),
   orderSigned: order(orders, toConsigned('70')),
   orderMoneyVerified: order(orders, toOrders(100)),
+  orderMoneyRefused: order([...orders, 'remark'], toOrders(70), 'urgent'),
 
   payAwaiting: pay([...task, 'payer', 'until'], toTask),
   payAsked: pay([...task, 'payer', 'by', 'until'], null, 'urgent'),

@@ -250,8 +250,8 @@ export const MoneyFile = z.object({
   recipient: z.string(),
   receiptAccount: z.string(),
   file: z.nullable(StoredFile),
-  /** 0 to verify, 1 verified. */
-  verifyStatus: z.literal([0, 1]),
+  /** 0 to verify, 1 verified, 2 refused. */
+  verifyStatus: z.literal([0, 1, 2]),
   createTime: Time,
 })
 export type MoneyFile = z.infer<typeof MoneyFile>

@@ -81,6 +81,15 @@ type At = { readonly orderKind: OrderKind; readonly status: OrderStatus }
 const within = (statuses: readonly OrderStatus[]) => (status: OrderStatus) =>
   statuses.includes(status)
 
+/** A real-time order that was signed for was carried: it is looked at again, and neither taken back nor voided. */
+export const wasSigned = ({
+  orderKind,
+  hasReceipt,
+}: {
+  readonly orderKind: OrderKind
+  readonly hasReceipt: boolean
+}) => orderKind === 'REALTIME' && hasReceipt
+
 export const canSubmit = within([0, 30])
 export const canWithdraw = within([10])
 export const canEdit = within([0, 30])
@@ -141,5 +150,6 @@ export const orderActions = [
   'order.payTypeChanged',
   'order.moneyFiled',
   'order.moneyVerified',
+  'order.moneyRefused',
 ] as const
 export type OrderAction = (typeof orderActions)[number]

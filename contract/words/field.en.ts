@@ -50,7 +50,7 @@ export const fieldEn: Record<FieldCode, string> = {
   aboveFreight: 'Cannot be more than the freight',
   aboveDriverFreight: 'Cannot be more than the driver’s freight',
   amountJump:
-    'On the way amounts can change by at most {percent}%. Change more once the order is signed for',
+    'On the way amounts can change once and by at most {percent}%. Change more once the order is signed for',
   beyondOwed: 'More than the {most} yuan that are still to be paid',
   sequenceUsed: 'Another order has this transaction number. Check it',
   uploading: 'The file is on its way. Wait a moment, then go on',

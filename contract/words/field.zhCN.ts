@@ -46,7 +46,7 @@ export const fieldZhCN = {
   otherCity: '卸货地改到其他城市的，请说明原因',
   aboveFreight: '不能大于运费总额',
   aboveDriverFreight: '不能大于司机运费',
-  amountJump: '运输途中金额变动不能超过 {percent}%，请在送达并签收后修改',
+  amountJump: '运输途中金额只能修改一次，变动不能超过 {percent}%，请在送达并签收后修改',
   beyondOwed: '超过尚需付款的 {most} 元',
   sequenceUsed: '该流水号已被其他订单使用，请核对',
   uploading: '正在上传，请稍候再继续',

@@ -10,6 +10,9 @@ export const messageEn: MessageWords = {
   'message.trialPassed.title': 'Trial passed',
   'message.trialPassed.text':
     '{by} let {count} order(s) pass their trial, beginning with {number}. They can depart while it is valid.',
+  'message.orderAmountsApproved.title': 'Amounts approved',
+  'message.orderAmountsApproved.text':
+    '{by} approved the changed amounts of {count} order(s), beginning with {number}. You can pay them.',
   'message.orderDeparted.title': 'Goods departed',
   'message.orderDeparted.text':
     '{count} order(s) carried by {by} departed, beginning with {number}.',
@@ -22,6 +25,9 @@ export const messageEn: MessageWords = {
   'message.orderMoneyVerified.title': 'Transfer verified',
   'message.orderMoneyVerified.text':
     '{by} verified the transfer of {count} order(s), beginning with {number}. They are paid.',
+  'message.orderMoneyRefused.title': 'Transfer refused',
+  'message.orderMoneyRefused.text':
+    '{by} refused the statement of a transfer for order {number}: {remark}. Check it and add a correct one.',
   'message.orderRejected.title': 'Orders rejected',
   'message.orderRejected.text':
     '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',

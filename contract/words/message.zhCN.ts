@@ -7,6 +7,9 @@ export const messageZhCN: MessageWords = {
   'message.orderApproved.text': '订单 {number} 等 {count} 笔已由{by}审核通过，可以付款。',
   'message.trialPassed.title': '订单预审通过',
   'message.trialPassed.text': '订单 {number} 等 {count} 笔已由{by}预审通过，请在有效期内发车。',
+  'message.orderAmountsApproved.title': '订单金额审核通过',
+  'message.orderAmountsApproved.text':
+    '订单 {number} 等 {count} 笔变更后的金额已由{by}审核通过，可以付款。',
   'message.orderDeparted.title': '货物已发车',
   'message.orderDeparted.text': '{by}承运的订单 {number} 等 {count} 笔已发车。',
   'message.orderDelivered.title': '货物已送达',
@@ -16,6 +19,9 @@ export const messageZhCN: MessageWords = {
   'message.orderMoneyVerified.title': '资金流水核验通过',
   'message.orderMoneyVerified.text':
     '订单 {number} 等 {count} 笔的资金流水已由{by}核验通过，订单已付款。',
+  'message.orderMoneyRefused.title': '资金流水未通过核验',
+  'message.orderMoneyRefused.text':
+    '订单 {number} 的资金流水未通过{by}核验。原因：{remark}。请核对后重新上传。',
   'message.orderRejected.title': '订单审核未通过',
   'message.orderRejected.text':
     '订单 {number} 等 {count} 笔未通过{by}的审核，请修改后重新提交。原因：{remark}。',

@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { audit } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Ports } from '#server/platform/ports.ts'
-import { lockOrders, moveOrders } from '#server/order/orderChange.store.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { freightOrder, moneyFile } from '#server/order/order.schema.ts'
+import { changeOrders, lockOrders, moveOrders } from '#server/order/orderChange.store.ts'
 import { hasLiveDetail } from '#server/order/orderFilter.ts'
 import { reviewer } from './reviewer.ts'
 
 const atOnce = 100
 
 const owed = sql`(driver_freight_fen - deduct_fen - paid_fen)`
+// What was refused counts nowhere.
 const filed = sql`(select coalesce(sum(amount_fen), 0) from money_file
-  where money_file.order_id = freight_order.id and verify_status = 0)`
+  where money_file.order_id = freight_order.id and verify_status <> 2)`
+const verified = sql`(select coalesce(sum(amount_fen), 0) from money_file
+  where money_file.order_id = freight_order.id and verify_status = 1)`
 
 /** Orders whose statements came before an instant and add up to what is owed. */
 const findDue = (db: Ports['db'], before: number) =>
@@ -21,6 +27,17 @@ const findDue = (db: Ports['db'], before: number) =>
       order by id limit ${atOnce}`,
   )
 
+/** Pays those of some locked orders whose statements add up to what is owed. */
+const payBy = (tx: Db, { ids, sum, at }: { ids: readonly string[]; sum: SQL; at: number }) =>
+  moveOrders(tx, {
+    items: ids.map((id) => ({ id })),
+    from: [70],
+    to: 100,
+    where: sql`pay_type = 1 and ${sum} = ${owed} and not ${hasLiveDetail}`,
+    set: sql`paid_fen = driver_freight_fen - deduct_fen`,
+    why: { at, actor: reviewer, action: 'order.moneyVerified' },
+  })
+
 /** The reviewer of the demonstration verifies transfers outside the portal, by which orders are paid (O11). */
 export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Promise<number> => {
   const at = clock.now()
@@ -28,16 +45,81 @@ export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Pro
   if (ids.length === 0) return 0
   return db.transaction(async (tx) => {
     await lockOrders(tx, ids)
-    const paid = await moveOrders(tx, {
-      items: ids.map((id) => ({ id })),
-      from: [70],
-      to: 100,
-      where: sql`pay_type = 1 and ${filed} = ${owed} and not ${hasLiveDetail}`,
-      set: sql`paid_fen = driver_freight_fen - deduct_fen`,
-      why: { at, actor: reviewer, action: 'order.moneyVerified' },
-    })
+    const paid = await payBy(tx, { ids, sum: filed, at })
     for (const { id } of paid)
-      await tx.execute(sql`update money_file set verify_status = 1 where order_id = ${id}`)
+      await tx.execute(
+        sql`update money_file set verify_status = 1 where order_id = ${id} and verify_status = 0`,
+      )
     return paid.length
   })
 }
+
+/** Statements that wait to be verified, the oldest first. */
+export const listMoneyFiles = (db: Db, most: number) =>
+  db
+    .select({
+      documentNumber: moneyFile.documentNumber,
+      sequenceCode: moneyFile.sequenceCode,
+      amountFen: moneyFile.amountFen,
+      paidTime: moneyFile.paidTime,
+      recipient: moneyFile.recipient,
+      receiptAccount: moneyFile.receiptAccount,
+      shippingNoteNumber: freightOrder.shippingNoteNumber,
+    })
+    .from(moneyFile)
+    .innerJoin(freightOrder, eq(freightOrder.id, moneyFile.orderId))
+    .where(eq(moneyFile.verifyStatus, 0))
+    .orderBy(asc(moneyFile.createdAt), asc(moneyFile.id))
+    .limit(most)
+
+type Decision = { result: 1 } | { result: 2; remark: string }
+
+/**
+ * Verifies or refuses one statement, once. The order is paid when those that were verified add up to what is owed; what was
+ * refused counts nowhere. Answers whether the order is paid by it.
+ */
+export const decideMoneyFile = (
+  { db, clock }: Ports,
+  documentNumber: string,
+  decision: Decision,
+  actor: string,
+): Promise<{ isPaid: boolean }> =>
+  db.transaction(async (tx) => {
+    const at = clock.now()
+    const isIt = eq(moneyFile.documentNumber, documentNumber)
+    const [found] = await tx.select().from(moneyFile).where(isIt)
+    if (!found) throw new Problem('missing')
+    const id = found.orderId
+    await lockOrders(tx, [id])
+    const decided = await tx
+      .update(moneyFile)
+      .set({ verifyStatus: decision.result })
+      .where(and(isIt, eq(moneyFile.verifyStatus, 0)))
+      .returning({ id: moneyFile.id })
+    if (decided.length === 0) throw new Problem('stateForbids')
+    const paid = decision.result === 1 ? await payBy(tx, { ids: [id], sum: verified, at }) : []
+    if (decision.result === 2) await noteRefusal(tx, { id, at, remark: decision.remark })
+    const [order] = await tx
+      .select({ entId: freightOrder.entId })
+      .from(freightOrder)
+      .where(eq(freightOrder.id, id))
+    await audit(tx, {
+      entId: order?.entId ?? null,
+      at,
+      actor,
+      action: decision.result === 1 ? 'order.moneyVerified' : 'order.moneyRefused',
+      objectType: 'order',
+      objectId: id,
+      params: { documentNumber, ...(decision.result === 2 ? { remark: decision.remark } : {}) },
+    })
+    return { isPaid: paid.length > 0 }
+  })
+
+const noteRefusal = (tx: Db, { id, at, remark }: { id: string; at: number; remark: string }) =>
+  changeOrders(tx, {
+    items: [{ id }],
+    where: sql`true`,
+    set: sql`has_money = exists (
+      select 1 from money_file where money_file.order_id = freight_order.id and verify_status <> 2)`,
+    why: { at, actor: reviewer, action: 'order.moneyRefused', remark },
+  })

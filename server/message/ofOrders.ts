@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderKind } from '#contract/order.contract.ts'
+import type { OrderKind, OrderStatus } from '#contract/order.contract.ts'
 import type { OrderAction } from '#contract/order.rules.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -10,6 +10,7 @@ type Group = {
   entId: string
   consignorEntId: string | null
   orderKind: OrderKind
+  status: OrderStatus
   /** The first of them: where no act names the event, its log does. */
   orderId: string
   number: string
@@ -45,6 +46,12 @@ const tellsConsignor =
       ? { to: group.consignorEntId, kind, params: paramsOf(group, changed) }
       : null
 
+/** What approval means: the one can be paid, of the other the trial has passed. */
+const approvedKind = ({ orderKind, status }: Group) => {
+  if (orderKind !== 'REALTIME') return 'orderApproved'
+  return status === 70 ? 'orderAmountsApproved' : 'trialPassed'
+}
+
 /** Whom a change of orders concerns, or why it is no message. */
 export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
   'order.submitted': tellsConsignor('orderToAudit'),
@@ -54,13 +61,18 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
   'order.signed': tellsConsignor('orderSigned'),
   'order.approved': (group, changed) => ({
     to: group.entId,
-    kind: group.orderKind === 'REALTIME' ? 'trialPassed' : 'orderApproved',
+    kind: approvedKind(group),
     params: paramsOf(group, changed),
   }),
   'order.moneyVerified': (group, changed) => ({
     to: group.entId,
     kind: 'orderMoneyVerified',
     params: paramsOf(group, changed),
+  }),
+  'order.moneyRefused': (group, changed) => ({
+    to: group.entId,
+    kind: 'orderMoneyRefused',
+    params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
   }),
   'order.rejected': (group, changed) => ({
     to: group.entId,
@@ -94,19 +106,23 @@ export const tellOfOrders = async (tx: Db, changed: ChangedOrders): Promise<void
   if (typeof tells === 'string' || changed.ids.length === 0) return
   const groups = await rowsOf<Group>(
     tx,
-    sql`select ent_id::text as "entId", consignor_ent_id::text as "consignorEntId", order_kind as "orderKind", count(*)::int as count,
+    sql`select ent_id::text as "entId", consignor_ent_id::text as "consignorEntId", order_kind as "orderKind", status, count(*)::int as count,
         (array_agg(id::text order by id))[1] as "orderId",
         (array_agg(shipping_note_number order by id))[1] as number,
         (array_agg(log_count order by id))[1] as "logCount"
       from freight_order
       where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(changed.ids)}::jsonb))
-      group by ent_id, consignor_ent_id, order_kind order by ent_id, consignor_ent_id, order_kind`,
+      group by ent_id, consignor_ent_id, order_kind, status order by ent_id, consignor_ent_id, order_kind, status`,
   )
   const [first] = groups
-  const event = `${changed.action} ${changed.act ?? `${first?.orderId} ${first?.logCount}`}`
+  const act = changed.act ?? `${first?.orderId} ${first?.logCount}`
   for (const group of groups) {
     const told = tells(group, changed)
     // One at a time: of several consigners an enterprise hears in one message.
-    if (told) await tellMore(tx, [{ ...told, event, at: changed.at }])
+    // What one act means differently of its orders is told in each of its words.
+    if (!told) continue
+    await tellMore(tx, [
+      { ...told, event: `${changed.action} ${told.kind} ${act}`, at: changed.at },
+    ])
   }
 }

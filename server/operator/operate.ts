@@ -7,11 +7,13 @@ import { type Answer, type Command, Refusal, tableOf } from './command.ts'
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
 import { taxProfileCommands } from './taxProfiles.ts'
+import { statementCommands } from './statements.ts'
 import { parameterCommands } from './parameters.ts'
 
 export const commands: readonly Command[] = [
   ...enterpriseCommands,
   ...taxProfileCommands,
+  ...statementCommands,
   ...consultationCommands,
   ...parameterCommands,
   ...accountCommands,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { MoneyFile, OrderDetail, OrderKind, OrderProof } from '#contract/order.contract.ts'
-import { canEdit } from '#contract/order.rules.ts'
+import { canEdit, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import {
@@ -132,7 +132,15 @@ const payTasksOf = (db: Db, orderId: string) =>
     .where(eq(payDetail.orderId, orderId))
     .orderBy(desc(payDetail.id))
 
-const logsOf = async (db: Db, orderId: string) => {
+// Their remarks name what the carrier pays.
+const payActions: ReadonlySet<string> = new Set<OrderAction>([
+  'order.moneyChanged',
+  'order.moneyReviewed',
+  'order.moneyFiled',
+  'order.moneyRefused',
+])
+
+const logsOf = async (db: Db, orderId: string, viewedAs: OrderDetail['viewedAs']) => {
   const rows = await db
     .select()
     .from(orderLog)
@@ -145,7 +153,7 @@ const logsOf = async (db: Db, orderId: string) => {
     action,
     fromStatus,
     toStatus,
-    remark,
+    remark: viewedAs === 'consignor' && payActions.has(action) ? null : remark,
   }))
 }
 
@@ -162,6 +170,7 @@ export const detailOf = async (
   const order = await findVisibleOrder(db, entId, asked)
   const { id } = order
   const isCarrier = order.entId === entId
+  const viewedAs = isCarrier ? 'carrier' : 'consignor'
   const own = <T>(value: T): T | null => (isCarrier ? value : null)
   const tracks = await tracksOf(db, id)
   const trackFiles = await filesOf(
@@ -180,9 +189,9 @@ export const detailOf = async (
     (problem: OrderProblem) => isCarrier || !carriersOnly.has(codeOf(problem)),
   )
   return {
-    ...rowOf(order, isCarrier ? 'carrier' : 'consignor'),
+    ...rowOf(order, viewedAs),
     entId: order.entId,
-    viewedAs: isCarrier ? 'carrier' : 'consignor',
+    viewedAs,
     driverIdNo: own(maskIdNo(order.driverIdNo)),
     driverPhone: own(maskPhone(order.driverPhone)),
     toCode: order.toCode,
@@ -221,6 +230,6 @@ export const detailOf = async (
     trialValidTo: await trialValidTo(db, order),
     findings: problems.map((problem: OrderProblem) => inWords(problem, locale)),
     payTasks: isCarrier ? await payTasksOf(db, id) : [],
-    logs: await logsOf(db, id),
+    logs: await logsOf(db, id, viewedAs),
   }
 }

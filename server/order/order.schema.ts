@@ -212,8 +212,8 @@ export const moneyFile = pgTable(
     recipient: varchar('recipient', { length: 100 }).notNull(),
     receiptAccount: sealed('receipt_account').notNull(),
     fileId: id('file_id').notNull(),
-    /** 0 to verify, 1 verified. */
-    verifyStatus: integer('verify_status').$type<0 | 1>().notNull(),
+    /** 0 to verify, 1 verified, 2 refused. */
+    verifyStatus: integer('verify_status').$type<0 | 1 | 2>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -74,7 +74,8 @@ export const lockOrders = (tx: Db, ids: readonly string[]) =>
     where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     order by id for update`)
 
-const wasSigned = sql`(order_kind = 'REALTIME' and has_receipt)`
+/** A real-time order that was signed for before it was handed in again: the transport is over, and a person looks at it. */
+export const wasSigned = sql`(order_kind = 'REALTIME' and has_receipt)`
 
 /** Where approved orders go: to be paid or to depart; one that was signed for before stays so. */
 export const approvedPlaces = [

@@ -8,7 +8,7 @@ import type { Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { failuresOf, inTurn } from './answers.ts'
 import { findOrders } from './order.store.ts'
-import { changeOrders, lockOrders, moveSeen } from './orderChange.store.ts'
+import { changeOrders, lockOrders, moveSeen, wasSigned } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
 
 type Who = { caller: Caller; locale: Locale }
@@ -41,15 +41,21 @@ const moveOwn = (
   })
 
 export const withdrawOrders = (ports: Ports, who: Who, orders: readonly SeenOrder[]) =>
-  moveOwn(ports, who, orders, { from: [10], to: 0, action: 'order.withdrawn', remark: null })
+  moveOwn(ports, who, orders, {
+    from: [10],
+    to: 0,
+    action: 'order.withdrawn',
+    remark: null,
+    where: sql`not ${wasSigned}`,
+  })
 
 const voiding = (remark: string, where: SQL = sql`true`) => ({
   from: [0, 10, 20, 30, 40] as const,
   to: 900 as const,
   action: 'order.voided' as const,
   remark,
-  // A draft of a real-time order is deleted.
-  where: sql`${not(hasLiveDetail)} and not (order_kind = 'REALTIME' and status = 0) and ${where}`,
+  // A draft of a real-time order is deleted; what was signed for was carried.
+  where: sql`${not(hasLiveDetail)} and not ${wasSigned} and not (order_kind = 'REALTIME' and status = 0) and ${where}`,
 })
 
 export const voidOrders = (
@@ -70,7 +76,7 @@ const deleteDrafts = async (
   { caller }: Who,
   orders: readonly SeenOrder[],
 ): Promise<Set<string>> => {
-  const where = sql`ent_id = ${caller.entId} and order_kind = 'REALTIME' and status = 0`
+  const where = sql`ent_id = ${caller.entId} and order_kind = 'REALTIME' and status = 0 and not ${wasSigned}`
   await db.transaction((tx) =>
     changeOrders(tx, {
       items: orders,

@@ -8,13 +8,12 @@ import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { readParams } from '#server/platform/ruleParam.store.ts'
 import { failuresOf, inTurn, ruleFailure } from './answers.ts'
 import { judgeOrders } from './judge.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { approvedPlaces, type Item, moveOrders, moveSeen } from './orderChange.store.ts'
+import { approvedPlaces, type Item, lockOrders, moveOrders, moveSeen } from './orderChange.store.ts'
 import { inWords, isBlock } from './rules/orderProblem.ts'
-import { trialEndOf } from './trial.ts'
+import { trialEnds } from './trial.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
@@ -43,15 +42,15 @@ type Judged = Awaited<ReturnType<typeof judgeOrders>>
 type Ready = Item & SeenOrder & { isClean: boolean }
 type Why = { at: number; actor: string; act: string }
 
-/** What no rule forbids; of a real-time order that nothing is warned of, nobody has to look at it. */
+/** What no rule forbids; of a real-time order that nothing is warned of, nobody has to look at it, unless it was signed for. */
 const readyOf = (judged: Judged): Ready[] =>
   judged
     .filter(({ problems }) => !problems.some(isBlock))
-    .map(({ order: { id, version, orderKind }, problems }) => ({
+    .map(({ order: { id, version, orderKind, hasReceipt }, problems }) => ({
       id,
       version,
       problems,
-      isClean: orderKind === 'REALTIME' && problems.length === 0,
+      isClean: orderKind === 'REALTIME' && !hasReceipt && problems.length === 0,
     }))
 
 /** Orders that this person's trial has let pass before, as the answer was lost. */
@@ -74,6 +73,11 @@ const handIn = async (
   entId: string,
   { seen, ready, why }: { seen: readonly SeenOrder[]; ready: readonly Ready[]; why: Why },
 ): Promise<Set<string>> => {
+  // All at once: what passes and what waits are moved one after the other.
+  await lockOrders(
+    tx,
+    seen.map(({ id }) => id),
+  )
   const move = {
     from: [0, 30, 40],
     to: 10,
@@ -105,10 +109,14 @@ const handIn = async (
   return done.union(await passedBefore(tx, why, left))
 }
 
-const isHandedIn = (order: StoredOrder, hours: number, now: number) =>
-  canSubmit(order.status) ||
-  // A trial that holds no longer is made again.
-  (order.orderKind === 'REALTIME' && order.status === 40 && trialEndOf(order, hours) < now)
+/** Which of these orders may be handed in: what was not yet, and whose trial holds no longer. */
+const handedInOf = async (db: Db, orders: readonly StoredOrder[], now: number) => {
+  const ends = await trialEnds(
+    db,
+    orders.filter(({ orderKind, status }) => orderKind === 'REALTIME' && status === 40),
+  )
+  return orders.filter(({ id, status }) => canSubmit(status) || (ends.get(id) ?? now) < now)
+}
 
 /**
  * Hands orders in for review; each is checked by all rules, and stays where it is with its problems if one forbids it. A
@@ -124,14 +132,11 @@ export const submitOrders = (
   return inTurn(asked, async (seen, ids) => {
     const { db, clock } = ports
     const now = clock.now()
-    const hours = (await readParams(db, now)).number('trialValidHours')
     const versions = new Map(seen.map(({ id, version }) => [id, version]))
-    const orders = (await findOrders(db, caller.entId, ids)).filter(
-      (order) =>
-        kinds.includes(order.orderKind) &&
-        isHandedIn(order, hours, now) &&
-        order.version === versions.get(order.id),
+    const found = (await findOrders(db, caller.entId, ids)).filter(
+      ({ id, orderKind, version }) => kinds.includes(orderKind) && version === versions.get(id),
     )
+    const orders = await handedInOf(db, found, now)
     const judged = await judgeOrders(ports, caller.entId, orders)
     const refused = judged.filter(({ problems }) => problems.some(isBlock))
     for (const { order, problems } of refused) await saveProblems(db, order, problems)

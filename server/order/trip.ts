@@ -92,7 +92,10 @@ export const depart = async (given: Stepping, body: Departure) => {
 
 const cityOf = (areaCode: string) => areaCode.slice(0, 4)
 
-/** Another end place (until it has arrived and was signed for), or the arrival there (O7). */
+/**
+ * Another end place (until it has arrived and was signed for), or the arrival there (O7); where what is needed was added on
+ * the road, it is signed for at once.
+ */
 export const changeEndPlace = async (
   given: Stepping,
   body: ParsedOf<typeof calls.changeOrderEndPlace>['body'],
@@ -122,12 +125,29 @@ export const changeEndPlace = async (
     set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
     ...(at === null ? {} : { to: 60 as const }),
   })
+  const there = { ...order, version: order.version + 1 }
+  if (at !== null && (await provedOf(given.tx, order)).isWhole) {
+    await change(given, there, { action: 'order.signed', to: 70 })
+  }
 }
-
-type Proof = ParsedOf<typeof calls.proveOrder>['body']
 
 const receipt = 3
 const weighingNote = 4
+
+/** What an order's proofs show, and whether that is all it needs to be signed for. */
+const provedOf = async (tx: Db, { id, settleMode }: StoredOrder) => {
+  const proofs = await tx
+    .select({ proveType: orderProof.proveType })
+    .from(orderProof)
+    .where(eq(orderProof.orderId, id))
+  const has = (type: number) => proofs.some(({ proveType }) => proveType === type)
+  return {
+    hasReceipt: has(receipt),
+    isWhole: has(receipt) && (settleMode !== 1 || has(weighingNote)),
+  }
+}
+
+type Proof = ParsedOf<typeof calls.proveOrder>['body']
 
 const proofFaults = (
   { proveType, signer, signTime, actualWeightKg }: Proof,
@@ -163,16 +183,11 @@ export const prove = async (given: Stepping, body: Proof) => {
     damageRemark: damageRemark ?? null,
     createdAt: now,
   })
-  const proofs = await tx
-    .select({ proveType: orderProof.proveType })
-    .from(orderProof)
-    .where(eq(orderProof.orderId, order.id))
-  const has = (type: number) => proofs.some((proof) => proof.proveType === type)
-  const isSigned =
-    order.status === 60 && has(receipt) && (order.settleMode !== 1 || has(weighingNote))
+  const { hasReceipt, isWhole } = await provedOf(tx, order)
+  const isSigned = order.status === 60 && isWhole
   await change(given, order, {
     action: isSigned ? 'order.signed' : 'order.proved',
-    set: sql`has_receipt = ${has(receipt)}`,
+    set: sql`has_receipt = ${hasReceipt}`,
     ...(isSigned ? { to: 70 as const } : {}),
   })
 }

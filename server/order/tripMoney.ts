@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { fault } from '#contract/fieldFault.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { FormFaults } from '#contract/form.ts'
@@ -13,9 +13,10 @@ import { refuseFaults } from '#server/platform/words.ts'
 import { judgeOrders } from './judge.ts'
 import { requireFiles } from './materials.ts'
 import { moneyFile } from './order.schema.ts'
-import { findOrders, type StoredOrder } from './order.store.ts'
+import type { StoredOrder } from './order.store.ts'
 import { takeNumbers } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
+import { codeOf, isBlock, messageOf } from './rules/orderProblem.ts'
 import { change, orderAt, type Stepping, timeFaults } from './trip.ts'
 
 const offline = 1
@@ -25,40 +26,83 @@ const isPaying = async (tx: Db, { id }: StoredOrder) =>
   (await rowsOf(tx, sql`select 1 as one from freight_order where id = ${id} and ${hasLiveDetail}`))
     .length > 0
 
-/** A transfer outside the portal waits to be verified. */
+const refused = 2
+
+/** A transfer outside the portal waits to be verified, or was and waits for the rest of what is owed. */
 const isFiled = async (tx: Db, { id }: StoredOrder) =>
-  (await tx.$count(moneyFile, and(eq(moneyFile.orderId, id), eq(moneyFile.verifyStatus, 0)))) > 0
+  (await tx.$count(
+    moneyFile,
+    and(eq(moneyFile.orderId, id), ne(moneyFile.verifyStatus, refused)),
+  )) > 0
 
 type Money = ParsedOf<typeof calls.changeOrderMoney>['body']
 
 const differsMuch = (before: number, after: number) =>
   Math.abs(after - before) > before * amountTolerance
 
+const payableOf = (money: Pick<Money, 'driverFreightFen' | 'deductFen'>) =>
+  money.driverFreightFen - money.deductFen
+
+/** Whether amounts changed already since somebody last approved them: many small changes are a large one. */
+const hasChanged = async (tx: Db, { id }: StoredOrder) =>
+  (
+    await rowsOf(
+      tx,
+      sql`select 1 as one from order_log where order_id = ${id} and action = 'order.moneyChanged' and seq > coalesce(
+        (select max(seq) from order_log where order_id = ${id} and action = 'order.approved'), 0) limit 1`,
+    )
+  ).length > 0
+
+const isMuchOf = async (tx: Db, order: StoredOrder, money: Money) =>
+  differsMuch(order.freightFen, money.freightFen) ||
+  differsMuch(order.driverFreightFen, money.driverFreightFen) ||
+  differsMuch(payableOf(order), payableOf(money)) ||
+  (await hasChanged(tx, order))
+
+const amountFields: readonly string[] = ['freightFen', 'driverFreightFen', 'deductFen']
+
+/** What the rules say of an order with other amounts; refuses amounts that a rule forbids. */
+const judgeAmounts = async ({ tx, ports, caller, locale }: Stepping, changed: StoredOrder) => {
+  const [judged] = await judgeOrders({ db: tx, clock: ports.clock }, caller.entId, [changed])
+  const problems = judged?.problems ?? []
+  const errors = problems
+    .filter((problem) => isBlock(problem) && amountFields.includes(problem.field))
+    .map((problem) => ({
+      field: problem.field,
+      code: codeOf(problem),
+      message: messageOf(problem, locale),
+    }))
+  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
+  return problems
+}
+
 const moneyFaults = (
   { freightFen, driverFreightFen, deductFen }: Money,
   { isMuch, order: { status } }: { isMuch: boolean; order: StoredOrder },
-): FormFaults => ({
-  ...(freightFen === 0 ? { freightFen: fault('amount') } : {}),
-  ...(driverFreightFen > freightFen ? { driverFreightFen: fault('aboveFreight') } : {}),
-  ...(deductFen > driverFreightFen ? { deductFen: fault('aboveDriverFreight') } : {}),
-  ...(isMuch && (status === 50 || status === 60)
+): FormFaults => {
+  const wrong = {
+    ...(freightFen === 0 ? { freightFen: fault('amount') } : {}),
+    ...(driverFreightFen > freightFen ? { driverFreightFen: fault('aboveFreight') } : {}),
+    ...(deductFen > driverFreightFen ? { deductFen: fault('aboveDriverFreight') } : {}),
+  }
+  // How much amounts differ is asked once they add up.
+  return Object.keys(wrong).length === 0 && isMuch && (status === 50 || status === 60)
     ? { freightFen: fault('amountJump', { percent: amountTolerance * 100 }) }
-    : {}),
-})
+    : wrong
+}
 
 /**
- * Other amounts. Where they differ by much the order is looked at again: before it departs and once it was signed for; on its
- * way nobody could.
+ * Other amounts. Where they differ by much, or changed before, the order is looked at again: before it departs and once it was
+ * signed for; on its way nobody could.
  */
 export const changeMoney = async (given: Stepping, body: Money) => {
-  const { tx, locale, ports, caller } = given
+  const { tx, locale, ports } = given
   const order = await orderAt(given, body, 'money')
   const { freightFen, driverFreightFen, deductFen, reason } = body
-  const isMuch =
-    differsMuch(order.freightFen, freightFen) ||
-    differsMuch(order.driverFreightFen, driverFreightFen)
+  if ((await isPaying(tx, order)) || (await isFiled(tx, order))) throw new Problem('stateForbids')
+  const isMuch = await isMuchOf(tx, order, body)
   refuseFaults(locale, moneyFaults(body, { isMuch, order }))
-  if (await isPaying(tx, order)) throw new Problem('stateForbids')
+  const problems = await judgeAmounts(given, { ...order, freightFen, driverFreightFen, deductFen })
   const amounts = [
     [order.freightFen, freightFen],
     [order.driverFreightFen, driverFreightFen],
@@ -72,16 +116,10 @@ export const changeMoney = async (given: Stepping, body: Money) => {
     set: sql`freight_fen = ${freightFen}, driver_freight_fen = ${driverFreightFen}, deduct_fen = ${deductFen}${isMuch ? sql`, submitted_at = ${ports.clock.now()}` : sql``}`,
     ...(isMuch ? { to: 10 as const } : {}),
   })
-  if (isMuch) await noteProblems(given, caller.entId, order.id)
-}
-
-/** What the rules say of the new amounts, for whoever looks at them. */
-const noteProblems = async ({ tx, ports }: Stepping, entId: string, id: string) => {
-  const orders = await findOrders(tx, entId, [id])
-  const [judged] = await judgeOrders({ db: tx, clock: ports.clock }, entId, orders)
-  if (!judged) return
-  await tx.execute(sql`update freight_order set findings = ${JSON.stringify(judged.problems)}::jsonb
-    where id = ${id}`)
+  // For whoever looks at them.
+  if (isMuch)
+    await tx.execute(sql`update freight_order set findings = ${JSON.stringify(problems)}::jsonb
+      where id = ${order.id}`)
 }
 
 /** Another way of payment, while nothing is being paid and no transfer waits to be verified. */
@@ -109,8 +147,8 @@ const statementFaults = async (
   const filed = await tx
     .select({ fen: moneyFile.amountFen })
     .from(moneyFile)
-    .where(eq(moneyFile.orderId, order.id))
-  const owed = order.driverFreightFen - order.deductFen - order.paidFen
+    .where(and(eq(moneyFile.orderId, order.id), ne(moneyFile.verifyStatus, refused)))
+  const owed = payableOf(order) - order.paidFen
   const most = Math.max(owed - filed.reduce((sum, { fen }) => sum + fen, 0), 0)
   return {
     ...timeFaults('paidTime', instantOf(paidTime), { after: order.consignmentDateTime, now }),

@@ -83,7 +83,7 @@ export const center = {
   'center.kind.tripsToDepart': 'Real-time orders to depart',
   'center.kind.tripsToAudit': 'Real-time orders to review',
   'center.kind.tripsRejected': 'Real-time orders that failed their trial',
-  'center.kind.tripDrafts': 'Real-time orders to try',
+  'center.kind.tripDrafts': 'Not yet submitted for trial',
   'center.kind.taskDrafts': 'Pay tasks to submit',
   'center.kind.orderDrafts': 'Imported orders to submit',
   'center.kind.loanDrafts': 'Loan applications to submit',

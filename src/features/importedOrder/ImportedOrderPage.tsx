@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
-import { orderPages, type PagedKind } from '#contract/order.rules.ts'
+import { orderPages, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -69,9 +69,11 @@ export function ImportedOrderPage(props: Props) {
   const payee = { type: 'payee.requested' } as const
   // The trial has its own place on the page, with what its check finds.
   const acts = order
-    ? actsFor([order.status], { orderKind, asConsignor: order.viewedAs === 'consignor' }).filter(
-        (kind) => kind !== 'try',
-      )
+    ? actsFor([order.status], {
+        orderKind,
+        asConsignor: order.viewedAs === 'consignor',
+        isSigned: wasSigned(order),
+      }).filter((kind) => kind !== 'try')
     : []
 
   return (

@@ -120,6 +120,12 @@ function Proofs({ proofs, file }: Files & { proofs: readonly OrderProof[] }) {
   )
 }
 
+const verifyKeys = {
+  0: 'order.trip.toVerify',
+  1: 'order.trip.verified',
+  2: 'order.trip.refused',
+} as const satisfies Record<MoneyFile['verifyStatus'], string>
+
 /** Transfers outside the portal, each with its statement. */
 function MoneyFiles({ moneyFiles, file }: Files & { moneyFiles: readonly MoneyFile[] }) {
   const t = useTranslate('order')
@@ -130,7 +136,7 @@ function MoneyFiles({ moneyFiles, file }: Files & { moneyFiles: readonly MoneyFi
         <div key={money.id} className={styles.evidence}>
           <p>
             <strong>{money.documentNumber}</strong> <Money fen={money.amountFen} />{' '}
-            {t(money.verifyStatus === 1 ? 'order.trip.verified' : 'order.trip.toVerify')}
+            {t(verifyKeys[money.verifyStatus])}
           </p>
           <p className={styles.quiet}>
             {[

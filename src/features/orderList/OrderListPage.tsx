@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { Add20Regular, ArrowUpload20Regular, Payment20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/order.contract.ts'
-import { canEdit, type PagedKind } from '#contract/order.rules.ts'
+import { canEdit, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import type { RowAction } from '#src/components/dataTable.ts'
@@ -62,7 +62,7 @@ export function OrderListPage(props: Props) {
     ...(!asConsignor && canEdit(row.status)
       ? [{ key: 'edit', label: t('common.change'), onClick: () => onEdit(row.id) }]
       : []),
-    ...actsFor([row.status], { orderKind, asConsignor }).map((kind) => ({
+    ...actsFor([row.status], { orderKind, asConsignor, isSigned: wasSigned(row) }).map((kind) => ({
       key: kind,
       label: t(actKeys[kind]),
       onClick: () => onAct(kind, { kind: 'rows', orders: [{ id: row.id, version: row.version }] }),

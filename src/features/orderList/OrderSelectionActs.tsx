@@ -12,6 +12,7 @@ import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { rowsOfSelection, type Selection } from '#machines/kit/pagedList/selection.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { wasSigned } from '#contract/order.rules.ts'
 import { actKeys, actsFor, canPay, isMain, statusesOfFilter } from '#src/parts/order/orderActs.ts'
 
 type Props = {
@@ -29,6 +30,7 @@ export function OrderSelectionActs(props: Props) {
   const { selection, orderKind, asConsignor, onAct, onPay } = props
   const t = useTranslate('order')
   const isAll = selection.kind === 'all'
+  const isSigned = !isAll && rowsOfSelection(selection).some(wasSigned)
   const statuses = isAll
     ? statusesOfFilter(selection.filter['status'])
     : rowsOfSelection(selection).map((row) => row.status)
@@ -38,7 +40,7 @@ export function OrderSelectionActs(props: Props) {
         kind: 'rows',
         orders: rowsOfSelection(selection).map(({ id, version }) => ({ id, version })),
       }
-  const acts = actsFor(statuses, { orderKind, asConsignor })
+  const acts = actsFor(statuses, { orderKind, asConsignor, isSigned })
   const shown = acts.length > inLine ? acts.slice(0, inLine - 1) : acts
   const folded = acts.slice(shown.length)
   return (

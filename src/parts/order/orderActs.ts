@@ -14,7 +14,7 @@ import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { PlainKey } from './orderWords.ts'
 
 /** Which acts a status allows to the order's own enterprise; the server decides. */
-type At = { orderKind: PagedKind; status: OrderStatus }
+type At = { orderKind: PagedKind; status: OrderStatus; isSigned: boolean }
 type Acts = readonly (readonly [BatchKind, (at: At) => boolean])[]
 
 const ownActs: Acts = [
@@ -22,8 +22,8 @@ const ownActs: Acts = [
   ['try', ({ orderKind, status }) => orderKind === 'REALTIME' && canSubmit(status)],
   ['bindContract', ({ status }) => canBindContract(status)],
   ['bindTrack', canBindTrack],
-  ['withdraw', ({ status }) => canWithdraw(status)],
-  ['void', canVoid],
+  ['withdraw', ({ status, isSigned }) => canWithdraw(status) && !isSigned],
+  ['void', (at) => canVoid(at) && !at.isSigned],
   ['delete', canDelete],
 ]
 
@@ -35,17 +35,22 @@ const consignorActs: Acts = [
 /** The act that leads on, where there is one. */
 export const isMain = (kind: BatchKind) => kind === 'submit' || kind === 'try' || kind === 'approve'
 
-type Side = { orderKind: PagedKind; asConsignor: boolean }
+type Side = {
+  orderKind: PagedKind
+  asConsignor: boolean
+  /** Whether one of them was signed for before it was handed in again. */
+  isSigned?: boolean
+}
 
 /** What may be done with all of these orders together. */
 export const actsFor = (
   statuses: readonly OrderStatus[],
-  { orderKind, asConsignor }: Side,
+  { orderKind, asConsignor, isSigned = false }: Side,
 ): BatchKind[] =>
   (asConsignor ? consignorActs : ownActs)
     .filter(
       ([, allows]) =>
-        statuses.length > 0 && statuses.every((status) => allows({ orderKind, status })),
+        statuses.length > 0 && statuses.every((status) => allows({ orderKind, status, isSigned })),
     )
     .map(([kind]) => kind)
 

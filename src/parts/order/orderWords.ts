@@ -176,6 +176,7 @@ export const logKeys: Readonly<Record<string, PlainKey>> = {
   'order.payTypeChanged': 'order.log.payTypeChanged',
   'order.moneyFiled': 'order.log.moneyFiled',
   'order.moneyVerified': 'order.log.moneyVerified',
+  'order.moneyRefused': 'order.log.moneyRefused',
   'order.released': 'order.log.released',
   'order.paying': 'order.log.paying',
   'order.paid': 'order.log.paid',

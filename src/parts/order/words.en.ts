@@ -372,15 +372,16 @@ export const order = {
   'order.log.deleted': 'Draft deleted',
   'order.log.tried': 'Handed in for trial',
   'order.log.departed': 'Departed',
-  'order.log.placeChanged': 'End place changed',
+  'order.log.placeChanged': 'Unloading place changed',
   'order.log.delivered': 'Delivered',
   'order.log.proved': 'Proof added',
   'order.log.signed': 'Signed for',
   'order.log.moneyChanged': 'Amounts changed',
   'order.log.moneyReviewed': 'Amounts changed, to be reviewed',
-  'order.log.payTypeChanged': 'Way of payment changed',
+  'order.log.payTypeChanged': 'Payment method changed',
   'order.log.moneyFiled': 'Statement of transfer added',
   'order.log.moneyVerified': 'Transfer verified',
+  'order.log.moneyRefused': 'Transfer refused',
   'order.log.other': 'Changed status',
 
   'order.realTime.title': 'Real-time orders',
@@ -426,7 +427,7 @@ export const order = {
   'order.trip.refresh': 'Refresh',
   'order.trip.checking': 'Checking by the rules…',
   'order.trip.checked': 'Check for the trial',
-  'order.trip.clean': 'None of the 24 rules objects. It passes at once',
+  'order.trip.clean': 'All 24 checks passed. It passes at once',
   'order.trip.warned':
     'Please check these. You can apply for the trial, and the consigner or the platform decides.',
   'order.trip.forbidden': 'These must be corrected first. Then apply for the trial.',
@@ -435,9 +436,9 @@ export const order = {
   'order.trip.departHint': 'Give the time of departure. The planned arrival moves with it.',
   'order.trip.departed': 'Time of departure',
   'order.trip.arrive': 'Register arrival',
-  'order.trip.arriveHint': 'Check the end place and give the time of arrival.',
+  'order.trip.arriveHint': 'Check the unloading place and give the time of arrival.',
   'order.trip.arrived': 'Time of arrival',
-  'order.trip.place': 'Change end place',
+  'order.trip.place': 'Change unloading place',
   'order.trip.placeHint': 'Give a reason for another city.',
   'order.trip.prove': 'Add proof',
   'order.trip.proveHint':
@@ -452,7 +453,7 @@ export const order = {
   'order.trip.money': 'Change amounts',
   'order.trip.moneyHint':
     'A change of more than 20% is reviewed again. On the way it cannot be more than 20%.',
-  'order.trip.payType': 'Change way of payment',
+  'order.trip.payType': 'Change payment method',
   'order.trip.payTypeHint': 'After an offline transfer, add its statement.',
   'order.trip.moneyFile': 'Add statement of transfer',
   'order.trip.moneyFileHint':
@@ -462,4 +463,5 @@ export const order = {
   'order.trip.paidTime': 'Paid at',
   'order.trip.verified': 'Verified',
   'order.trip.toVerify': 'To be verified',
+  'order.trip.refused': 'Refused',
 } satisfies Record<keyof typeof zh, string>

@@ -371,6 +371,7 @@ export const order = {
   'order.log.payTypeChanged': '修改付款方式',
   'order.log.moneyFiled': '上传资金流水',
   'order.log.moneyVerified': '资金流水核验通过',
+  'order.log.moneyRefused': '资金流水未通过核验',
   'order.log.other': '状态变更',
 
   'order.realTime.title': '实时订单',
@@ -449,4 +450,5 @@ export const order = {
   'order.trip.paidTime': '付款时间',
   'order.trip.verified': '核验通过',
   'order.trip.toVerify': '待核验',
+  'order.trip.refused': '未通过核验',
 } as const

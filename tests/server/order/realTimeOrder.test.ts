@@ -20,6 +20,7 @@ import { orderTransitions } from '#contract/order.rules.ts'
 import { addPayTask, realTimeAddCheck } from '#contract/payTask.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
+import { operate } from '#server/operator/operate.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -213,6 +214,19 @@ describe('the trial', () => {
     expect(await read(order.id)).toMatchObject({ status: 40, trialValidTo: hence(72) })
   })
 
+  test('by a person holds from the decision on, not from when it was asked for', async () => {
+    const order = await create({ driverFreightFen: 200_000 })
+    await tryIt(order)
+    await pass(71 * hourMs)
+    const orders = [seen(await read(order.id))]
+    await server.consignor.call(auditBath, { body: { orders, result: 1 } })
+    await pass(2 * hourMs)
+    const approved = await read(order.id)
+    expect(approved).toMatchObject({ status: 40, trialValidTo: hence(70) })
+    expect(await tryIt(approved)).toMatchObject({ success: 0, errors: [{ code: 'stateForbids' }] })
+    expect(await depart(approved)).toMatchObject({ status: 50 })
+  })
+
   test('waiting for it can be taken back, and voided with a reason', async () => {
     const order = await create({ driverFreightFen: 200_000 })
     await tryIt(order)
@@ -313,6 +327,20 @@ describe('on its way', () => {
     })
   })
 
+  test('with a receipt from the road it is signed for as it arrives', async () => {
+    const early = await prove(await departed())
+    expect(early).toMatchObject({ status: 50, hasReceipt: true })
+    const there = await arrive(early)
+    expect(there.status).toBe(70)
+    expect(there.logs.slice(-2).map(({ action, toStatus }) => [action, toStatus])).toEqual([
+      ['order.delivered', 60],
+      ['order.signed', 70],
+    ])
+    // By ton the weighing note is still to come.
+    const byTon = await prove(await departed({ settleMode: 1 }))
+    expect(await arrive(byTon)).toMatchObject({ status: 60 })
+  })
+
   test('a receipt says who signed when, and is a picture of its own', async () => {
     const there = await delivered()
     expect(await faultsOf(prove(there, { signer: undefined, signTime: undefined }))).toEqual([
@@ -362,6 +390,76 @@ describe('its amounts', () => {
     const decision = { orders: [seen(order)], result: 1 as const }
     await server.consignor.call(auditBath, { body: decision })
     expect((await read(order.id)).status).toBe(70)
+    const { records } = await server.carrier.call(queryMessages, { query: { size: 1 } })
+    expect(records).toMatchObject([
+      { kind: 'orderAmountsApproved', params: { orderId: order.id, count: 1 } },
+    ])
+  })
+
+  test('of an order that was signed for are neither taken back, voided nor deleted', async () => {
+    const order = await change(await signed(), 600_000, 500_000)
+    const orders = [seen(order)]
+    const to = (id: '0' | '900', reason?: string) =>
+      server.carrier.call(updateOrderStatus, {
+        params: { id },
+        body: { orders, ...(reason ? { reason } : {}) },
+      })
+    const refused = { success: 0, errors: [{ code: 'stateForbids' }] }
+    expect(await to('0')).toMatchObject(refused)
+    expect(await to('900', '货主取消了托运')).toMatchObject(refused)
+    const body = { orders, reason: '货主取消了托运' }
+    expect(await server.carrier.call(calls.deleteRealTimeOrders, { body })).toMatchObject(refused)
+    expect(await read(order.id)).toMatchObject({ status: 10, version: order.version })
+  })
+
+  test('of an order that was signed for are looked at by a person each time', async () => {
+    const order = await change(await signed(), 500_000, 480_000)
+    expect(order).toMatchObject({ status: 10 })
+    const decision = { orders: [seen(order)], result: 2 as const, remark: '金额与磅单不一致' }
+    await server.consignor.call(auditBath, { body: decision })
+    // At hours of its own no rule speaks against it.
+    const left = now() + ++made * 24 * hourMs
+    await server.ports.db
+      .update(freightOrder)
+      .set({ despatchActualDateTime: left, goodsReceiptDateTime: left + 7 * hourMs })
+      .where(eq(freightOrder.id, order.id))
+    expect(await tryIt(await read(order.id))).toMatchObject({ success: 1 })
+    expect(await read(order.id)).toMatchObject({ status: 10, findings: [] })
+  })
+
+  test('grow in small steps no further than in one', async () => {
+    const onTheRoad = await change(await departed(), 380_000, 360_000)
+    expect(await faultsOf(change(onTheRoad, 390_000, 370_000))).toEqual(['freightFen amountJump'])
+    const once = await change(await tried(), 380_000, 360_000)
+    expect(once.status).toBe(40)
+    const twice = await change(once, 390_000, 370_000)
+    expect(twice.status).toBe(10)
+    // Once they were approved, they may change a little again.
+    const decision = { orders: [seen(twice)], result: 1 as const }
+    await server.consignor.call(auditBath, { body: decision })
+    expect((await change(await read(twice.id), 395_000, 375_000)).status).toBe(40)
+  })
+
+  test('are looked at where what the payee gets differs by much', async () => {
+    const order = await change(await tried(), 374_200, 357_361, 100_000)
+    expect(order.status).toBe(10)
+  })
+
+  test('that a rule forbids are refused with its words', async () => {
+    const order = await tried()
+    expect(await faultsOf(change(order, 10_000_001, 9_000_000))).toEqual(['freightFen R14'])
+    expect((await read(order.id)).version).toBe(order.version)
+  })
+
+  test('that the driver gets are hidden from the consigner, in the history too', async () => {
+    const order = await change(await departed(), 380_000, 361_111, 12_345)
+    const params = { id: order.id }
+    const shown = await server.consignor.call(calls.readRealTimeOrder, { params })
+    expect(shown.logs.at(-1)).toMatchObject({ action: 'order.moneyChanged', remark: null })
+    const text = JSON.stringify(shown).replaceAll(',', '')
+    for (const amount of ['3573.61', '357361', '3611.11', '361111', '123.45', '12345', '348766'])
+      expect(text).not.toContain(amount)
+    expect(JSON.stringify(order.logs)).toContain('3,611.11')
   })
 
   test('add up', async () => {
@@ -439,6 +537,76 @@ describe('paid outside the portal', () => {
       body: { ...asSeen(filed), payType: 2 },
     })
     expect(await refusalOf(changed)).toBe('stateForbids')
+  })
+
+  test('its amounts stay while it waits', async () => {
+    const filed = await statement(await signed({ payType: 1 }))
+    const money = {
+      freightFen: 375_000,
+      driverFreightFen: 357_361,
+      deductFen: 0,
+      reason: '按磅单结算',
+    }
+    const changed = server.carrier.call(calls.changeOrderMoney, {
+      body: { ...asSeen(filed), ...money },
+    })
+    expect(await refusalOf(changed)).toBe('stateForbids')
+  })
+
+  const run = (...argv: string[]) => operate(argv, (work) => work(server.ports))
+  const numberOf = ({ moneyFiles }: OrderDetail) => moneyFiles.at(-1)?.documentNumber ?? ''
+
+  test('the operator verifies its statements, and it is paid by the last', async () => {
+    const order = await signed({ payType: 1 })
+    const first = await statement(order, { amountFen: 300_000, sequenceCode: 'PART-1' })
+    const listed = await run('statements', 'list')
+    expect(listed.out).toContain(numberOf(first))
+    const accept = (number: string) => run('statements', 'accept', number, '--as', 'Li Ming')
+    expect(await accept(numberOf(first))).toMatchObject({ exitCode: 0 })
+    expect(await accept(numberOf(first))).toMatchObject({ exitCode: 1 })
+    expect(await read(order.id)).toMatchObject({ status: 70, moneyFiles: [{ verifyStatus: 1 }] })
+    // What was transferred is not paid over the portal as well.
+    const body = { orderIds: [order.id] }
+    expect(await server.carrier.call(realTimeAddCheck, { body })).toMatchObject({
+      problems: [{ code: 'C03' }],
+    })
+    const rest = await statement(await read(order.id), {
+      amountFen: 57_361,
+      sequenceCode: 'PART-2',
+    })
+    expect((await accept(numberOf(rest))).out).toContain('The order is paid.')
+    expect(await read(order.id)).toMatchObject({ status: 100, paidFen: 357_361 })
+    const [logged] = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(sql`action = 'order.moneyVerified' and object_id = ${order.id}`)
+    expect(logged?.actor).toBe('operator:Li Ming')
+  })
+
+  test('a statement that the operator refuses counts nowhere', async () => {
+    const order = await signed({ payType: 1 })
+    const filed = await statement(order, { sequenceCode: 'BAD-1' })
+    const number = numberOf(filed)
+    const refuse = (reason: string) =>
+      run('statements', 'refuse', number, '--reason', reason, '--as', 'Li Ming')
+    expect(await refuse('无')).toMatchObject({ exitCode: 1 })
+    expect(await refuse('银行回单金额不一致')).toMatchObject({ exitCode: 0 })
+    const refused = await read(order.id)
+    expect(refused).toMatchObject({
+      status: 70,
+      hasMoney: false,
+      moneyFiles: [{ verifyStatus: 2 }],
+    })
+    const { records } = await server.carrier.call(queryMessages, { query: { size: 1 } })
+    expect(records).toMatchObject([
+      { kind: 'orderMoneyRefused', params: { remark: '银行回单金额不一致' } },
+    ])
+    const again = await statement(refused, { sequenceCode: 'GOOD-1' })
+    await run('statements', 'accept', numberOf(again), '--as', 'Li Ming')
+    expect(await read(order.id)).toMatchObject({
+      status: 100,
+      moneyFiles: [{ verifyStatus: 2 }, { verifyStatus: 1 }],
+    })
   })
 
   test('needs that it is to be paid so', async () => {

@@ -66,6 +66,9 @@ describe('acts', () => {
     ])
     expect(actsFor([0, 10], { orderKind: 'TAXPAY', asConsignor: false })).toEqual(['void'])
     expect(actsFor([100], { orderKind: 'TAXPAY', asConsignor: false })).toEqual([])
+    const waiting = { orderKind: 'REALTIME', asConsignor: false } as const
+    expect(actsFor([10], waiting)).toEqual(['withdraw', 'void'])
+    expect(actsFor([10], { ...waiting, isSigned: true })).toEqual([])
     expect(actsFor([], { orderKind: 'TAXPAY', asConsignor: false })).toEqual([])
   })
 

@@ -1,0 +1,83 @@
+import { decideRegistration } from '#contract/desk.contract.ts'
+import { yuanOfFen } from '#contract/money.ts'
+import { timeOf } from '#contract/time.ts'
+import { decideMoneyFile, listMoneyFiles } from '#server/desk/verifyMoney.ts'
+import { type Command, type Given, Refusal, tableOf } from './command.ts'
+
+const most = 100
+
+const list: Command = {
+  name: 'statements list',
+  words: [],
+  options: {},
+  about: 'Shows the statements of transfers outside the portal that wait, the oldest first',
+  more: 'It prints accounts in full, so that they can be compared with the bank’s books.',
+  isAudited: false,
+  run: async ({ db }) => {
+    const found = await listMoneyFiles(db, most)
+    const statements = found.map(({ paidTime, ...one }) => ({ ...one, paid: timeOf(paidTime) }))
+    const rows = statements.map((one) => [
+      one.documentNumber,
+      one.shippingNoteNumber,
+      yuanOfFen(one.amountFen),
+      one.paid,
+      one.sequenceCode,
+      `${one.recipient} ${one.receiptAccount}`,
+    ])
+    return {
+      data: { statements },
+      lines: rows.length > 0 ? tableOf(rows) : ['No statement waits.'],
+    }
+  },
+}
+
+const numberOf = ({ words: [number = ''] }: Given) => number
+
+const accept: Command = {
+  name: 'statements accept',
+  words: ['NUMBER'],
+  options: {},
+  about: 'Verifies a statement; the order is paid when they add up to what is owed',
+  isAudited: true,
+  run: async (ports, given) => {
+    const number = numberOf(given)
+    const { isPaid } = await decideMoneyFile(ports, number, { result: 1 }, given.actor)
+    return {
+      data: { number, status: 'accepted', isPaid },
+      lines: [
+        isPaid
+          ? `Verified ${number}. The order is paid.`
+          : `Verified ${number}. The order waits for the rest of what is owed.`,
+      ],
+    }
+  },
+}
+
+const refuse: Command = {
+  name: 'statements refuse',
+  words: ['NUMBER'],
+  options: {
+    reason: {
+      value: 'TEXT',
+      about: 'what the enterprise reads, 5 to 200 characters',
+      isRequired: true,
+    },
+  },
+  about: 'Refuses a statement, which then counts nowhere',
+  isAudited: true,
+  run: async (ports, given) => {
+    const asked = decideRegistration.body.safeParse({ result: 2, remark: given.options['reason'] })
+    if (!asked.success || asked.data.remark === undefined) {
+      throw new Refusal('The --reason has 5 to 200 characters, in one line.')
+    }
+    const { remark } = asked.data
+    const number = numberOf(given)
+    await decideMoneyFile(ports, number, { result: 2, remark }, given.actor)
+    return {
+      data: { number, status: 'refused', reason: remark },
+      lines: [`Refused ${number}. The enterprise reads: ${remark}`],
+    }
+  },
+}
+
+export const statementCommands = [list, accept, refuse]
