@@ -27,7 +27,7 @@ export const messageEn: MessageWords = {
     '{by} verified the transfer of {count} order(s), beginning with {number}. They are paid.',
   'message.orderMoneyRefused.title': 'Transfer refused',
   'message.orderMoneyRefused.text':
-    '{by} refused the statement of a transfer for order {number}: {remark}. Check it and add a correct one.',
+    '{by} refused the statement of a transfer for order {number}. Check it and add a correct one. Reason: {remark}.',
   'message.orderRejected.title': 'Orders rejected',
   'message.orderRejected.text':
     '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',

@@ -51,7 +51,7 @@ export function Tools({ className }: { className?: string | undefined }) {
         look="transparent"
         className={styles.tool}
         lang={other}
-        onClick={() => onceStarted(() => void changeLocale(other))}
+        onClick={() => onceStarted(() => changeLocale(other))}
       >
         {t('app.language')}
       </PlainButton>

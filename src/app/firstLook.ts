@@ -10,7 +10,7 @@ export const awaitTakeover = ({ chrome }: RouteEntry): void => awaitParts(chrome
 
 /** What came for the first view is of no use to what comes after it. */
 export const forgetFirstLook = (): void => {
-  for (const sheet of document.querySelectorAll('link[data-first-look]')) sheet.remove()
+  for (const sheet of document.querySelectorAll('[data-first-look]')) sheet.remove()
   giveAnswers({})
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** How many parts of the server's markup React has still to take over; none where the browser draws the page. */
 let left = 0
-const listeners = new Set<() => void>()
+const listeners = new Set<() => unknown>()
 
 /** The server's markup has so many parts, each a boundary that React takes over by itself. */
 export const awaitParts = (count: number): void => {
@@ -22,12 +22,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Does what would make the server's markup wrong, such as another language, once that is taken over. */
-export const onceStarted = (act: () => void): void => {
-  if (left <= 0) return act()
-  const stop = subscribe(() => {
-    stop()
-    act()
-  })
+export const onceStarted = (act: () => unknown): void => {
+  if (left <= 0) act()
+  // The last part is taken over once.
+  else listeners.add(act)
 }
 
 /**

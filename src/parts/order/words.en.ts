@@ -6,7 +6,7 @@ export const order = {
     'Import completed orders and submit them for review. Approved ones can be paid.',
   'order.list.caption': 'Imported orders',
   'order.list.import': 'Import orders',
-  'order.list.new': 'New order',
+  'order.list.new': 'New',
   'order.list.empty': 'No orders yet. Begin by importing a spreadsheet',
   'order.list.more': 'More',
   'order.list.pay': 'Pay',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { awaitParts, onceStarted, partTaken } from '#src/theme/useIsStarted.ts'
 
 test('another language waits until every part of the server’s markup is taken over', () => {
-  const act = vi.fn()
+  const act = vi.fn<() => void>()
   awaitParts(2)
   onceStarted(act)
   partTaken()
