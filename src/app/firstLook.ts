@@ -19,9 +19,10 @@ export const forgetFirstLook = (): void => {
  * has brought its own rules, or has failed, it goes: it knows nothing of other pages.
  */
 export const takeOver = (): void => {
+  // At once: what is typed on makes React draw the fields anew, and empty those it knows nothing of.
+  tellTyped()
   if (!partTaken()) return
   forgetFirstLook()
-  tellTyped()
   // Once what differs from the server's view is drawn, too.
   setTimeout(() => waitingPress()?.click())
 }
