@@ -3,6 +3,7 @@ import { orderColumns, headingOf, plainHeading } from '#contract/order.columns.t
 import { OrderInput, OrderKind, OrderStatus } from '#contract/order.contract.ts'
 import {
   pagedKindOf,
+  wasSigned,
   canAudit,
   canBindContract,
   canBindTrack,
@@ -91,6 +92,18 @@ test('an order is paid once it was approved, or signed for where it is followed 
   expect(payableStatuses('API')).toEqual([40, 90])
   expect(payableStatuses('REALTIME')).toEqual([70, 90])
 })
+
+test.each([
+  ['REALTIME', true, true],
+  ['REALTIME', false, false],
+  ['TAXPAY', true, false],
+  ['TAXPAY', false, false],
+] as const)(
+  'a receipt says of a %s order that it was signed for only where it is followed',
+  (orderKind, hasReceipt, is) => {
+    expect(wasSigned({ orderKind, hasReceipt })).toBe(is)
+  },
+)
 
 test('orders of a family without pages are shown on those of imported ones', () => {
   const shown = [...OrderKind.options, null].map((kind) => [kind, pagedKindOf(kind)])
