@@ -15,7 +15,7 @@ import { closeAnswered } from '#server/consult/consult.store.ts'
 import { decideTaxInfosDue } from '#server/taxInfo/review.ts'
 import { isShown } from '#server/order/orderFilter.ts'
 import { reviewer } from './reviewer.ts'
-import { verifyMoneyDue } from './verifyMoney.ts'
+import { verifyMoneyDue } from '#server/order/verifyMoney.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
 const awaitsReview = and(inArray(order.status, [10, 20]), isShown)

@@ -1,3 +1,4 @@
+import { line } from '#contract/values.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 /** What cannot be done, in words that say what to do instead. */
@@ -36,6 +37,22 @@ export type Command = {
   /** Whether it leaves a trace under the name of who acts, which must be given. */
   isAudited: boolean
   run(ports: Ports, given: Given): Promise<Answer>
+}
+
+/** Why something is refused: whoever asked for it reads it. */
+export const reasonOption = {
+  reason: {
+    value: 'TEXT',
+    about: 'what the enterprise reads, 5 to 200 characters',
+    isRequired: true,
+  },
+} as const
+
+/** The `--reason` as it is saved. */
+export const reasonIn = ({ options }: Given): string => {
+  const asked = line(5, 200).safeParse(options['reason'])
+  if (!asked.success) throw new Refusal('The --reason has 5 to 200 characters, in one line.')
+  return asked.data
 }
 
 /** Lines of a table whose columns stand under each other. */

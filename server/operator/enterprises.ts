@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { register } from '#contract/account.contract.ts'
 import { Phone } from '#contract/auth.contract.ts'
-import { decideRegistration as decision } from '#contract/desk.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { changeContact } from '#server/auth/contact.ts'
@@ -14,7 +13,7 @@ import { audit } from '#server/platform/audit.ts'
 import { inCallersFolder } from '#server/platform/callersFolder.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { type Command, type Given, Refusal, tableOf } from './command.ts'
+import { type Command, type Given, reasonIn, reasonOption, Refusal, tableOf } from './command.ts'
 
 const statuses = [
   'not complete',
@@ -162,23 +161,16 @@ const approve: Command = {
 const reject: Command = {
   name: 'registrations reject',
   words: ['CREDIT-CODE'],
-  options: {
-    reason: {
-      value: 'TEXT',
-      about: 'what the applicant reads, 5 to 200 characters',
-      isRequired: true,
-    },
-  },
+  options: reasonOption,
   about: 'Rejects an application; the applicant can correct it and send it again',
   isAudited: true,
   run: async (ports, given) => {
-    const asked = decision.body.safeParse({ result: 2, remark: given.options['reason'] })
-    if (!asked.success) throw new Refusal('The --reason has 5 to 200 characters, in one line.')
+    const remark = reasonIn(given)
     const { ent, named } = await findWaiting(ports, given)
-    await decideRegistration(ports, ent.id, asked.data, given.actor)
+    await decideRegistration(ports, ent.id, { result: 2, remark }, given.actor)
     return {
-      data: { creditCode: ent.uscc, status: 'rejected', reason: asked.data.remark },
-      lines: [`Rejected ${named}. At the next login the applicant reads: ${asked.data.remark}`],
+      data: { creditCode: ent.uscc, status: 'rejected', reason: remark },
+      lines: [`Rejected ${named}. At the next login the applicant reads: ${remark}`],
     }
   },
 }

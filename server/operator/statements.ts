@@ -1,8 +1,7 @@
-import { decideRegistration } from '#contract/desk.contract.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
-import { decideMoneyFile, listMoneyFiles } from '#server/desk/verifyMoney.ts'
-import { type Command, type Given, Refusal, tableOf } from './command.ts'
+import { decideMoneyFile, listMoneyFiles } from '#server/order/verifyMoney.ts'
+import { type Command, type Given, reasonIn, reasonOption, tableOf } from './command.ts'
 
 const most = 100
 
@@ -56,21 +55,11 @@ const accept: Command = {
 const refuse: Command = {
   name: 'statements refuse',
   words: ['NUMBER'],
-  options: {
-    reason: {
-      value: 'TEXT',
-      about: 'what the enterprise reads, 5 to 200 characters',
-      isRequired: true,
-    },
-  },
+  options: reasonOption,
   about: 'Refuses a statement, which then counts nowhere',
   isAudited: true,
   run: async (ports, given) => {
-    const asked = decideRegistration.body.safeParse({ result: 2, remark: given.options['reason'] })
-    if (!asked.success || asked.data.remark === undefined) {
-      throw new Refusal('The --reason has 5 to 200 characters, in one line.')
-    }
-    const { remark } = asked.data
+    const remark = reasonIn(given)
     const number = numberOf(given)
     await decideMoneyFile(ports, number, { result: 2, remark }, given.actor)
     return {

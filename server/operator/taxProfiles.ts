@@ -1,7 +1,6 @@
-import { decideRegistration } from '#contract/desk.contract.ts'
 import { Id } from '#contract/values.ts'
 import { decideTaxInfo, listTaxInfoChanges } from '#server/taxInfo/review.ts'
-import { type Command, type Given, Refusal, tableOf } from './command.ts'
+import { type Command, type Given, reasonIn, reasonOption, Refusal, tableOf } from './command.ts'
 
 const most = 100
 
@@ -57,21 +56,11 @@ const approve: Command = {
 const reject: Command = {
   name: 'taxprofiles reject',
   words: ['CHANGE'],
-  options: {
-    reason: {
-      value: 'TEXT',
-      about: 'what the enterprise reads, 5 to 200 characters',
-      isRequired: true,
-    },
-  },
+  options: reasonOption,
   about: 'Rejects the change that waits; what stood before stays',
   isAudited: true,
   run: async (ports, given) => {
-    const asked = decideRegistration.body.safeParse({ result: 2, remark: given.options['reason'] })
-    if (!asked.success || asked.data.remark === undefined) {
-      throw new Refusal('The --reason has 5 to 200 characters, in one line.')
-    }
-    const { remark } = asked.data
+    const remark = reasonIn(given)
     const changeId = changeIn(given)
     await decideTaxInfo(ports, changeId, { result: 2, remark }, given.actor)
     return {

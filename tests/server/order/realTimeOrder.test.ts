@@ -575,7 +575,12 @@ describe('paid outside the portal', () => {
       sequenceCode: 'PART-2',
     })
     expect((await accept(numberOf(rest))).out).toContain('The order is paid.')
-    expect(await read(order.id)).toMatchObject({ status: 100, paidFen: 357_361 })
+    const paid = await read(order.id)
+    expect(paid).toMatchObject({ status: 100, paidFen: 357_361 })
+    // People read who decided it, not the demonstration's reviewer.
+    expect(paid.logs.find(({ action }) => action === 'order.moneyVerified')?.actor).toBe(
+      'operator:Li Ming',
+    )
     const [logged] = await server.ports.db
       .select()
       .from(auditLog)

@@ -3,10 +3,10 @@ import { Problem } from '#contract/problem.ts'
 import { audit } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { freightOrder, moneyFile } from '#server/order/order.schema.ts'
-import { changeOrders, lockOrders, moveOrders } from '#server/order/orderChange.store.ts'
-import { hasLiveDetail } from '#server/order/orderFilter.ts'
-import { reviewer } from './reviewer.ts'
+import { reviewer } from '#server/desk/reviewer.ts'
+import { freightOrder, moneyFile } from './order.schema.ts'
+import { changeOrders, lockOrders, moveOrders } from './orderChange.store.ts'
+import { hasLiveDetail } from './orderFilter.ts'
 
 const atOnce = 100
 
@@ -28,14 +28,17 @@ const findDue = (db: Ports['db'], before: number) =>
   )
 
 /** Pays those of some locked orders whose statements add up to what is owed. */
-const payBy = (tx: Db, { ids, sum, at }: { ids: readonly string[]; sum: SQL; at: number }) =>
+const payBy = (
+  tx: Db,
+  { ids, sum, at, actor }: { ids: readonly string[]; sum: SQL; at: number; actor: string },
+) =>
   moveOrders(tx, {
     items: ids.map((id) => ({ id })),
     from: [70],
     to: 100,
     where: sql`pay_type = 1 and ${sum} = ${owed} and not ${hasLiveDetail}`,
     set: sql`paid_fen = driver_freight_fen - deduct_fen`,
-    why: { at, actor: reviewer, action: 'order.moneyVerified' },
+    why: { at, actor, action: 'order.moneyVerified' },
   })
 
 /** The reviewer of the demonstration verifies transfers outside the portal, by which orders are paid (O11). */
@@ -45,7 +48,7 @@ export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Pro
   if (ids.length === 0) return 0
   return db.transaction(async (tx) => {
     await lockOrders(tx, ids)
-    const paid = await payBy(tx, { ids, sum: filed, at })
+    const paid = await payBy(tx, { ids, sum: filed, at, actor: reviewer })
     for (const { id } of paid)
       await tx.execute(
         sql`update money_file set verify_status = 1 where order_id = ${id} and verify_status = 0`,
@@ -97,8 +100,9 @@ export const decideMoneyFile = (
       .where(and(isIt, eq(moneyFile.verifyStatus, 0)))
       .returning({ id: moneyFile.id })
     if (decided.length === 0) throw new Problem('stateForbids')
-    const paid = decision.result === 1 ? await payBy(tx, { ids: [id], sum: verified, at }) : []
-    if (decision.result === 2) await noteRefusal(tx, { id, at, remark: decision.remark })
+    const paid =
+      decision.result === 1 ? await payBy(tx, { ids: [id], sum: verified, at, actor }) : []
+    if (decision.result === 2) await noteRefusal(tx, { id, at, actor, remark: decision.remark })
     const [order] = await tx
       .select({ entId: freightOrder.entId })
       .from(freightOrder)
@@ -115,11 +119,13 @@ export const decideMoneyFile = (
     return { isPaid: paid.length > 0 }
   })
 
-const noteRefusal = (tx: Db, { id, at, remark }: { id: string; at: number; remark: string }) =>
+type Refusal = { id: string; at: number; actor: string; remark: string }
+
+const noteRefusal = (tx: Db, { id, at, actor, remark }: Refusal) =>
   changeOrders(tx, {
     items: [{ id }],
     where: sql`true`,
     set: sql`has_money = exists (
       select 1 from money_file where money_file.order_id = freight_order.id and verify_status <> 2)`,
-    why: { at, actor: reviewer, action: 'order.moneyRefused', remark },
+    why: { at, actor, action: 'order.moneyRefused', remark },
   })
