@@ -13,7 +13,18 @@ import {
 } from './identity.rules.ts'
 import { plateColors, vehicleTypes } from './order.codes.ts'
 import { PayeeAccount } from './order.contract.ts'
-import { Day, Id, line, note, pageOf, PageQuery, SheetRow, StoredFile, Time } from './values.ts'
+import {
+  Day,
+  Id,
+  importProblems,
+  line,
+  note,
+  pageOf,
+  PageQuery,
+  SheetRow,
+  StoredFile,
+  Time,
+} from './values.ts'
 
 /** 1 own, 2 attached, 3 leased, 4 the owner's own business. */
 export const BindType = z.literal([1, 2, 3, 4])
@@ -249,18 +260,7 @@ export const importFleet = endpoint({
     /** At most 500; `errorFile` has all. */
     errors: z.array(SheetRow),
   }),
-  problems: [
-    'duplicateFile',
-    'fileTooLarge',
-    'fileTypeUnsupported',
-    'fileUnreadable',
-    'templateMismatch',
-    'tooManyRows',
-    'cellTooFar',
-    'importRunning',
-    'importsFull',
-    'quotaExceeded',
-  ],
+  problems: importProblems,
 })
 
 export const readFleetTemplate = endpoint({

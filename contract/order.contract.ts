@@ -5,6 +5,7 @@ import {
   Fen,
   FenSum,
   Id,
+  importProblems,
   line,
   note,
   pageOf,
@@ -428,19 +429,6 @@ export const UnboundRow = z.object({
   driverPhone: z.string(),
 })
 export type UnboundRow = z.infer<typeof UnboundRow>
-
-export const importProblems = [
-  'duplicateFile',
-  'fileTooLarge',
-  'fileTypeUnsupported',
-  'fileUnreadable',
-  'templateMismatch',
-  'tooManyRows',
-  'cellTooFar',
-  'importRunning',
-  'importsFull',
-  'quotaExceeded',
-] as const
 
 /** Good rows become drafts, bad rows are answered; the same file again within ten minutes is refused. */
 export const importOrderInfo = endpoint({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
-  importProblems,
   ImportReply,
   MoneyFile,
   mostChecked,
@@ -18,7 +17,7 @@ import {
   RuleProblem,
   seenOrders,
 } from './order.contract.ts'
-import { Id, line, note, StoredFile, Time, Version } from './values.ts'
+import { Id, importProblems, line, note, StoredFile, Time, Version } from './values.ts'
 
 const realTime = { group: 'realTimeOrder', access: 'enterprise', kind: 'json' } as const
 const once = { ...realTime, method: 'POST', idempotent: true, act: true } as const
@@ -187,7 +186,7 @@ export const changeOrderMoney = endpoint({
 export const changeOrderPayType = endpoint({
   ...once,
   path: '/api/ws/ent/real-time/order/upt/order/payType',
-  summary: { zh: '修改付款方式', en: 'Change the way of payment' },
+  summary: { zh: '修改付款方式', en: 'Change the payment method' },
   body: z.strictObject({ ...seen, payType: PayType }),
   reply: OrderDetail,
   problems: ['versionConflict', 'stateForbids'],
@@ -197,7 +196,7 @@ export const changeOrderPayType = endpoint({
 export const changeOrderEndPlace = endpoint({
   ...once,
   path: '/api/ws/ent/real-time/order/upt/order/end/palce',
-  summary: { zh: '变更卸货地或登记送达', en: 'Change the end place, or arrive there' },
+  summary: { zh: '变更卸货地或登记送达', en: 'Change the unloading place, or arrive there' },
   body: z.strictObject({
     ...seen,
     toCode: OrderInput.shape.toCode,

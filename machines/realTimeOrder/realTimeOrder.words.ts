@@ -68,7 +68,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'In transit',
       description: {
         zh: '登记送达；也可变更卸货地，上传装货单等证明。',
-        en: 'Arrives, changes its end place, or gets proofs such as the loading note.',
+        en: 'Arrives, changes its unloading place, or gets proofs such as the loading note.',
       },
     },
     delivered: {
@@ -167,10 +167,10 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     'trial.abandoned': { zh: '暂不申请', en: 'Not now' },
     'departure.requested': { zh: '登记发车', en: 'Register the departure' },
     'arrival.requested': { zh: '登记送达', en: 'Register the arrival' },
-    'place.requested': { zh: '变更卸货地', en: 'Change the end place' },
+    'place.requested': { zh: '变更卸货地', en: 'Change the unloading place' },
     'proof.requested': { zh: '上传回单等证明', en: 'Add a proof' },
     'money.requested': { zh: '修改运费', en: 'Change the amounts' },
-    'payType.requested': { zh: '更换付款渠道', en: 'Change the way of payment' },
+    'payType.requested': { zh: '更换付款渠道', en: 'Change the payment method' },
     'moneyFile.requested': { zh: '上传资金流水', en: 'Add the statement of a transfer' },
     'step.abandoned': { zh: '放弃办理', en: 'Cancel the step' },
     'form.typed': formTyped,
