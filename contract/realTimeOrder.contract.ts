@@ -186,7 +186,7 @@ export const changeOrderMoney = endpoint({
 export const changeOrderPayType = endpoint({
   ...once,
   path: '/api/ws/ent/real-time/order/upt/order/payType',
-  summary: { zh: '修改付款方式', en: 'Change the payment method' },
+  summary: { zh: '修改付款方式', en: 'Change the way of payment' },
   body: z.strictObject({ ...seen, payType: PayType }),
   reply: OrderDetail,
   problems: ['versionConflict', 'stateForbids'],

@@ -170,7 +170,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     'place.requested': { zh: '变更卸货地', en: 'Change the unloading place' },
     'proof.requested': { zh: '上传回单等证明', en: 'Add a proof' },
     'money.requested': { zh: '修改运费', en: 'Change the amounts' },
-    'payType.requested': { zh: '更换付款渠道', en: 'Change the payment method' },
+    'payType.requested': { zh: '更换付款渠道', en: 'Change the way of payment' },
     'moneyFile.requested': { zh: '上传资金流水', en: 'Add the statement of a transfer' },
     'step.abandoned': { zh: '放弃办理', en: 'Cancel the step' },
     'form.typed': formTyped,

@@ -378,7 +378,7 @@ export const order = {
   'order.log.signed': 'Signed for',
   'order.log.moneyChanged': 'Amounts changed',
   'order.log.moneyReviewed': 'Amounts changed, to be reviewed',
-  'order.log.payTypeChanged': 'Payment method changed',
+  'order.log.payTypeChanged': 'Way of payment changed',
   'order.log.moneyFiled': 'Statement of transfer added',
   'order.log.moneyVerified': 'Transfer verified',
   'order.log.moneyRefused': 'Transfer refused',
@@ -453,7 +453,7 @@ export const order = {
   'order.trip.money': 'Change amounts',
   'order.trip.moneyHint':
     'A change of more than 20% is reviewed again. On the way it cannot be more than 20%.',
-  'order.trip.payType': 'Change payment method',
+  'order.trip.payType': 'Change way of payment',
   'order.trip.payTypeHint': 'After an offline transfer, add its statement.',
   'order.trip.moneyFile': 'Add statement of transfer',
   'order.trip.moneyFileHint':
