@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importProblems } from './importProblems.ts'
 import { endpoint } from './endpoint.ts'
 import { certificateKinds, certificateStates, driverLimit } from './fleet.rules.ts'
 import {
@@ -13,18 +14,7 @@ import {
 } from './identity.rules.ts'
 import { plateColors, vehicleTypes } from './order.codes.ts'
 import { PayeeAccount } from './order.contract.ts'
-import {
-  Day,
-  Id,
-  importProblems,
-  line,
-  note,
-  pageOf,
-  PageQuery,
-  SheetRow,
-  StoredFile,
-  Time,
-} from './values.ts'
+import { Day, Id, line, note, pageOf, PageQuery, SheetRow, StoredFile, Time } from './values.ts'
 
 /** 1 own, 2 attached, 3 leased, 4 the owner's own business. */
 export const BindType = z.literal([1, 2, 3, 4])

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { importProblems } from './importProblems.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Day,
   Fen,
   FenSum,
   Id,
-  importProblems,
   line,
   note,
   pageOf,

@@ -17,7 +17,8 @@ import {
   RuleProblem,
   seenOrders,
 } from './order.contract.ts'
-import { Id, importProblems, line, note, StoredFile, Time, Version } from './values.ts'
+import { importProblems } from './importProblems.ts'
+import { Id, line, note, StoredFile, Time, Version } from './values.ts'
 
 const realTime = { group: 'realTimeOrder', access: 'enterprise', kind: 'json' } as const
 const once = { ...realTime, method: 'POST', idempotent: true, act: true } as const

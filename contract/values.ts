@@ -113,20 +113,6 @@ export const SheetRow = z.object({
 })
 export type SheetRow = z.infer<typeof SheetRow>
 
-/** What may speak against an imported spreadsheet as a whole. */
-export const importProblems = [
-  'duplicateFile',
-  'fileTooLarge',
-  'fileTypeUnsupported',
-  'fileUnreadable',
-  'templateMismatch',
-  'tooManyRows',
-  'cellTooFar',
-  'importRunning',
-  'importsFull',
-  'quotaExceeded',
-] as const
-
 /** What a batch did, row by row. */
 export const BatchReply = z.object({
   success: z.int(),

@@ -1,0 +1,13 @@
+/** What may speak against an imported spreadsheet as a whole. */
+export const importProblems = [
+  'duplicateFile',
+  'fileTooLarge',
+  'fileTypeUnsupported',
+  'fileUnreadable',
+  'templateMismatch',
+  'tooManyRows',
+  'cellTooFar',
+  'importRunning',
+  'importsFull',
+  'quotaExceeded',
+] as const
