@@ -65,7 +65,11 @@ export function TripSteps(props: Props) {
   const styles = useOrderViewStyles()
   const { order, outcome, problem } = snapshot.context
   const check = { type: 'trial.requested' } as const
-  const offered = steps.filter((step) => snapshot.can(asks[step]))
+  // The button that opened a form stays: the focus comes back to it.
+  const isAsking = snapshot.matches('filling') || snapshot.matches('acting')
+  const offered = steps.filter((step) =>
+    isAsking ? step === snapshot.context.step : snapshot.can(asks[step]),
+  )
   const hasTrial = snapshot.can(check)
   const canRefresh = snapshot.can({ type: 'order.refreshed' })
   const what = t('order.trip.of', { no: order.shippingNoteNumber })

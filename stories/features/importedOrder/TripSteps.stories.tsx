@@ -159,7 +159,14 @@ export const Trying: Story = {
   parameters: { state: 'trying' },
 }
 
-export const Filling: Story = { args: { position: filling }, parameters: { state: 'filling' } }
+export const Filling: Story = {
+  args: { position: filling },
+  parameters: { state: 'filling' },
+  play: async ({ canvas }) => {
+    // Under the dialog, whose end gives the focus back to it.
+    await expect(canvas.getByRole('button', { name: '登记发车', hidden: true })).toBeVisible()
+  },
+}
 
 export const FillingWithFaults: Story = {
   args: { position: filling.sent({ type: 'form.submitted' }) },
