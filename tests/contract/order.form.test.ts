@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FormField, readForm, textNames, textsOf } from '#contract/form.ts'
 import { orderForm } from '#contract/order.form.ts'
-import { orderInput } from '#machines/importedOrder/importedOrder.scenarios.ts'
+import { orderInput } from '#machines/freightOrder/freightOrder.scenarios.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 
 const read = (changes: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { Button, Radio, RadioGroup } from '@fluentui/react-components'
 import { type SubmitEvent } from 'react'
-import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
+import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
@@ -18,7 +18,7 @@ const verifyKeys = {
 } as const satisfies Record<number, PlainKey>
 
 /** Another verified account of the same payee. */
-export function PayeeChoice({ snapshot, send }: ViewProps<typeof importedOrderMachine>) {
+export function PayeeChoice({ snapshot, send }: ViewProps<typeof freightOrderMachine>) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
   const wordsOf = useProblemWords()

@@ -5,7 +5,7 @@ export const importedOrderRoute: RouteEntry = {
   title: 'app.page.taxOrderinfo',
   chrome: 'page',
   access: 'enterprise',
-  page: () => import('./ImportedOrderFlow.tsx').then((it) => it.ImportedOrderFlow),
+  page: () => import('./FreightOrderFlow.tsx').then((it) => it.FreightOrderFlow),
   areas: ['order', 'field', 'upload', 'act'],
   list: '/tax/order',
 }
@@ -14,6 +14,6 @@ export const realTimeOrderRoute: RouteEntry = {
   ...importedOrderRoute,
   path: '/tax/realTimeInfo',
   title: 'app.page.taxRealTimeInfo',
-  page: () => import('./ImportedOrderFlow.tsx').then((it) => it.RealTimeOrderFlow),
+  page: () => import('./FreightOrderFlow.tsx').then((it) => it.RealTimeOrderFlow),
   list: '/tax/realTime',
 }

@@ -15,7 +15,7 @@ import {
 } from '#machines/addressBook/addressBook.scenarios.ts'
 import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
-import { AddressBook } from '#src/features/importedOrder/AddressBook.tsx'
+import { AddressBook } from '#src/features/freightOrder/AddressBook.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
 import { actingOf } from '#stories/parts/act/actPositions.ts'
 

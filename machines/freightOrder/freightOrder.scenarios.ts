@@ -14,7 +14,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import type { importedOrderMachine } from './importedOrder.machine.ts'
+import type { freightOrderMachine } from './freightOrder.machine.ts'
 
 export const orderInput: OrderInput = {
   originalDocumentNumber: 'HT-2026-1002',
@@ -124,7 +124,7 @@ const endings: ActOutput[] = [
   { act: creating, isOwn: true, kind: 'tooOld' },
 ]
 
-export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
+export const freightOrderScenarios: Scenarios<typeof freightOrderMachine> = {
   inputs: [
     { id: '1850000000000000002', orderKind: 'TAXPAY', keySeed, isFormAsked: false },
     { id: '1850000000000000002', orderKind: 'TAXPAY', keySeed, isFormAsked: true },

@@ -8,21 +8,21 @@ import { orderForm } from '#contract/order.form.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
-import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
+import { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import {
   accounts,
   creating,
   draftOrderDetail,
   keySeed,
   orderInput,
-} from '#machines/importedOrder/importedOrder.scenarios.ts'
-import { ImportedOrderPage } from '#src/features/importedOrder/ImportedOrderPage.tsx'
+} from '#machines/freightOrder/freightOrder.scenarios.ts'
+import { FreightOrderPage } from '#src/features/freightOrder/FreightOrderPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 
 const onBook = fn()
-const Order = (props: ViewProps<typeof importedOrderMachine>) => (
-  <ImportedOrderPage
+const Order = (props: ViewProps<typeof freightOrderMachine>) => (
+  <FreightOrderPage
     {...props}
     orderKind="TAXPAY"
     onBook={onBook}
@@ -33,7 +33,7 @@ const Order = (props: ViewProps<typeof importedOrderMachine>) => (
 )
 const Page = inPosition(Order)
 const payable = { ...approvedOrderDetail, payeeId: '1' }
-const opening = begin(importedOrderMachine, {
+const opening = begin(freightOrderMachine, {
   id: payable.id,
   orderKind: 'TAXPAY',
   keySeed,
@@ -54,7 +54,7 @@ const restoring = shown(draftOrderDetail).sent({ type: 'edit.requested' })
 const filling = restoring.done('readForm', null)
 const saving = filling.sent({ type: 'form.submitted' })
 const conflicted = saving.failed('changeOrder', new Problem('versionConflict'))
-const resuming = begin(importedOrderMachine, {
+const resuming = begin(freightOrderMachine, {
   id: null,
   orderKind: 'TAXPAY',
   keySeed,
@@ -70,7 +70,7 @@ const choosingPayee = loadingAccounts.done('queryBankCards', accounts)
 const meta = {
   component: Page,
   args: { position: shown(), send: fn() },
-  parameters: { machine: 'importedOrder', state: 'viewing.shown' },
+  parameters: { machine: 'freightOrder', state: 'viewing.shown' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

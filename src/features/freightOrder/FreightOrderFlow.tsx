@@ -14,14 +14,14 @@ import { readRealTimeOrder, saveRealTimeOrder } from '#contract/realTimeOrder.co
 import type { FormTexts } from '#contract/form.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
-import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
-import { placeIn } from '#machines/importedOrder/importedOrder.setup.ts'
+import { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
+import { placeIn } from '#machines/freightOrder/freightOrder.setup.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { AddressBook } from './AddressBook.tsx'
-import { ImportedOrderPage } from './ImportedOrderPage.tsx'
+import { FreightOrderPage } from './FreightOrderPage.tsx'
 import { TripFlow } from './TripFlow.tsx'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
@@ -31,7 +31,7 @@ import { fetchFile } from '#src/flow/fetchFile.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
-const machineId = importedOrderMachine.id
+const machineId = freightOrderMachine.id
 const saveDraft = savesForm(orderForm)
 
 const announceSaved = () => toast(translateIn('common')('common.saved'))
@@ -40,7 +40,7 @@ type Named = { id: string; orderKind: PagedKind }
 
 const changes = { TAXPAY: insertOrderInfo, REALTIME: saveRealTimeOrder }
 
-const orderMachine = importedOrderMachine.provide({
+const orderMachine = freightOrderMachine.provide({
   actors: {
     queryOrderInfoById: fromPromise<OrderDetail, Named>(({ input: { id, orderKind }, signal }) => {
       const options = { signal, quiet: true }
@@ -131,7 +131,7 @@ function OneOrder({ id, orderKind, isEditing }: Shown) {
   const isViewing = snapshot.matches('viewing')
 
   return (
-    <ImportedOrderPage
+    <FreightOrderPage
       snapshot={snapshot}
       send={send}
       act={act}
@@ -164,7 +164,7 @@ function OneOrder({ id, orderKind, isEditing }: Shown) {
       )}
       <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />
       <AddressBook snapshot={book} send={sendBook} act={bookAct} />
-    </ImportedOrderPage>
+    </FreightOrderPage>
   )
 }
 
@@ -181,7 +181,7 @@ function OrderFlow({ orderKind }: { orderKind: PagedKind }) {
 }
 
 /** /tax/orderinfo */
-export function ImportedOrderFlow() {
+export function FreightOrderFlow() {
   return <OrderFlow orderKind="TAXPAY" />
 }
 

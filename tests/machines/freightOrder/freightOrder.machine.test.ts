@@ -10,14 +10,14 @@ import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.cont
 import { Problem, type ProblemCode, problemOf } from '#contract/problem.ts'
 import { noForm } from '#machines/kit/form/form.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
-import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
-import { placeIn } from '#machines/importedOrder/importedOrder.setup.ts'
+import { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
+import { placeIn } from '#machines/freightOrder/freightOrder.setup.ts'
 import {
   creating,
   draftOrderDetail,
   keySeed,
   orderInput,
-} from '#machines/importedOrder/importedOrder.scenarios.ts'
+} from '#machines/freightOrder/freightOrder.scenarios.ts'
 
 type Asked = { id: string; orderKind: PagedKind }
 type Saved = Asked & { version: number; order: OrderInput }
@@ -33,7 +33,7 @@ const startOrder = (
   let stored = order
   const saved: Saved[] = []
   const actor = createActor(
-    importedOrderMachine.provide({
+    freightOrderMachine.provide({
       actors: {
         readForm: fromPromise(async () => draft),
         queryOrderInfoById: fromPromise<OrderDetail, Asked>(async () => stored),
@@ -192,7 +192,7 @@ describe('a new order', () => {
       },
     })
     const actor = createActor(
-      importedOrderMachine.provide({
+      freightOrderMachine.provide({
         actors: {
           act,
           readForm: fromPromise(async (): Promise<FormTexts | null> => null),

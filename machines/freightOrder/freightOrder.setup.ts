@@ -119,7 +119,7 @@ type Context = Acting & {
 
 const form = formOf(orderForm, (_: Context) => undefined)
 const acting = actingOf<Context>(({ orderKind }) =>
-  orderKind === 'REALTIME' ? 'importedOrder-realTime' : 'importedOrder',
+  orderKind === 'REALTIME' ? 'freightOrder-realTime' : 'freightOrder',
 )
 
 export const { begins, resumes } = acting
@@ -133,7 +133,7 @@ export const changeOf = (context: Context): ToSave & { orderKind: PagedKind } =>
 /** What creates an order of each family. */
 const creations = { TAXPAY: insertOrderInfo, REALTIME: saveRealTimeOrder }
 
-export const importedOrderSetup = setup({
+export const freightOrderSetup = setup({
   types: {
     input: {} as Input,
     context: {} as Context,

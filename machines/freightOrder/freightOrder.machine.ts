@@ -8,14 +8,14 @@ import {
   createdOf,
   forgetTyped,
   formIn,
-  importedOrderSetup,
+  freightOrderSetup,
   leaveForm,
   openingContext,
   resumes,
   textsOfPlace,
-} from './importedOrder.setup.ts'
+} from './freightOrder.setup.ts'
 
-const asks = asksOf(importedOrderSetup)
+const asks = asksOf(freightOrderSetup)
 
 type At = { context: { id: string | null; orderKind: PagedKind } }
 
@@ -34,8 +34,8 @@ const publishCreated = {
 const orderIn = ({ context: { id, orderKind } }: At) => ({ id: id ?? '', orderKind })
 
 /** One order of a family: read it, correct it while it is a draft or was rejected, give its payee another account. */
-export const importedOrderMachine = importedOrderSetup.createMachine({
-  id: 'importedOrder',
+export const freightOrderMachine = freightOrderSetup.createMachine({
+  id: 'freightOrder',
   context: openingContext,
   initial: 'deciding',
   on: {
@@ -90,12 +90,12 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
             'order.refreshed': { target: 'refreshing', actions: 'clearProblem' },
             'edit.requested': {
               guard: 'canEdit',
-              target: '#importedOrder.editing',
+              target: '#freightOrder.editing',
               actions: 'clearProblem',
             },
             'payee.requested': {
               guard: 'canChangePayee',
-              target: '#importedOrder.changingPayee',
+              target: '#freightOrder.changingPayee',
               actions: 'clearProblem',
             },
           },
@@ -152,7 +152,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
               { actions: 'showFaults' },
             ],
             'edit.abandoned': {
-              target: '#importedOrder.viewing',
+              target: '#freightOrder.viewing',
               actions: [forgetTyped, 'closeForm', leaveForm],
             },
           },
@@ -169,7 +169,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
           done: [
             {
               guard: 'isOwnDone',
-              target: '#importedOrder.viewing',
+              target: '#freightOrder.viewing',
               actions: [forgetTyped, 'closeForm', takeCreated, publishCreated, 'announceSaved'],
             },
             // Refused, dropped, or another tab's was first: what was typed is still here.
@@ -180,14 +180,14 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
           input: ({ context }) => changeOf(context),
           take: 'takeOrder',
           done: {
-            target: '#importedOrder.viewing',
+            target: '#freightOrder.viewing',
             actions: [forgetTyped, 'closeForm', leaveForm, 'announceSaved'],
           },
           fail: [
             { guard: 'isConflict', target: 'conflicted' },
             {
               guard: 'isStateForbidden',
-              target: '#importedOrder.opening',
+              target: '#freightOrder.opening',
               actions: [forgetTyped, 'closeForm', leaveForm, 'announceRefusal'],
             },
             { target: 'filling', actions: ['takeProblem', 'showRefusal'] },
@@ -198,7 +198,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
           on: {
             'mine.chosen': { target: 'renewing', actions: 'clearProblem' },
             'theirs.chosen': {
-              target: '#importedOrder.opening',
+              target: '#freightOrder.opening',
               actions: [forgetTyped, 'closeForm', leaveForm],
             },
           },
@@ -219,7 +219,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
           input: ({ context }) => ({ id: context.order?.payeeId ?? '' }),
           take: 'takeAccounts',
           done: 'choosing',
-          fail: '#importedOrder.viewing',
+          fail: '#freightOrder.viewing',
         }),
         choosing: {
           tags: ['editable'],
@@ -228,7 +228,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
               target: 'saving',
               actions: assign({ payeeCardId: ({ event }) => event.payeeCardId, problem: null }),
             },
-            'payee.abandoned': { target: '#importedOrder.viewing', actions: 'clearProblem' },
+            'payee.abandoned': { target: '#freightOrder.viewing', actions: 'clearProblem' },
           },
         },
         saving: asks('changePayee', {
@@ -238,12 +238,12 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
             version: order!.version,
             payeeCardId: payeeCardId!,
           }),
-          done: { target: '#importedOrder.viewing.refreshing', actions: 'announceSaved' },
+          done: { target: '#freightOrder.viewing.refreshing', actions: 'announceSaved' },
           fail: [
             {
               // Somebody changed the order meanwhile: it is looked at first.
               guard: 'isConflict',
-              target: '#importedOrder.viewing.refreshing',
+              target: '#freightOrder.viewing.refreshing',
               actions: 'announceRefusal',
             },
             'choosing',

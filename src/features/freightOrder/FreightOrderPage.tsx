@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import { orderPages, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
-import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
+import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
@@ -23,7 +23,7 @@ import { OrderForm } from './OrderForm.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PayeeChoice } from './PayeeChoice.tsx'
 
-type Props = ViewProps<typeof importedOrderMachine> & {
+type Props = ViewProps<typeof freightOrderMachine> & {
   orderKind: PagedKind
   /** The creation that is on its way, where there is one. */
   act?: ActView
@@ -37,7 +37,7 @@ type Props = ViewProps<typeof importedOrderMachine> & {
   children?: ReactNode
 }
 
-export function ImportedOrderPage(props: Props) {
+export function FreightOrderPage(props: Props) {
   const {
     snapshot,
     send,

@@ -11,9 +11,9 @@ import {
   loggedInAgain,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
-import type { importedOrderMachine } from './importedOrder.machine.ts'
+import type { freightOrderMachine } from './freightOrder.machine.ts'
 
-export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
+export const freightOrderWords: WordsOf<typeof freightOrderMachine> = {
   machine: {
     zh: '订单内容',
     en: 'One order',

@@ -13,7 +13,7 @@ import {
   orderAt,
   warned,
 } from '#machines/realTimeOrder/realTimeOrder.scenarios.ts'
-import { TripSteps } from '#src/features/importedOrder/TripSteps.tsx'
+import { TripSteps } from '#src/features/freightOrder/TripSteps.tsx'
 import type { ActView } from '#src/parts/act/actView.ts'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'

@@ -3,7 +3,7 @@ import { BookContacts20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import { orderForm } from '#contract/order.form.ts'
-import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
+import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -21,7 +21,7 @@ import {
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useOrderFormStyles } from './OrderForm.styles.ts'
 
-type Order = ViewProps<typeof importedOrderMachine>
+type Order = ViewProps<typeof freightOrderMachine>
 type Props = Order & {
   /** The address book is wanted for a place. */
   onBook: (addressType: AddressType) => void
