@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { invoiceApplyTransitions, invoiceTransitions } from '#contract/invoice.rules.ts'
 import { applyTransitions, authTransitions, noteTransitions } from '#contract/loan.rules.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
 import { detailTransitions, taskTransitions } from '#contract/payTask.rules.ts'
@@ -20,6 +21,8 @@ const guarded: Record<string, Transitions> = {
   loan_apply: applyTransitions,
   loan_note: noteTransitions,
   consigner_auth: authTransitions,
+  invoice_apply: invoiceApplyTransitions,
+  invoice: invoiceTransitions,
 }
 
 /** Tables whose rows are never changed or taken away. */
@@ -31,6 +34,7 @@ const appendOnly = [
   'ledger_entry',
   'loan_event',
   'loan_repayment',
+  'invoice_event',
 ]
 
 /** Orders of each family by its own. */

@@ -1,0 +1,74 @@
+import type { InvoiceApplyStatus, InvoiceStatus } from './invoice.contract.ts'
+
+/**
+ * The transitions of an application's status; anything else is refused, in code and in the database. A draft waits for the
+ * red letter of the invoice that it replaces. At the tax authority (20) it can no longer be withdrawn.
+ */
+export const invoiceApplyTransitions: Readonly<
+  Record<InvoiceApplyStatus, readonly InvoiceApplyStatus[]>
+> = {
+  0: [10, 60],
+  10: [20, 40, 60],
+  20: [30, 50],
+  30: [],
+  40: [10, 60],
+  50: [20, 60],
+  60: [],
+}
+
+/** The transitions of an invoice's status; only one on paper becomes void. */
+export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  10: [20, 40],
+  20: [10, 30, 31],
+  30: [],
+  31: [20],
+  40: [],
+}
+
+/** The classification of road freight within the country, and what an invoice prints for it. */
+export const freightTaxCode = '3010102020100000000'
+export const freightItem = '*运输服务*国内道路货物运输服务'
+export const roadVehicle = '公路运输'
+
+/** What stands without tax in an amount that has it, in whole fen; tax is the rest. */
+export const splitTax = (totalFen: number, ratePpm: number) => {
+  const part = 1_000_000n + BigInt(ratePpm)
+  const amountFen = Number((BigInt(totalFen) * 2_000_000n + part) / (2n * part))
+  return { totalFen, amountFen, taxFen: totalFen - amountFen }
+}
+export type TaxSplit = ReturnType<typeof splitTax>
+
+/** Splits each part of a whole that is split already: the last absorbs what rounding leaves, so that the parts make the whole exactly. */
+export const splitParts = (
+  whole: TaxSplit,
+  totals: readonly number[],
+  ratePpm: number,
+): TaxSplit[] => {
+  const parts = totals.map((totalFen) => splitTax(totalFen, ratePpm))
+  const last = parts.at(-1)
+  if (!last) return parts
+  const others = parts.slice(0, -1).reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const amountFen = whole.amountFen - others
+  return [...parts.slice(0, -1), { ...last, amountFen, taxFen: last.totalFen - amountFen }]
+}
+
+/** What happens to applications and invoices, as their history names it. */
+export const invoiceActions = [
+  'apply.submitted',
+  'apply.submittedAgain',
+  'apply.changed',
+  'apply.approved',
+  'apply.rejected',
+  'apply.retried',
+  'apply.failed',
+  'apply.withdrawn',
+  'apply.cancelled',
+  'apply.issued',
+  'invoice.issued',
+  'invoice.imported',
+  'invoice.redAsked',
+  'invoice.redRefused',
+  'invoice.redDone',
+  'invoice.moneyReturned',
+] as const
+export type InvoiceAction = (typeof invoiceActions)[number]
