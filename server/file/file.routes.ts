@@ -2,6 +2,7 @@ import { readFile, uploadFile, uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Arriving, handle } from '#server/platform/handle.ts'
 import { findHandedInFile } from '#server/loan/handedInFile.ts'
+import { findPartyFile } from '#server/order/partyFile.ts'
 import { admitVisitor, takeVisitorPicture } from '#server/auth/visitorUpload.ts'
 import {
   cleanPicture,
@@ -39,7 +40,8 @@ export const fileRoutes = [
   handle(readFile, async ({ ports, caller, params }) => {
     const row =
       (await findFile(ports.db, caller.entId, params.id)) ??
-      (await findHandedInFile(ports.db, caller.entId, params.id))
+      (await findHandedInFile(ports.db, caller.entId, params.id)) ??
+      (await findPartyFile(ports.db, caller.entId, params.id))
     if (!row) throw new Problem('missing')
     return { name: row.name, type: row.type, body: await ports.files.read(row.path) }
   }),

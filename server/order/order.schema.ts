@@ -177,7 +177,12 @@ export const orderTrack = pgTable(
     endOffsetM: integer('end_offset_m'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index('order_track_file')
+      .on(table.fileId)
+      .where(sql`file_id is not null`),
+  ],
 )
 
 /** Papers and pictures of the transport. */
@@ -195,7 +200,10 @@ export const orderProof = pgTable(
     damageRemark: varchar('damage_remark', { length: 200 }),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index('order_proof_files').using('gin', table.fileIds.op('jsonb_path_ops')),
+  ],
 )
 
 /** Statements of transfers outside the portal. */

@@ -173,5 +173,8 @@ export const contract = pgTable(
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex().on(table.entId, table.contractNo)],
+  (table) => [
+    uniqueIndex().on(table.entId, table.contractNo),
+    index('contract_files').using('gin', table.fileIds.op('jsonb_path_ops')),
+  ],
 )

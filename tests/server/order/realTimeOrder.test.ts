@@ -3,10 +3,11 @@ import { strToU8 } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actKeyAt } from '#contract/act.rules.ts'
-import { uploadFile } from '#contract/file.contract.ts'
+import { readFile, uploadFile } from '#contract/file.contract.ts'
 import { queryMessages } from '#contract/message.contract.ts'
 import {
   auditBath,
+  contractImage,
   type OrderDetail,
   type OrderInput,
   OrderKind,
@@ -109,6 +110,18 @@ const departed = async (changes: Partial<OrderInput> = {}) => {
 }
 const delivered = async (changes: Partial<OrderInput> = {}) => arrive(await departed(changes))
 const signed = async (changes: Partial<OrderInput> = {}) => prove(await delivered(changes))
+const statement = async (order: SeenOrder, more: object = {}) =>
+  server.carrier.call(calls.addMoneyFile, {
+    body: {
+      ...asSeen(order),
+      fileId: await picture(),
+      sequenceCode: `2026112100${order.id.slice(-8)}`,
+      amountFen: 357_361,
+      paidTime: hence(0),
+      ...more,
+    },
+  })
+
 const faultsOf = async (sent: Promise<unknown>) => {
   const error = await sent.catch((reason: unknown) => reason)
   const { errors } = (error as { value: { errors: { field: string; code: string }[] } }).value // of a refusal
@@ -474,18 +487,6 @@ describe('its amounts', () => {
 })
 
 describe('paid outside the portal', () => {
-  const statement = async (order: SeenOrder, more: object = {}) =>
-    server.carrier.call(calls.addMoneyFile, {
-      body: {
-        ...asSeen(order),
-        fileId: await picture(),
-        sequenceCode: `2026112100${order.id.slice(-8)}`,
-        amountFen: 357_361,
-        paidTime: hence(0),
-        ...more,
-      },
-    })
-
   test('its statement is verified by the reviewer, and it is paid', async () => {
     const order = await signed({ payType: 1 })
     const filed = await statement(order)
@@ -626,6 +627,42 @@ describe('its files', () => {
     const contract = await server.consignor.call(calls.readOrderContract, { params })
     expect(contract?.contractNo).toBe('KJ-2026-003')
     expect(await server.consignor.call(calls.listMoneyFiles, { params })).toEqual([])
+  })
+
+  test('open for the consignor once the order is handed in, and for nobody else', async () => {
+    const stranger = await server.api.as('91349905MAXXX0058E')
+    const opens = async (who: typeof stranger, id: string) =>
+      (await who.send(readFile, { params: { id } })).ok
+    const draft = await create({ payType: 1 })
+    const paper = await picture()
+    await server.carrier.call(contractImage, {
+      body: {
+        orderIds: [draft.id],
+        contractNo: 'KJ-SEEN-BY-PARTIES',
+        contractType: 3,
+        partyA: draft.consignor,
+        signDate: '2026-01-01',
+        validFrom: '2026-01-01',
+        validTo: '2027-12-31',
+        fileIds: [paper],
+      },
+    })
+    expect(await opens(server.consignor, paper)).toBe(false)
+    await tryIt(await read(draft.id))
+    await depart(await read(draft.id))
+    await pass(hourMs)
+    const proof = await picture()
+    const filed = await statement(
+      await prove(await arrive(await read(draft.id)), { fileIds: [proof] }),
+    )
+    for (const id of [paper, proof]) {
+      expect(await opens(server.consignor, id)).toBe(true)
+      expect(await opens(stranger, id)).toBe(false)
+    }
+    for (const id of [await picture(), filed.moneyFiles[0]?.file?.id ?? '']) {
+      expect(await opens(server.carrier, id)).toBe(true)
+      expect(await opens(server.consignor, id)).toBe(false)
+    }
   })
 })
 
