@@ -1,5 +1,5 @@
 import { loadClients } from '#src/api/call.ts'
-import type { RouteEntry } from '#src/app/routeEntry.ts'
+import { areasOf, type RouteEntry } from '#src/app/routeEntry.ts'
 import { missing, routes } from '#src/app/routes.ts'
 import { surroundingArea, surroundings } from '#src/app/surroundings.ts'
 import { type Area, areas, firstAreas } from '#src/i18n/areas.ts'
@@ -30,7 +30,7 @@ const wordsIn = (locale: Locale, needed: readonly Area[]) =>
 const pageOf = async (entry: RouteEntry): Promise<Page> => {
   const hasHeader = entry.chrome !== 'bare'
   const around: readonly Area[] = hasHeader ? [surroundingArea] : []
-  const needed: readonly Area[] = ['common', ...firstAreas, ...around, ...(entry.areas ?? [])]
+  const needed: readonly Area[] = ['common', ...firstAreas, ...around, ...areasOf(entry)]
   return {
     entry,
     hasHeader,

@@ -80,6 +80,14 @@ export const commonProblems = [
   'maintenance',
 ] as const satisfies readonly ProblemCode[]
 
+/** What any page may meet; words of the others load with the pages of an enterprise. */
+export type EverydayProblem =
+  | (typeof commonProblems)[number]
+  | 'versionConflict'
+  | 'offline'
+  | 'timedOut'
+  | 'unreadable'
+
 /** Values that fill the placeholders of a problem's words. */
 export type ProblemParams = Readonly<Record<string, string | number>>
 

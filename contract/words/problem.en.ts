@@ -1,78 +1,16 @@
-import type { ProblemCode } from '#contract/problem.ts'
+import type { EverydayProblem } from '#contract/problem.ts'
 
-/** What the portal says of each failure, and what to do. */
-export const problemEn: Record<ProblemCode, string> = {
+/** What the portal says of the failures that any page may meet, and what to do. */
+export const problemEn: Record<EverydayProblem, string> = {
   malformed: 'The request is not valid. Reload the page and try again',
-  idempotencyKeyMissing:
-    'The request lacks its protection against repeats. Reload the page and try again',
   unauthorised: 'Your session has ended. Please log in again',
   forbidden: 'You are not allowed to do this',
   missing: 'This does not exist or has been deleted',
   versionConflict: 'Somebody else has changed this. Reload and try again',
-  stillRunning:
-    'Your last submission is still being processed. Wait for its result and do not submit again',
-  actDropped: 'This was dropped and will not take effect. Submit it anew if you still want it',
-  actNotOpen:
-    'This was not saved before it was sent, so nothing was done. Ask for the outcome first',
-  actTooOld:
-    'This was begun more than 6 days ago. Its outcome is no longer stored, and it is not sent again. Check the list',
-  ordersChanged: 'The chosen orders have changed. Check them again',
-  vehicleTaken:
-    '{plate} is registered as another enterprise’s own, attached or leased vehicle. Choose “Outside owner”, or ask that enterprise to unbind it',
-  vehicleInUse:
-    '{plate} has {count} orders under way or being paid. Unbind it when they are finished',
-  cardInUse: 'A payment to this account is in process. Unbind it when the payment is finished',
-  driversFull: 'A vehicle has at most {limit} drivers. Unbind one of them first',
-  cardsFull: 'A payee has at most {limit} cards. Unbind one of them first',
-  addressesFull: 'The address book has at most {limit} addresses. Delete one that is not used',
-  driverDiffers: 'This identity number is registered under another name. Check both',
-  alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
-  duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
-  trialExpired: 'The trial is no longer valid. Apply for it again before departure',
-  stateForbids: 'This is not possible in the present state. Reload to see where it stands',
-  fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',
-  fileTypeUnsupported:
-    'The type is not supported, or the content is damaged or does not match the extension. Upload {types} that opens',
-  fileUnreadable: 'The file cannot be read. Save it as .xlsx in Excel or WPS and upload again',
-  templateMismatch:
-    'The header differs from the template: “{columns}” is missing. Download the latest template',
-  tooManyOrders: 'These are more than {limit} orders. Narrow them down and go in parts',
-  tooManyRows: 'The file has {rows} rows; at most {limit} can be imported at once. Split it',
-  cellTooFar:
-    'Cell {cell} lies beyond the {rows} rows and {columns} columns that are read. Delete its content and format and upload again',
-  pictureTooLarge:
-    'The picture has more than {megapixels} megapixels. Make it smaller and upload again',
   inputInvalid: 'Some of what you entered is not valid. Correct it as shown',
-  idempotencyKeyReused: 'What you submit has changed. Submit it anew',
-  credentialsWrong: 'Wrong account or password; {left} attempts left',
-  codeNeeded: 'Enter the verification code shown in the image',
-  codeWrong: 'The verification code is wrong or has expired. Enter the new one',
-  linkSpent:
-    'The reset link was used or has expired. Get a code by SMS, or ask customer service for a new link',
-  passwordWrong: 'Wrong password; {left} attempts left',
-  accountLocked: 'Too many wrong passwords. Try again in {minutes} minutes',
-  accountFrozen: 'The account is frozen. Please contact customer service',
   tooManyRequests: 'Too many requests. Try again in {seconds} seconds',
-  importRunning:
-    'Another file of your enterprise is being imported. Wait until it is done and upload again',
-  importsFull: 'Many enterprises are importing at present. Try again in {seconds} seconds',
-  quotaExceeded: 'Your file space is used up. Delete files that you no longer need and try again',
-  balanceShort: 'The balance is short by {short} yuan. Charge the account first',
-  payeeMismatch: 'The payee is not verified or does not match. Check the details and try again',
-  paidTwice: 'The order has been paid or is being paid. Do not pay it again',
-  limitExceeded: 'The payment limit is exceeded. Split the payment or use another channel',
-  accountNotOpen: 'The paying account is not open or has been suspended',
-  agreementUnsigned: 'The payment agreement is not signed. Sign it first',
-  creditShort: 'The available credit is short by {short} yuan',
-  receivableUnpaid:
-    '{amount} yuan lent on confirmed receivables are not repaid yet; the authorisation can be revoked or shortened once they are',
-  drawForbidden:
-    'The consigner’s authorisation is revoked or over, or the project or your qualification does not allow it: this cannot be signed now. Ask your consigner, then try again',
-  loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
-  checkFailed: 'The payment did not pass its checks. See the reasons',
   unexpected: 'The system is busy. Please try again later',
   maintenance: 'The system is not available at present. Please try again later',
-  channelUnavailable: 'The payment channel cannot be reached. Please try again later',
   offline: 'You are offline. Try again when connected',
   timedOut: 'The server did not answer in time. Look at the result a little later',
   unreadable: 'The server’s answer could not be understood. Please try again later',

@@ -9,6 +9,8 @@ import { fieldEn } from '#contract/words/field.en.ts'
 import { fieldZhCN, type FieldCode } from '#contract/words/field.zhCN.ts'
 import { problemEn } from '#contract/words/problem.en.ts'
 import { problemZhCN } from '#contract/words/problem.zhCN.ts'
+import { refusalEn } from '#contract/words/refusal.en.ts'
+import { refusalZhCN } from '#contract/words/refusal.zhCN.ts'
 import type { Locale } from './ports.ts'
 
 /** The reader's language out of `Accept-Language`; Chinese unless English comes first. */
@@ -19,8 +21,13 @@ export const localeOf = (accepted: string | undefined): Locale =>
 export const fill = (text: string, params: ProblemParams) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 
+const wordsOfProblems: Readonly<Record<Locale, Readonly<Record<ProblemCode, string>>>> = {
+  'zh-CN': { ...problemZhCN, ...refusalZhCN },
+  en: { ...problemEn, ...refusalEn },
+}
+
 export const problemWords = (locale: Locale, code: ProblemCode, params: ProblemParams = {}) =>
-  fill((locale === 'en' ? problemEn : problemZhCN)[code], params)
+  fill(wordsOfProblems[locale][code], params)
 
 /** One refused field, with words in the reader's language. */
 export const fieldError = (

@@ -2,12 +2,13 @@ import { lengthOf, refusalOf } from '#contract/consult.rules.ts'
 import { storeConsultation } from '#src/flow/storedConsultation.ts'
 import { consultationForm } from '#src/features/home/consultationForm.ts'
 import { inBrowser } from '#src/storage/store.ts'
+import { beginMenu, endMenu, isOfMenu, unfoldedEntry } from './earlyMenu.ts'
 import { basename } from './settings.ts'
 import { userKey } from './userKey.ts'
 
 // A page arrives drawn, on a slow line long before React. The consultation box of the home page answers meanwhile: it
-// counts what is typed and leads a visitor to the login with the question stored. Whatever needs more, other forms and
-// buttons wait for React.
+// counts what is typed and leads a visitor to the login with the question stored, and the menu unfolds. Whatever needs
+// more, other forms and buttons wait for React.
 
 /** A form that React answers: by itself it leads nowhere. */
 const isReacts = (target: EventTarget | null): target is HTMLFormElement =>
@@ -50,12 +51,12 @@ let pressed: HTMLElement | null = null
 /** What a button does, React knows; a link leads where it says, and a form is submitted, without it. */
 const notePress = ({ target }: Event) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
-  if (button) pressed = button
+  if (button) pressed = isOfMenu(button) ? null : button
 }
 
 /** The button that was pressed last and waits for an answer; once. */
 export const waitingPress = (): HTMLElement | null => {
-  const it = pressed
+  const it = unfoldedEntry() ?? pressed
   pressed = null
   return it
 }
@@ -65,6 +66,7 @@ export const endEarly = (): void => {
   document.removeEventListener('submit', answer)
   document.removeEventListener('input', showCount)
   document.removeEventListener('click', notePress)
+  endMenu()
   leaving?.setAttribute('aria-busy', 'false')
   if (count) count.node.nodeValue = count.drawn
 }
@@ -123,6 +125,7 @@ if (!import.meta.env.SSR) {
   document.addEventListener('submit', answer)
   document.addEventListener('input', showCount)
   document.addEventListener('click', notePress)
+  beginMenu()
   afterPaint(() => {
     const picture = document.querySelector<HTMLImageElement>('main img:not([loading])')
     if (!picture || picture.complete) return afterFrames()

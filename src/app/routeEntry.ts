@@ -24,3 +24,7 @@ export type RouteEntry = {
   /** Path of the list of which this page shows one; it has no entry of its own in the menu. */
   readonly list?: string
 }
+
+/** Messages that a page needs: an enterprise's may be refused for what its services ask. */
+export const areasOf = ({ access, areas = [] }: RouteEntry): readonly Area[] =>
+  access === 'enterprise' ? [...areas, 'refusal'] : areas

@@ -3,15 +3,15 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { loadArea } from '#src/i18n/messages.ts'
 import { lazyPart } from './lazyPart.ts'
 import { loginPath, setNavigate } from './navigation.ts'
-import type { RouteEntry } from './routeEntry.ts'
+import { areasOf, type RouteEntry } from './routeEntry.ts'
 import { missing, routes } from './routes.ts'
 import { sessionUser } from './session.ts'
 import { Shell } from './Shell.tsx'
 
 /** A page's code and its words come together. */
-const partOf = (page: () => Promise<ComponentType>, { areas = [] }: RouteEntry) =>
+const partOf = (page: () => Promise<ComponentType>, entry: RouteEntry) =>
   lazyPart(async () => {
-    const [Page] = await Promise.all([page(), ...areas.map(loadArea)])
+    const [Page] = await Promise.all([page(), ...areasOf(entry).map(loadArea)])
     return Page
   })
 

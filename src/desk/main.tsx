@@ -15,7 +15,7 @@ connect({
   onIdleDeadline: () => undefined,
   onMessage: () => undefined,
 })
-await startMessages(['desk', 'loan', 'problem'])
+await startMessages(['desk', 'loan', 'problem', 'refusal'])
 
 const cashierNo = /\/sandbox\/cashier\/([\w-]+)\/?$/.exec(location.pathname)?.[1]
 const root = document.getElementById('root')

@@ -148,6 +148,11 @@ export const areas = {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),
     en: () => import('#contract/words/problem.en.ts').then((it) => it.problemEn),
   },
+  /** Of the services: words of an enterprise's pages and of the registration. The server brings its own words as well. */
+  refusal: {
+    'zh-CN': () => import('#contract/words/refusal.zhCN.ts').then((it) => it.refusalZhCN),
+    en: () => import('#contract/words/refusal.en.ts').then((it) => it.refusalEn),
+  },
 } as const
 
 export type Area = keyof typeof areas

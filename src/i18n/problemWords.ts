@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 /** What a failure is in words: the server's own where it sent some, else ours for its code. */
 export const wordsOfProblem = ({ code, params, message }: ProblemValue): string =>
-  message ?? messages.t(code, { ns: 'problem', ...params })
+  message ?? messages.t(code, { ns: ['problem', 'refusal'], ...params })
 
 export const useProblemWords = (): ((problem: ProblemValue) => string) => {
   useTranslation('problem')

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryContentPage } from '#contract/content.contract.ts'
+import { chrome } from '#src/i18n/zhCN/chrome.ts'
 import { login } from '#src/features/login/words.zhCN.ts'
-import { openBrowser, personIn } from './browser.ts'
+import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { delayReact, drawn, shiftsOf } from './visit.ts'
 import { account, password } from './wizard.ts'
@@ -113,4 +114,28 @@ describe('before React is here, the login', () => {
     await page.waitForURL((url) => url.pathname === '/center')
     await context.close()
   })
+})
+
+test('the menu unfolds before React is here, and React folds it again', async () => {
+  const { page, complaints, context } = await personIn(browser)
+  const come = await delayReact(page)
+  await page.goto(`${portal.url}/assess/warning`, { waitUntil: 'commit' })
+  await drawn(page)
+  const menu = page.getByRole('navigation', { name: chrome['chrome.navigation'] })
+  const [first, second] = await menu.locator('li > button').all()
+  const unfolded = () => menu.locator('li > ul:visible').count()
+  await first?.hover()
+  expect(await first?.getAttribute('aria-expanded')).toBe('true')
+  await page.mouse.move(0, 500)
+  expect(await unfolded()).toBe(0)
+  await second?.press('Enter')
+  expect(await unfolded()).toBe(1)
+  come()
+  await page.locator('#first-look').waitFor({ state: 'detached' })
+  await settled(page)
+  expect(await second?.getAttribute('aria-expanded')).toBe('true')
+  await second?.press('Escape')
+  expect(await unfolded()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
 })

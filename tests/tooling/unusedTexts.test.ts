@@ -18,7 +18,7 @@ const isUsed = (key: string): boolean =>
   quoted.has(key) || patterns.some((pattern) => pattern.test(key))
 
 // Words of the contract are asked for by its codes.
-const ofContract = new Set(['field', 'problem', 'registrationFault', 'loanFault'])
+const ofContract = new Set(['field', 'problem', 'refusal', 'registrationFault', 'loanFault'])
 
 test('every message of the portal is used', async () => {
   const own = Object.entries(areas).filter(([area]) => !ofContract.has(area))

@@ -87,7 +87,7 @@ function LogIn({ search }: { search: URLSearchParams }) {
 }
 
 // Who logs in needs neither.
-const words = () => Promise.all([loadArea('registration'), loadArea('field')])
+const words = () => Promise.all([loadArea('registration'), loadArea('field'), loadArea('refusal')])
 const register = lazyPart(async () => {
   const [{ RegisterFlow }] = await Promise.all([
     import('#src/features/register/RegisterFlow.tsx'),

@@ -5,7 +5,7 @@ import { changeLocale, startMessages } from '#src/i18n/messages.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 
-beforeAll(() => startMessages(['login', 'problem'], 'zh-CN'))
+beforeAll(() => startMessages(['login', 'problem', 'refusal'], 'zh-CN'))
 
 function Greeting() {
   const t = useTranslate('login')

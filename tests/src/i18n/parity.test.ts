@@ -22,7 +22,7 @@ test.each(Object.entries(areas))(
 )
 
 // Words of the contract, by its codes.
-const ofContract = new Set(['problem', 'registrationFault', 'loanFault', 'field'])
+const ofContract = new Set(['problem', 'refusal', 'registrationFault', 'loanFault', 'field'])
 
 test('a key belongs to one area, and says so', async () => {
   for (const [area, loaders] of Object.entries(areas)) {
