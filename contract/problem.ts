@@ -18,6 +18,8 @@ export const problems = {
   duplicateFile: { code: 409, status: 409 },
   stateForbids: { code: 410, status: 410 },
   trialExpired: { code: 410, status: 410 },
+  paymentUnderWay: { code: 410, status: 410 },
+  transferFiled: { code: 410, status: 410 },
   vehicleTaken: { code: 409, status: 409 },
   vehicleInUse: { code: 410, status: 410 },
   cardInUse: { code: 410, status: 410 },

@@ -181,7 +181,7 @@ export const changeOrderMoney = endpoint({
     reason: note(5, 200),
   }),
   reply: OrderDetail,
-  problems: ['versionConflict', 'stateForbids'],
+  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'transferFiled'],
 })
 
 export const changeOrderPayType = endpoint({
@@ -190,7 +190,7 @@ export const changeOrderPayType = endpoint({
   summary: { zh: '修改付款方式', en: 'Change the way of payment' },
   body: z.strictObject({ ...seen, payType: PayType }),
   reply: OrderDetail,
-  problems: ['versionConflict', 'stateForbids'],
+  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'transferFiled'],
 })
 
 /** Where the goods go; with the time, they have arrived there. Another city needs a reason. */
@@ -222,7 +222,7 @@ export const addMoneyFile = endpoint({
     paidTime: Time,
   }),
   reply: OrderDetail,
-  problems: ['versionConflict', 'stateForbids'],
+  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay'],
 })
 
 export const listMoneyFiles = endpoint({

@@ -24,6 +24,10 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
   trialExpired: 'The trial is no longer valid. Apply for it again before departure',
+  paymentUnderWay:
+    'This order is in a pay task. Cancel the task or wait until it has ended, then change the order',
+  transferFiled:
+    'A statement of a transfer was filed for this order. Its amounts and way of payment cannot be changed unless the statement is refused',
   stateForbids: 'This is not possible in the present state. Reload to see where it stands',
   fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',
   fileTypeUnsupported:

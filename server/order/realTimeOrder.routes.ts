@@ -1,4 +1,5 @@
 import { pageRealTimeOrders } from '#contract/order.contract.ts'
+import type { OrderAction } from '#contract/order.rules.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { enforceRoom, cleanPicture, pictureBytes, storeFile } from '#server/platform/file.ts'
 import { type Arriving, type Context, handle } from '#server/platform/handle.ts'
@@ -22,16 +23,15 @@ type Acting = Pick<
   'ports' | 'caller' | 'locale' | 'requestNo' | 'ip' | 'once'
 >
 
-/** One step of an order on its way: done, written into the books, and answered with the order as it stands then. */
+/** One step of an order on its way: done, written into the books as what it was, and answered with the order as it stands then. */
 const step = <Body extends { orderId: string }>(
   { once, ...given }: Acting,
-  action: string,
-  take: (stepping: Stepping, body: Body) => Promise<void>,
+  take: (stepping: Stepping, body: Body) => Promise<OrderAction>,
   body: Body,
 ) =>
   once(async (tx) => {
     const { orderId, ...params } = body
-    await take({ ...given, tx }, body)
+    const action = await take({ ...given, tx }, body)
     await auditOrder({ ...given, ports: { ...given.ports, db: tx } }, action, params, orderId)
     return detailOf(tx, given.caller.entId, { id: orderId, kind }, given.locale)
   })
@@ -65,7 +65,7 @@ export const realTimeOrderRoutes = [
   handle(calls.saveRealTimeOrder, ({ body, ...given }) => {
     const { orderId, version = 0, order, despatchActualDateTime, ...known } = body
     if (orderId !== undefined && despatchActualDateTime !== undefined)
-      return step(given, 'order.departed', depart, { orderId, version, despatchActualDateTime })
+      return step(given, depart, { orderId, version, despatchActualDateTime })
     return given.once((db) =>
       // The contract lets nothing else through without an order.
       saveOrder({ ...given, ports: { ...given.ports, db } }, kind, {
@@ -91,19 +91,11 @@ export const realTimeOrderRoutes = [
     return reply
   }),
 
-  handle(calls.changeOrderEndPlace, ({ body, ...given }) =>
-    step(given, 'order.placeChanged', changeEndPlace, body),
-  ),
-  handle(calls.proveOrder, ({ body, ...given }) => step(given, 'order.proved', prove, body)),
-  handle(calls.changeOrderMoney, ({ body, ...given }) =>
-    step(given, 'order.moneyChanged', changeMoney, body),
-  ),
-  handle(calls.changeOrderPayType, ({ body, ...given }) =>
-    step(given, 'order.payTypeChanged', changePayType, body),
-  ),
-  handle(calls.addMoneyFile, ({ body, ...given }) =>
-    step(given, 'order.moneyFiled', fileMoney, body),
-  ),
+  handle(calls.changeOrderEndPlace, ({ body, ...given }) => step(given, changeEndPlace, body)),
+  handle(calls.proveOrder, ({ body, ...given }) => step(given, prove, body)),
+  handle(calls.changeOrderMoney, ({ body, ...given }) => step(given, changeMoney, body)),
+  handle(calls.changeOrderPayType, ({ body, ...given }) => step(given, changePayType, body)),
+  handle(calls.addMoneyFile, ({ body, ...given }) => step(given, fileMoney, body)),
   handle(
     calls.uploadProvePicture,
     async ({ ports, caller, file }) => {

@@ -45,7 +45,7 @@ type Change = {
   set?: SQL
 }
 
-/** Changes the order that was locked, with its log and whom it concerns. */
+/** Changes the order that was locked, with its log and whom it concerns. Answers what happened to it. */
 export const change = async (
   { ports, tx, caller }: Stepping,
   { id, version }: StoredOrder,
@@ -58,6 +58,7 @@ export const change = async (
     why: { at: ports.clock.now(), actor: caller.entName, action, remark },
     ...(to === undefined ? {} : { to }),
   })
+  return action
 }
 
 /** A time of what has happened: after what came before it, and not in the future. */
@@ -82,7 +83,7 @@ export const depart = async (given: Stepping, body: Departure) => {
   const at = instantOf(body.despatchActualDateTime)
   const after = order.consignmentDateTime
   refuseFaults(given.locale, timeFaults('despatchActualDateTime', at, { after, now }))
-  await change(given, order, {
+  return change(given, order, {
     action: 'order.departed',
     to: 50,
     set: sql`despatch_at = ${at}, receipt_at = receipt_at + ${at - order.despatchActualDateTime}`,
@@ -119,16 +120,16 @@ export const changeEndPlace = async (
   const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
   const to = `${areaNameOf(toCode)} ${goodsReceiptPlace}`
   const moved = from === to ? null : [`${from} → ${to}`, ...(reason ? [reason] : [])].join('；')
-  await change(given, order, {
+  const action = await change(given, order, {
     action: at === null ? 'order.placeChanged' : 'order.delivered',
     remark: at === null ? moved : [arrived, ...(moved ? [moved] : [])].join('；'),
     set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
     ...(at === null ? {} : { to: 60 as const }),
   })
   const there = { ...order, version: order.version + 1 }
-  if (at !== null && (await provedOf(given.tx, order)).isWhole) {
-    await change(given, there, { action: 'order.signed', to: 70 })
-  }
+  return at !== null && (await provedOf(given.tx, order)).isWhole
+    ? change(given, there, { action: 'order.signed', to: 70 })
+    : action
 }
 
 const receipt = 3
@@ -185,7 +186,7 @@ export const prove = async (given: Stepping, body: Proof) => {
   })
   const { hasReceipt, isWhole } = await provedOf(tx, order)
   const isSigned = order.status === 60 && isWhole
-  await change(given, order, {
+  return change(given, order, {
     action: isSigned ? 'order.signed' : 'order.proved',
     set: sql`has_receipt = ${hasReceipt}`,
     ...(isSigned ? { to: 70 as const } : {}),

@@ -35,6 +35,12 @@ const isFiled = async (tx: Db, { id }: StoredOrder) =>
     and(eq(moneyFile.orderId, id), ne(moneyFile.verifyStatus, refused)),
   )) > 0
 
+/** Amounts and way of payment stand while a payment or a statement goes by them. */
+const enforceFree = async (tx: Db, order: StoredOrder) => {
+  if (await isPaying(tx, order)) throw new Problem('paymentUnderWay')
+  if (await isFiled(tx, order)) throw new Problem('transferFiled')
+}
+
 type Money = ParsedOf<typeof calls.changeOrderMoney>['body']
 
 const differsMuch = (before: number, after: number) =>
@@ -99,7 +105,7 @@ export const changeMoney = async (given: Stepping, body: Money) => {
   const { tx, locale, ports } = given
   const order = await orderAt(given, body, 'money')
   const { freightFen, driverFreightFen, deductFen, reason } = body
-  if ((await isPaying(tx, order)) || (await isFiled(tx, order))) throw new Problem('stateForbids')
+  await enforceFree(tx, order)
   const isMuch = await isMuchOf(tx, order, body)
   refuseFaults(locale, moneyFaults(body, { isMuch, order }))
   const problems = await judgeAmounts(given, { ...order, freightFen, driverFreightFen, deductFen })
@@ -108,7 +114,7 @@ export const changeMoney = async (given: Stepping, body: Money) => {
     [order.driverFreightFen, driverFreightFen],
     [order.deductFen, deductFen],
   ] as const
-  await change(given, order, {
+  const action = await change(given, order, {
     action: isMuch ? 'order.moneyReviewed' : 'order.moneyChanged',
     remark: [...amounts.map((pair) => pair.map((fen) => yuanOfFen(fen)).join(' → ')), reason].join(
       '；',
@@ -120,6 +126,7 @@ export const changeMoney = async (given: Stepping, body: Money) => {
   if (isMuch)
     await tx.execute(sql`update freight_order set findings = ${JSON.stringify(problems)}::jsonb
       where id = ${order.id}`)
+  return action
 }
 
 /** Another way of payment, while nothing is being paid and no transfer waits to be verified. */
@@ -128,10 +135,8 @@ export const changePayType = async (
   body: ParsedOf<typeof calls.changeOrderPayType>['body'],
 ) => {
   const order = await orderAt(given, body, 'payType')
-  if ((await isPaying(given.tx, order)) || (await isFiled(given.tx, order))) {
-    throw new Problem('stateForbids')
-  }
-  await change(given, order, {
+  await enforceFree(given.tx, order)
+  return change(given, order, {
     action: 'order.payTypeChanged',
     set: sql`pay_type = ${body.payType}`,
   })
@@ -161,7 +166,8 @@ const statementFaults = async (
 export const fileMoney = async (given: Stepping, body: Statement) => {
   const { tx, ports, caller, locale } = given
   const order = await orderAt(given, body, 'moneyFile')
-  if (order.payType !== offline || (await isPaying(tx, order))) throw new Problem('stateForbids')
+  if (order.payType !== offline) throw new Problem('stateForbids')
+  if (await isPaying(tx, order)) throw new Problem('paymentUnderWay')
   const now = ports.clock.now()
   refuseFaults(locale, await statementFaults(tx, body, { order, now }))
   await requireFiles(tx, caller.entId, [body.fileId])
@@ -185,7 +191,7 @@ export const fileMoney = async (given: Stepping, body: Statement) => {
     .onConflictDoNothing()
     .returning({ id: moneyFile.id })
   if (inserted.length === 0) refuseFaults(locale, { sequenceCode: fault('sequenceUsed') })
-  await change(given, order, {
+  return change(given, order, {
     action: 'order.moneyFiled',
     set: sql`has_money = true`,
     remark: `${documentNumber} ${yuanOfFen(body.amountFen)}`,

@@ -287,8 +287,8 @@ describe('on its way', () => {
     expect(rows.map(({ action }) => action)).toEqual([
       'order.created',
       'order.departed',
-      'order.placeChanged',
-      'order.proved',
+      'order.delivered',
+      'order.signed',
     ])
   })
 
@@ -537,7 +537,7 @@ describe('paid outside the portal', () => {
     const changed = server.carrier.call(calls.changeOrderPayType, {
       body: { ...asSeen(filed), payType: 2 },
     })
-    expect(await refusalOf(changed)).toBe('stateForbids')
+    expect(await refusalOf(changed)).toBe('transferFiled')
   })
 
   test('its amounts stay while it waits', async () => {
@@ -551,7 +551,7 @@ describe('paid outside the portal', () => {
     const changed = server.carrier.call(calls.changeOrderMoney, {
       body: { ...asSeen(filed), ...money },
     })
-    expect(await refusalOf(changed)).toBe('stateForbids')
+    expect(await refusalOf(changed)).toBe('transferFiled')
   })
 
   const run = (...argv: string[]) => operate(argv, (work) => work(server.ports))
