@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStatus } from './order.contract.ts'
+import type { OrderInput, OrderKind, OrderStatus } from './order.contract.ts'
 
 /** Every status of an order by its stable name. Words live in the messages. */
 export const orderStatuses: Readonly<Record<OrderStatus, string>> = {
@@ -120,6 +120,22 @@ export type TripStep = keyof typeof tripSteps
 
 /** Amounts of an order that was tried may change by so much; by more, they are looked at again. */
 export const amountTolerance = 0.2
+
+/** What may be corrected once an order was signed for: what is paid and to whom, not what was carried. */
+export const correctedAfterSigning = [
+  'unitPriceFen',
+  'freightFen',
+  'driverFreightFen',
+  'deductFen',
+  'payType',
+  'payeeType',
+  'payeeName',
+  'payeeAccount',
+  'trackUrl',
+  'policyNumber',
+  'insuranceCompany',
+  'remark',
+] as const satisfies readonly (keyof OrderInput)[]
 
 /** What happens to an order, as its log names it. */
 export const orderActions = [

@@ -1,18 +1,20 @@
 import { eq, getTableColumns, isNotNull, and, sql } from 'drizzle-orm'
 import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
-import { canEdit } from '#contract/order.rules.ts'
+import { canEdit, correctedAfterSigning } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder, orderTrack } from './order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { fieldError } from '#server/platform/words.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { changeOrders, insertOrders, takeNumbers } from './orderChange.store.ts'
+import { changeOrders, insertOrders, takeNumbers, wasSigned } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { auditOrder } from './auditOrder.ts'
 import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
 import { needsOf } from './import/needs.ts'
-import { columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
+import { columnsOf, draftOf, inputOf, shippingPrefix, type Found } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Facts } from './rules/facts.ts'
 import { block, codeOf, isBlock, messageOf, type OrderProblem } from './rules/orderProblem.ts'
@@ -99,6 +101,22 @@ const assignments = (values: Partial<StoredOrder>) =>
     sql`, `,
   )
 
+/** The transport of what was signed for is over: refuses to have been another. */
+const enforceCarried = async (db: Db, stored: StoredOrder, input: OrderInput, locale: Locale) => {
+  const [signed] = await rowsOf(
+    db,
+    sql`select 1 as one from freight_order where id = ${stored.id} and ${wasSigned}`,
+  )
+  if (!signed) return
+  const before = inputOf(stored, input.trackUrl)
+  const may: readonly string[] = correctedAfterSigning
+  const fields = Object.keys(before) as (keyof OrderInput)[] // those of an `OrderInput`
+  const errors = fields
+    .filter((field) => !may.includes(field) && before[field] !== input[field])
+    .map((field) => fieldError(locale, `order.${field}`, 'signedFor'))
+  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
+}
+
 /** Changes a draft or refused order, if it is still the one that was read. */
 const editOrder = async (
   ports: Ports,
@@ -112,6 +130,7 @@ const editOrder = async (
   if (stored?.orderKind !== kind) throw new Problem('missing')
   if (!canEdit(stored.status)) throw new Problem('stateForbids')
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
+  await enforceCarried(db, stored, input, who.locale)
   const { found } = await check(ports, who, { kind, input }, id)
   const { problems, ...links } = found
   await db
