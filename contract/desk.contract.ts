@@ -447,6 +447,7 @@ export const sweepNames = [
   'freight',
   'tally',
   'outbox',
+  'invoices',
   'drafts',
   'files',
 ] as const

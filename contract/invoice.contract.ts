@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { isAccountNo, isEmail, isPhone, isTel, plainNumber } from './identity.rules.ts'
 import { OrderKind } from './order.contract.ts'
-import { Fen, Id, maxFen, Time, Version } from './values.ts'
+import {
+  Day,
+  Fen,
+  FenSum,
+  Id,
+  line,
+  maxFen,
+  note,
+  pageOf,
+  PageQuery,
+  queryInt,
+  Time,
+  Version,
+} from './values.ts'
 
 /** 81 electronic special, 82 electronic general; 01 special and 04 general on paper, which only an import brings. */
 export const InvoiceKind = z.enum(['81', '82', '01', '04'])
@@ -173,3 +188,280 @@ export const InvoiceApply = z.extend(InvoiceApplyRow, {
   history: z.array(InvoiceEvent),
 })
 export type InvoiceApply = z.infer<typeof InvoiceApply>
+
+const base = { access: 'enterprise', kind: 'json' } as const
+const taxpay = { ...base, group: 'taxpay', method: 'POST' } as const
+const portal = { ...base, group: 'portal' } as const
+const once = { idempotent: true, act: true } as const
+
+/** Orders of one check or application. */
+export const mostInvoiced = 200
+
+/** What is to be invoiced, and how: the order of the ids is that of the invoices. */
+const choice = {
+  orderIds: z.array(Id).check(z.minLength(1), z.maxLength(mostInvoiced)),
+  mergeMode: MergeMode,
+  invoiceKind: IssuedKind,
+}
+
+/** What an invoice names of its buyer beside name and number, and says besides; null: as the buyer registered it, or nothing. */
+export const InvoiceHeader = z.strictObject({
+  address: z.nullable(line(5, 200)),
+  phone: z.nullable(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => isPhone(text) || isTel(text)),
+    ),
+  ),
+  bankName: z.nullable(line(4, 100)),
+  bankAccount: z.nullable(z.string().check(z.overwrite(plainNumber), z.refine(isAccountNo))),
+  remark: z.nullable(line(1, 100)),
+  receiveEmail: z.nullable(z.string().check(z.trim(), z.maxLength(100), z.refine(isEmail))),
+})
+export type InvoiceHeader = z.infer<typeof InvoiceHeader>
+
+/** What may be invoiced in the month, and how much of it is taken; without tax. */
+const Quota = z.object({ totalFen: Fen, usedFen: FenSum })
+
+/** What an application would print; `missing` names what its kind needs of the buyer. */
+export const InvoicePreview = z.object({
+  buyer: InvoiceParty,
+  missing: z.array(z.enum(['taxId'])),
+  orderIds: z.array(Id),
+  ...amounts,
+  totalCn: z.string(),
+  ratePpm: z.int(),
+  lines: z.array(InvoiceLine),
+  transport: z.array(InvoiceTransport),
+  remark: z.string(),
+})
+export type InvoicePreview = z.infer<typeof InvoicePreview>
+
+export const queryInvoiceInfo = endpoint({
+  ...taxpay,
+  path: '/api/ws/ent/taxpay/queryInvoiceInfo',
+  summary: { zh: '开票信息预览', en: 'Preview of invoices' },
+  body: z.strictObject(choice),
+  reply: z.object({
+    seller: InvoiceParty,
+    invoices: z.array(InvoicePreview),
+    orderCount: z.int(),
+    ...amounts,
+  }),
+  problems: ['invoiceRefused'],
+})
+
+/** What speaks against invoicing an order, and what to do; without an order, against all of them. */
+export const InvoicingProblem = z.object({
+  orderId: z.nullable(Id),
+  shippingNoteNumber: z.nullable(z.string()),
+  code: z.string(),
+  message: z.string(),
+})
+export type InvoicingProblem = z.infer<typeof InvoicingProblem>
+
+/** What can be invoiced together, as it stands now. Nothing is changed. */
+export const InvoicingCheck = z.object({
+  pass: z.boolean(),
+  /** So many invoices would it be. */
+  count: z.int(),
+  orderCount: z.int(),
+  ...amounts,
+  /** Null where the tax authority has told nothing yet. */
+  quota: z.nullable(Quota),
+  problems: z.array(InvoicingProblem),
+})
+export type InvoicingCheck = z.infer<typeof InvoicingCheck>
+
+export const checkInvoicing = endpoint({
+  ...taxpay,
+  path: '/api/ws/ent/taxpay/invoicingBath/check',
+  summary: { zh: '开票检查', en: 'Check orders before they are invoiced' },
+  body: z.strictObject(choice),
+  reply: InvoicingCheck,
+})
+
+const application = {
+  ...once,
+  body: z.strictObject({
+    ...choice,
+    /** Only where all orders have one buyer. */
+    header: z.optional(InvoiceHeader),
+    /** What the person saw: anything else is refused. */
+    expected: z.strictObject({ count: z.int(), totalFen: FenSum }),
+  }),
+  reply: z.object({ applies: z.array(InvoiceApplyRow) }),
+  problems: ['invoiceRefused', 'ordersChanged'],
+} as const
+
+/** Applies for the invoices of orders, all of them or none. */
+export const applyInvoicing = endpoint({
+  ...taxpay,
+  ...application,
+  path: '/api/ws/ent/taxpay/invoicingBath',
+  summary: { zh: '批量开票', en: 'Apply for invoices' },
+})
+
+/** The same for real-time orders. */
+export const applyRealTimeInvoicing = endpoint({
+  ...base,
+  ...application,
+  group: 'realTimeOrder',
+  method: 'POST',
+  path: '/api/ws/ent/real-time/order/apply/invoice',
+  summary: { zh: '实时订单申请开票', en: 'Apply for invoices of real-time orders' },
+})
+
+/** An application as its person saw it. */
+const seenApply = z.strictObject({ applyId: Id, version: Version })
+
+/**
+ * Before an invoice is issued, changes what it will say. Afterwards, with a reason, asks for its red letter, and makes the
+ * application that replaces it. By the application's number, or an order of it.
+ */
+export const changeInvoiceInfo = endpoint({
+  ...taxpay,
+  ...once,
+  path: '/api/ws/ent/taxpay/changeInvoiceInfo',
+  summary: { zh: '变更开票信息', en: 'Change what an invoice says' },
+  body: z
+    .strictObject({
+      applyNo: z.optional(line(10, 20)),
+      orderId: z.optional(Id),
+      version: Version,
+      invoiceKind: IssuedKind,
+      header: InvoiceHeader,
+      reason: z.optional(note(5, 200)),
+    })
+    .check(z.refine(({ applyNo, orderId }) => (applyNo === undefined) !== (orderId === undefined))),
+  reply: InvoiceApply,
+  problems: ['versionConflict', 'stateForbids', 'invoiceRefused'],
+})
+
+const onApply = {
+  ...portal,
+  ...once,
+  method: 'POST',
+  body: seenApply,
+  reply: InvoiceApply,
+} as const
+
+export const withdrawInvoiceApply = endpoint({
+  ...onApply,
+  path: '/api/portal/invoice/apply/withdraw',
+  summary: { zh: '撤回开票申请', en: 'Withdraw an application for an invoice' },
+  problems: ['versionConflict', 'stateForbids'],
+})
+
+/** Hands an application that was rejected in again. */
+export const resubmitInvoiceApply = endpoint({
+  ...onApply,
+  path: '/api/portal/invoice/apply/resubmit',
+  summary: { zh: '重新提交开票申请', en: 'Submit an application for an invoice again' },
+  problems: ['versionConflict', 'stateForbids', 'invoiceRefused', 'ordersChanged'],
+})
+
+/** Has an invoice that could not be issued tried again. */
+export const retryInvoiceApply = endpoint({
+  ...onApply,
+  path: '/api/portal/invoice/apply/retry',
+  summary: { zh: '重新开票', en: 'Try to issue an invoice again' },
+  problems: ['versionConflict', 'stateForbids', 'invoiceRefused', 'ordersChanged'],
+})
+
+/** Asks the tax authority to cancel an invoice by a red one. */
+export const askRedLetter = endpoint({
+  ...portal,
+  ...once,
+  method: 'POST',
+  path: '/api/portal/invoice/red',
+  summary: { zh: '申请红冲', en: 'Ask for a red letter' },
+  body: z.strictObject({ invoiceId: Id, version: Version, reason: note(5, 200) }),
+  reply: InvoiceDetail,
+  problems: ['versionConflict', 'stateForbids'],
+})
+
+export const InvoiceFilter = z.strictObject({
+  /** The number of an invoice, or a part of it. */
+  invoiceNo: z.optional(line(1, 20)),
+  buyer: z.optional(line(1, 100)),
+  issueFrom: z.optional(Day),
+  issueTo: z.optional(Day),
+  /** Statuses, separated by commas. */
+  status: z.optional(z.string().check(z.regex(/^\d{2}(,\d{2})*$/))),
+  invoiceKind: z.optional(z.string().check(z.regex(/^\d{2}(,\d{2})*$/))),
+  origin: z.optional(InvoiceOrigin),
+  /** `buyer`: invoices made out to the caller, to read only. */
+  role: z.optional(z.literal('buyer')),
+})
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>
+
+export const pageInvoices = endpoint({
+  ...base,
+  group: 'invoice',
+  method: 'GET',
+  path: '/api/ws/ent/invoice/page',
+  summary: { zh: '发票列表', en: 'Invoices' },
+  query: z.extend(InvoiceFilter, {
+    ...PageQuery.shape,
+    sort: z.optional(z.enum(['issueTime', 'totalFen'])),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: z.extend(pageOf(InvoiceRow), {
+    /** Over everything that matches; what was cancelled counts with its red invoice. */
+    sums: z.object({ totalFen: z.int(), amountFen: z.int(), taxFen: z.int() }),
+  }),
+})
+
+/** Orders under an invoice, for its seller and its buyer; of a red one those of the invoice that it cancels. */
+export const listInvoiceOrders = endpoint({
+  ...base,
+  group: 'invoice',
+  method: 'GET',
+  path: '/api/ws/ent/invoice/order/{id}',
+  summary: { zh: '发票下的订单', en: 'Orders under an invoice' },
+  params: z.object({ id: Id }),
+  reply: z.array(InvoiceOrder),
+})
+
+export const readInvoice = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/invoice/{id}/detail',
+  summary: { zh: '发票详情', en: 'One invoice' },
+  params: z.object({ id: Id }),
+  reply: InvoiceDetail,
+})
+
+export const InvoiceApplyFilter = z.strictObject({
+  /** The number of an application, or a part of it. */
+  applyNo: z.optional(line(1, 20)),
+  buyer: z.optional(line(1, 100)),
+  submitFrom: z.optional(Day),
+  submitTo: z.optional(Day),
+  status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),
+  /** Ids, separated by commas: those of one act. */
+  ids: z.optional(z.string().check(z.maxLength(4200), z.regex(/^\d{1,19}(,\d{1,19})*$/))),
+})
+export type InvoiceApplyFilter = z.infer<typeof InvoiceApplyFilter>
+
+export const pageInvoiceApplies = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/invoice/apply/page',
+  summary: { zh: '开票申请列表', en: 'Applications for invoices' },
+  query: z.extend(InvoiceApplyFilter, {
+    ...PageQuery.shape,
+    size: z._default(queryInt(1, mostInvoiced), 10),
+  }),
+  reply: z.extend(pageOf(InvoiceApplyRow), { sums: z.object({ totalFen: FenSum }) }),
+})
+
+export const readInvoiceApply = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/invoice/apply/{id}/detail',
+  summary: { zh: '开票申请详情', en: 'One application for an invoice' },
+  params: z.object({ id: Id }),
+  reply: InvoiceApply,
+})

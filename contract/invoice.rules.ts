@@ -30,15 +30,32 @@ export const freightTaxCode = '3010102020100000000'
 export const freightItem = '*运输服务*国内道路货物运输服务'
 export const roadVehicle = '公路运输'
 
+const roundedShare = (fen: number, part: number, of: number) =>
+  of === 0 ? 0 : Number((BigInt(fen) * BigInt(part) * 2n + BigInt(of)) / (2n * BigInt(of)))
+
 /** What stands without tax in an amount that has it, in whole fen; tax is the rest. */
 export const splitTax = (totalFen: number, ratePpm: number) => {
-  const part = 1_000_000n + BigInt(ratePpm)
-  const amountFen = Number((BigInt(totalFen) * 2_000_000n + part) / (2n * part))
+  const amountFen = roundedShare(totalFen, 1_000_000, 1_000_000 + ratePpm)
   return { totalFen, amountFen, taxFen: totalFen - amountFen }
 }
 export type TaxSplit = ReturnType<typeof splitTax>
 
-/** Splits each part of a whole that is split already: the last absorbs what rounding leaves, so that the parts make the whole exactly. */
+/** Each part ends where the whole up to it does, so that none is off by more than a fen. */
+const spread = (whole: TaxSplit, totals: readonly number[]): TaxSplit[] => {
+  let upTo = 0
+  let amountUpTo = 0
+  return totals.map((totalFen) => {
+    upTo += totalFen
+    const amountFen = roundedShare(whole.amountFen, upTo, whole.totalFen) - amountUpTo
+    amountUpTo += amountFen
+    return { totalFen, amountFen, taxFen: totalFen - amountFen }
+  })
+}
+
+/**
+ * Splits the parts of a whole that is split already. The last absorbs what rounding leaves, so that the parts make the whole
+ * exactly; where it is too small for that, as after very many tiny ones, it is spread over all.
+ */
 export const splitParts = (
   whole: TaxSplit,
   totals: readonly number[],
@@ -49,7 +66,10 @@ export const splitParts = (
   if (!last) return parts
   const others = parts.slice(0, -1).reduce((sum, { amountFen }) => sum + amountFen, 0)
   const amountFen = whole.amountFen - others
-  return [...parts.slice(0, -1), { ...last, amountFen, taxFen: last.totalFen - amountFen }]
+  const taxFen = last.totalFen - amountFen
+  return amountFen >= 0 && taxFen >= 0
+    ? [...parts.slice(0, -1), { ...last, amountFen, taxFen }]
+    : spread(whole, totals)
 }
 
 /** What happens to applications and invoices, as their history names it. */

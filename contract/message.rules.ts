@@ -70,6 +70,8 @@ const toDecision = ({ applyId }: Values) => `/logisticsLoan/enterpriseAccept?app
 const toConsigner = (tab: string) => () => `/logisticsLoan/enterpriseAuth?as=consigner&tab=${tab}`
 const toProjects = () => '/logisticsLoan/index'
 const toCenter = () => '/center'
+const toInvoiceApply = ({ applyId }: Values) => `/tax/invoices?apply=${applyId}`
+const toInvoice = ({ invoiceId }: Values) => `/tax/invoices?invoice=${invoiceId}`
 const toTaxInfo = () => '/tax/entinfo'
 /** Pages of orders by their family; messages of earlier times are of imported ones. */
 const pagesOf = ({ orderKind }: Values) => orderPages[pagedKindOf(orderKind)]
@@ -85,6 +87,8 @@ const toConsigned = (statuses: string) => (values: Values) =>
 const orders = ['number', 'count', 'orderId', 'orderKind', 'by'] as const
 const task = ['taskNo', 'taskId', 'totalCount', 'totalFen'] as const
 const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
+const application = ['applyNo', 'applyId', 'remark'] as const
+const invoice = ['invoiceNo', 'invoiceId', 'seller', 'buyer', 'totalFen'] as const
 
 /**
  * Every kind of message: what it is about, what its words name, where it leads, and whether it can wait. Who is told of
@@ -101,6 +105,17 @@ const table = {
   orderSigned: order(orders, toConsigned('70')),
   orderMoneyVerified: order(orders, toOrders(100)),
   orderMoneyRefused: order([...orders, 'remark'], toOrders(70), 'urgent'),
+
+  invoiceIssued: order(invoice, toInvoice),
+  invoiceReceived: order(invoice, toInvoice),
+  invoiceApplyRejected: order(application, toInvoiceApply, 'urgent'),
+  invoiceApplyFailed: order(application, toInvoiceApply, 'urgent'),
+  invoiceApplyCancelled: order(application, toInvoiceApply, 'urgent'),
+  invoiceCancelled: order(invoice, toInvoice),
+  invoiceReceivedCancelled: order(invoice, toInvoice, 'urgent'),
+  redLetterRefused: order([...invoice, 'remark'], toInvoice, 'urgent'),
+  invoicedMoneyReturned: order(invoice, toInvoice, 'urgent'),
+  invoicedMoneyReturnedBuyer: order(invoice, toInvoice, 'urgent'),
 
   payAwaiting: pay([...task, 'payer', 'until'], toTask),
   payAsked: pay([...task, 'payer', 'by', 'until'], null, 'urgent'),

@@ -167,5 +167,9 @@ export const orderActions = [
   'order.moneyFiled',
   'order.moneyVerified',
   'order.moneyRefused',
+  'order.invoicing',
+  'order.invoiced',
+  'order.invoiceReleased',
+  'order.redLettered',
 ] as const
 export type OrderAction = (typeof orderActions)[number]

@@ -59,6 +59,7 @@ export const problems = {
   receivableUnpaid: { code: 410, status: 410 },
   drawForbidden: { code: 410, status: 410 },
   loanRefused: { code: 422, status: 422 },
+  invoiceRefused: { code: 4701, status: 422 },
   checkFailed: { code: 422, status: 422 },
   unexpected: { code: 500, status: 500 },
   maintenance: { code: 503, status: 503 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isAccountNo, isEmail, isPhone, isTel, isUscc, plainNumber } from './identity.rules.ts'
-import { Day, Fen, line, Time } from './values.ts'
+import { Day, Fen, FenSum, line, Time } from './values.ts'
 
 /** 1 general, 2 small-scale, 3 changed to small-scale, 4 general on trial, 5 natural person (codes of the electronic invoice platform). */
 export const TaxpayerType = z.literal([1, 2, 3, 4, 5])
@@ -49,8 +49,9 @@ export const TaxInfo = z.object({
   authority: z.nullable(
     z.object({
       taxCreditLevel: z.nullable(z.enum(['A', 'B', 'M', 'C', 'D'])),
-      /** What may be invoiced in a month. */
+      /** What may be invoiced in a month, and how much of it is taken in this one; without tax. */
       invoiceQuotaFen: Fen,
+      invoiceUsedFen: FenSum,
       /** The platform's access to the digital tax account: 0 none, 1 granted, 2 expired. */
       digitalAccountStatus: z.literal([0, 1, 2]),
       /** The agreement by which the platform levies tax for drivers. */

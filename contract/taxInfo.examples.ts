@@ -26,6 +26,7 @@ export const taxInfo: TaxInfo = {
   authority: {
     taxCreditLevel: 'A',
     invoiceQuotaFen: 750_000_000,
+    invoiceUsedFen: 119_452_900,
     digitalAccountStatus: 1,
     levy: { agreementNo: 'WTDZ2026000002', validFrom: '2026-01-01', validTo: '2028-12-31' },
   },

@@ -31,6 +31,34 @@ export const messageEn: MessageWords = {
   'message.orderRejected.title': 'Orders rejected',
   'message.orderRejected.text':
     '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',
+  'message.invoiceIssued.title': 'Invoice issued',
+  'message.invoiceIssued.text': 'Invoice {invoiceNo} to {buyer} (CNY {totalFen}) was issued.',
+  'message.invoiceReceived.title': 'Invoice received',
+  'message.invoiceReceived.text': '{seller} issued invoice {invoiceNo} (CNY {totalFen}) to you.',
+  'message.invoiceApplyRejected.title': 'Invoice application rejected',
+  'message.invoiceApplyRejected.text':
+    'Invoice application {applyNo} was rejected. Correct it and submit it again, or withdraw it. Reason: {remark}.',
+  'message.invoiceApplyFailed.title': 'Invoice not issued',
+  'message.invoiceApplyFailed.text':
+    'No invoice was issued for application {applyNo}. Try again, or withdraw it and apply anew. Reason: {remark}.',
+  'message.invoiceApplyCancelled.title': 'Application for the new invoice cancelled',
+  'message.invoiceApplyCancelled.text':
+    'Invoice application {applyNo} was cancelled. Reason: {remark}.',
+  'message.invoiceCancelled.title': 'Invoice cancelled by a red letter',
+  'message.invoiceCancelled.text':
+    'Invoice {invoiceNo} to {buyer} (CNY {totalFen}) was cancelled by a red letter. Its orders can be invoiced again.',
+  'message.invoiceReceivedCancelled.title': 'Invoice you received cancelled',
+  'message.invoiceReceivedCancelled.text':
+    '{seller} cancelled invoice {invoiceNo} (CNY {totalFen}) by a red letter. Do not deduct it any more.',
+  'message.redLetterRefused.title': 'Red letter refused',
+  'message.redLetterRefused.text':
+    'Invoice {invoiceNo} was not cancelled and remains valid. Reason: {remark}.',
+  'message.invoicedMoneyReturned.title': 'Money returned on invoiced orders',
+  'message.invoicedMoneyReturned.text':
+    'A bank returned freight of an order on invoice {invoiceNo} (CNY {totalFen}). The invoice remains valid. Check it and pay again soon.',
+  'message.invoicedMoneyReturnedBuyer.title': 'Money returned on an invoice you received',
+  'message.invoicedMoneyReturnedBuyer.text':
+    'A bank returned freight of an order on invoice {invoiceNo} of {seller} (CNY {totalFen}). The invoice remains valid. Check with the seller.',
   'message.payAwaiting.title': 'Waiting for the payer',
   'message.payAwaiting.text':
     'Pay task {taskNo} ({totalCount} payments, CNY {totalFen}) waits for {payer} to confirm it before {until}.',

@@ -25,6 +25,32 @@ export const messageZhCN: MessageWords = {
   'message.orderRejected.title': '订单审核未通过',
   'message.orderRejected.text':
     '订单 {number} 等 {count} 笔未通过{by}的审核，请修改后重新提交。原因：{remark}。',
+  'message.invoiceIssued.title': '发票已开具',
+  'message.invoiceIssued.text': '开给{buyer}的发票 {invoiceNo}（{totalFen} 元）已开具。',
+  'message.invoiceReceived.title': '收到发票',
+  'message.invoiceReceived.text': '{seller}向您开具了发票 {invoiceNo}（{totalFen} 元）。',
+  'message.invoiceApplyRejected.title': '开票申请未通过审核',
+  'message.invoiceApplyRejected.text':
+    '开票申请 {applyNo} 未通过审核，请修改后重新提交或撤回。原因：{remark}。',
+  'message.invoiceApplyFailed.title': '开票失败',
+  'message.invoiceApplyFailed.text':
+    '开票申请 {applyNo} 未能开具发票，请重新开票或撤回后另行申请。原因：{remark}。',
+  'message.invoiceApplyCancelled.title': '重开发票的申请已取消',
+  'message.invoiceApplyCancelled.text': '开票申请 {applyNo} 已取消。原因：{remark}。',
+  'message.invoiceCancelled.title': '发票已红冲',
+  'message.invoiceCancelled.text':
+    '开给{buyer}的发票 {invoiceNo}（{totalFen} 元）已红冲，其订单可重新申请开票。',
+  'message.invoiceReceivedCancelled.title': '收到的发票已红冲',
+  'message.invoiceReceivedCancelled.text':
+    '{seller}已将发票 {invoiceNo}（{totalFen} 元）红冲，请勿再用于抵扣。',
+  'message.redLetterRefused.title': '红冲未通过',
+  'message.redLetterRefused.text': '发票 {invoiceNo} 未能红冲，发票仍然有效。原因：{remark}。',
+  'message.invoicedMoneyReturned.title': '已开票订单发生退票',
+  'message.invoicedMoneyReturned.text':
+    '发票 {invoiceNo}（{totalFen} 元）下有订单的运费被银行退回，发票仍然有效，请尽快核实并重新付款。',
+  'message.invoicedMoneyReturnedBuyer.title': '收到的发票存在资金异常',
+  'message.invoicedMoneyReturnedBuyer.text':
+    '{seller}开具的发票 {invoiceNo}（{totalFen} 元）下有订单的运费被银行退回，发票仍然有效，请与其核实。',
   'message.payAwaiting.title': '等待付款人确认',
   'message.payAwaiting.text':
     '付款任务 {taskNo}（{totalCount} 笔，{totalFen} 元）等待{payer}确认，请于 {until} 前完成。',

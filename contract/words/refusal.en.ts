@@ -66,6 +66,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   drawForbidden:
     'The consigner’s authorisation is revoked or over, or the project or your qualification does not allow it: this cannot be signed now. Ask your consigner, then try again',
   loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
+  invoiceRefused: 'Not all orders can be invoiced. See the reasons',
   checkFailed: 'The payment did not pass its checks. See the reasons',
   channelUnavailable: 'The payment channel cannot be reached. Please try again later',
 }

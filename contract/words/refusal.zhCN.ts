@@ -54,6 +54,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   drawForbidden:
     '货主授权已撤销或到期，或项目、企业信用状况暂不符合放款条件，不能签署。请与货主联系后再试',
   loanRefused: '申请不符合条件，请按提示修改后重新提交',
+  invoiceRefused: '部分订单不满足开票条件，请查看原因',
   checkFailed: '付款校验未通过，请查看原因',
   channelUnavailable: '付款渠道暂时无法连接，请稍后再试',
 }

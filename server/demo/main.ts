@@ -6,6 +6,7 @@ import { seedContent } from '#server/content/content.demo.ts'
 import { seedCredit } from '#server/credit/credit.demo.ts'
 import { seedFleet } from '#server/fleet/fleet.demo.ts'
 import { seedEnterprises } from './enterprises.ts'
+import { seedInvoices } from '#server/invoice/invoice.demo.ts'
 import { readSeeded } from '#server/message/message.demo.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { seedParties } from '#server/order/party.demo.ts'
@@ -42,5 +43,6 @@ const seedAll = async (ports: Ports, shift: Shift) => {
   const orders = await seedOrders(ports, ents, shift)
   const accounts = await seedAccounts(ports, ents, shift)
   await seedPayTasks(ports, { ents, orders, accounts, shift })
+  await seedInvoices(ports, { ents, orders, shift })
   await readSeeded(ports)
 }

@@ -98,6 +98,10 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
   'order.paid': 'the pay task tells of all its orders together',
   'order.returned': 'the pay task tells of all its orders together',
   'order.released': 'the pay task tells of all its orders together',
+  'order.invoicing': 'the person’s own act, whose page has told',
+  'order.invoiced': 'the invoice tells of all its orders together',
+  'order.invoiceReleased': 'the application tells of all its orders together',
+  'order.redLettered': 'the invoice tells of all its orders together',
 }
 
 /** Tells of orders that have just changed, each enterprise once, in the transaction that changed them. */

@@ -6,6 +6,7 @@ import { accountCommands } from './accounts.ts'
 import { type Answer, type Command, Refusal, tableOf } from './command.ts'
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
+import { invoiceCommands } from './invoices.ts'
 import { taxProfileCommands } from './taxProfiles.ts'
 import { statementCommands } from './statements.ts'
 import { parameterCommands } from './parameters.ts'
@@ -13,6 +14,7 @@ import { parameterCommands } from './parameters.ts'
 export const commands: readonly Command[] = [
   ...enterpriseCommands,
   ...taxProfileCommands,
+  ...invoiceCommands,
   ...statementCommands,
   ...consultationCommands,
   ...parameterCommands,

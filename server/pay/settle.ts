@@ -3,6 +3,7 @@ import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payEvent, payTask } from './pay.schema.ts'
+import { tellMoneyReturned } from '#server/invoice/moneyReturned.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { answerOf } from './answer.ts'
 import { decide, isOpen, queryDelay, queryLimit, type Answer, type Step } from './decide.ts'
@@ -53,6 +54,10 @@ export const settleIn = async (
     }
   }
   await tell(tx, task, asked ? decided : [], moved, at)
+  const returnedOrders = moved.flatMap(({ step, detail }) =>
+    step.returned ? [detail.orderId] : [],
+  )
+  await tellMoneyReturned(tx, ports, returnedOrders, { at, actor: systemActor })
   const contradicted = decided.filter(({ step }) => step.contradicts).map(({ detail }) => detail)
   await tellContradicted(tx, task, contradicted, at)
   return {

@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TaxInfo, updateInfo } from '#contract/taxInfo.contract.ts'
 import { fault } from '#contract/fieldFault.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
+import { invoicedFen } from '#server/invoice/quota.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
 import { taxInfo, taxInfoChange } from './taxInfo.schema.ts'
@@ -30,12 +31,16 @@ const profileOf = ({ taxpayerName, taxpayerId, taxpayerType, taxAuthority, ...ro
   accountTail: row.bankAccount.slice(-4),
 })
 
-const authorityOf = (row: typeof taxInfo.$inferSelect): TaxInfo['authority'] =>
+const authorityOf = (
+  row: typeof taxInfo.$inferSelect,
+  invoiceUsedFen: number,
+): TaxInfo['authority'] =>
   row.invoiceQuotaFen === null
     ? null
     : {
         taxCreditLevel: row.taxCreditLevel,
         invoiceQuotaFen: row.invoiceQuotaFen,
+        invoiceUsedFen,
         digitalAccountStatus: row.digitalAccountStatus,
         levy:
           row.levyNo === null || row.levyFrom === null || row.levyTo === null
@@ -43,8 +48,21 @@ const authorityOf = (row: typeof taxInfo.$inferSelect): TaxInfo['authority'] =>
             : { agreementNo: row.levyNo, validFrom: row.levyFrom, validTo: row.levyTo },
       }
 
+/** What stands of these enterprises, whole; those without a profile are left out. */
+export const taxpayersOf = async (db: Db, entIds: readonly string[]) => {
+  if (entIds.length === 0) return new Map<string, Taxpayer>()
+  const rows = await db
+    .selectDistinctOn([taxInfoChange.entId], { change: taxInfoChange, info: taxInfo })
+    .from(taxInfoChange)
+    .innerJoin(taxInfo, eq(taxInfo.entId, taxInfoChange.entId))
+    .where(and(inArray(taxInfoChange.entId, [...entIds]), eq(taxInfoChange.status, 2)))
+    .orderBy(taxInfoChange.entId, desc(taxInfoChange.id))
+  return new Map(rows.map((row) => [row.info.entId, row]))
+}
+export type Taxpayer = { change: Change; info: typeof taxInfo.$inferSelect }
+
 /** An enterprise's tax profile; null before it has given any. */
-export const readTaxInfo = async (db: Db, entId: string): Promise<TaxInfo | null> => {
+export const readTaxInfo = async (db: Db, entId: string, now: number): Promise<TaxInfo | null> => {
   const { asked, approved } = await readChanges(db, entId)
   const [row] = await db.select().from(taxInfo).where(eq(taxInfo.entId, entId))
   if (!row || !asked) return null
@@ -61,7 +79,7 @@ export const readTaxInfo = async (db: Db, entId: string): Promise<TaxInfo | null
       decidedAt: asked.decidedAt === null ? null : timeOf(asked.decidedAt),
       remark: asked.remark,
     },
-    authority: authorityOf(row),
+    authority: authorityOf(row, await invoicedFen(db, entId, now)),
   }
 }
 

@@ -264,6 +264,7 @@ export const desk = {
   'desk.sweep.freight': 'Freight figures',
   'desk.sweep.tally': 'Counts of orders',
   'desk.sweep.outbox': 'SMS and mail',
+  'desk.sweep.invoices': 'Invoices',
   'desk.sweep.files': 'Files',
 
   'desk.clock.about':

@@ -259,6 +259,7 @@ export const desk = {
   'desk.sweep.freight': '货运统计',
   'desk.sweep.tally': '订单计数汇总',
   'desk.sweep.outbox': '发送短信与邮件',
+  'desk.sweep.invoices': '审核与开具发票',
   'desk.sweep.files': '清理文件',
 
   'desk.clock.about': '平台时间可以拨快，不能拨回；用于查看超时和对账。',

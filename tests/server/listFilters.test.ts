@@ -13,6 +13,7 @@ import type {
   queryRedBlackPage,
 } from '#contract/credit.contract.ts'
 import type { Endpoint, ParsedOf } from '#contract/endpoint.ts'
+import { InvoiceApplyFilter, InvoiceFilter } from '#contract/invoice.contract.ts'
 import type { pageApplies, pageProjects } from '#contract/loan.contract.ts'
 import type { MessageFilter } from '#contract/message.contract.ts'
 import { OrderFilter } from '#contract/order.contract.ts'
@@ -24,6 +25,7 @@ import { assessedBy } from '#server/credit/credit.store.ts'
 import { listedBy } from '#server/credit/creditList.store.ts'
 import { membersBy } from '#server/credit/member.store.ts'
 import { noticesBy } from '#server/credit/publicity.store.ts'
+import { invoiceAppliesBy, invoicesBy } from '#server/invoice/invoice.store.ts'
 import { projectsBy } from '#server/loan/project.ts'
 import { appliesBy } from '#server/loan/shown.ts'
 import { messagesBy } from '#server/message/message.store.ts'
@@ -165,4 +167,36 @@ describe('each filter of projects changes what the database is asked:', () => {
 
 describe('each filter of messages changes what the database is asked:', () => {
   changesWhatIsAsked(messageFilter, (filter) => messagesBy('1', filter))
+})
+
+const invoiceFilter: Required<InvoiceFilter> = {
+  invoiceNo: '2634',
+  buyer: '示例',
+  issueFrom: '2026-11-01',
+  issueTo: '2026-11-02',
+  status: '10',
+  invoiceKind: '81',
+  origin: 'imported',
+  role: 'buyer',
+}
+const invoiceApplyFilter: Required<InvoiceApplyFilter> = {
+  applyNo: 'KP1',
+  buyer: '示例',
+  submitFrom: '2026-11-01',
+  submitTo: '2026-11-02',
+  status: '40',
+  ids: '1,2',
+}
+
+describe('each filter of invoices and their applications changes what the database is asked:', () => {
+  test('a sample of each', () => {
+    expect(Object.keys(InvoiceFilter.parse(invoiceFilter))).toEqual(
+      Object.keys(InvoiceFilter.shape),
+    )
+    expect(Object.keys(InvoiceApplyFilter.parse(invoiceApplyFilter))).toEqual(
+      Object.keys(InvoiceApplyFilter.shape),
+    )
+  })
+  changesWhatIsAsked(invoiceFilter, (filter) => invoicesBy('1', filter))
+  changesWhatIsAsked(invoiceApplyFilter, (filter) => invoiceAppliesBy('1', filter))
 })

@@ -112,3 +112,20 @@ export const sandboxReceived = pgTable(
   },
   (table) => [index().on(table.at)],
 )
+
+/** What the tax authority was asked to issue, each number once. */
+export const sandboxInvoice = pgTable(
+  'sandbox_invoice',
+  {
+    requestNo: varchar('request_no', { length: 64 }).primaryKey(),
+    redOfInvoiceNo: varchar('red_of_invoice_no', { length: 20 }),
+    totalFen: fen('total_fen').notNull(),
+    /** Null where it is refused. */
+    invoiceNo: varchar('invoice_no', { length: 20 }).unique(),
+    reason: varchar('reason', { length: 200 }),
+    /** From when on it is told. */
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [ceilingOf('sandbox_invoice', table)],
+)

@@ -4,6 +4,7 @@ import type { Db, Ports, Sweep } from '#server/platform/ports.ts'
 import { sweepRun } from '#server/platform/db/platform.schema.ts'
 import { freightSweep } from '#server/statistics/freight.store.ts'
 import { creditMonthSweep } from '#server/statistics/trend.store.ts'
+import { invoiceSweep } from '#server/invoice/sweep.ts'
 import { loanSweep } from '#server/loan/sweep.ts'
 import { outboxSweep } from '#server/message/sendOutbox.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
@@ -14,6 +15,7 @@ import { tallySweep } from '#server/order/orderTally.store.ts'
 export const sweeps: readonly Sweep[] = [
   housekeeping,
   outboxSweep,
+  invoiceSweep,
   reviewSweep,
   loanSweep,
   freightSweep,

@@ -382,6 +382,10 @@ export const order = {
   'order.log.moneyFiled': 'Statement of transfer added',
   'order.log.moneyVerified': 'Transfer verified',
   'order.log.moneyRefused': 'Transfer refused',
+  'order.log.invoicing': 'Invoice applied for',
+  'order.log.invoiced': 'Invoice issued',
+  'order.log.invoiceReleased': 'Invoice not issued',
+  'order.log.redLettered': 'Invoice cancelled by a red letter',
   'order.log.other': 'Changed status',
 
   'order.realTime.title': 'Real-time orders',

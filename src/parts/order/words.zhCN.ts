@@ -372,6 +372,10 @@ export const order = {
   'order.log.moneyFiled': '上传资金流水',
   'order.log.moneyVerified': '资金流水核验通过',
   'order.log.moneyRefused': '资金流水未通过核验',
+  'order.log.invoicing': '申请开票',
+  'order.log.invoiced': '已开票',
+  'order.log.invoiceReleased': '未开票，可重新申请',
+  'order.log.redLettered': '发票已红冲',
   'order.log.other': '状态变更',
 
   'order.realTime.title': '实时订单',

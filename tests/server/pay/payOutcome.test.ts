@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { moneyMovedBy } from '#contract/payTask.rules.ts'
+import { invoice } from '#server/invoice/invoice.schema.ts'
+import { message } from '#server/message/message.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { laterPayments } from '#server/pay/laterPayment.ts'
 import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { sign, signatureHeader } from '#server/platform/signature.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { addInvoice } from '#tests/server/invoice/invoiceWorld.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { createPayWorld, type PayWorld } from './payWorld.ts'
 
@@ -297,9 +300,21 @@ describe('a payment in process', () => {
       world.ports.db.update(freightOrder).set({ status }).where(eq(freightOrder.id, order.id))
     await move(110)
     await move(120)
+    await addInvoice(world.ports, order.id)
     await world.ports.clock.advance(61_000)
     await world.ports.runSweep('statements')
     expect(await orderStatus(order.id)).toMatchObject({ status: 120, paidFen: 0 })
+    // The invoice stands, and both whom it names are told.
+    expect(await world.ports.db.$count(invoice, eq(invoice.status, 10))).toBe(1)
+    const told = await world.ports.db
+      .select({ ent: message.entId, kind: message.kind })
+      .from(message)
+      .where(like(message.kind, 'invoiced%'))
+      .orderBy(message.kind)
+    expect(told).toEqual([
+      { ent: world.ports.ent(2), kind: 'invoicedMoneyReturned' },
+      { ent: world.ports.ent(3), kind: 'invoicedMoneyReturnedBuyer' },
+    ])
     expect((await world.read(task.id)).events.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['details.settled', 'money.returned', 'order.alarmed']),
     )

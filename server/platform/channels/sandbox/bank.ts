@@ -7,6 +7,7 @@ import { sign, signatureHeader } from '#server/platform/signature.ts'
 import { findBooked, type Booked } from './books.ts'
 import { closeCashier, findCashier, openCashier } from './cashier.ts'
 import * as desk from './desk.ts'
+import { answerInvoices, takeInvoices } from './invoices.ts'
 import { deliver, type Notice } from './notices.ts'
 import { receiptOf } from './receipt.ts'
 import { pageReceived, steerGateway, takeOutgoing } from './received.ts'
@@ -16,7 +17,7 @@ import { answerQuestions, takeTransfers } from './transfers.ts'
 /** The bank's own ports, and how it gives notice to the portal. */
 export type BankPorts = Ports & { tell(notice: Notice): Promise<unknown> }
 
-/** All that the sandbox's bank does, and who carries SMS and mail beside it. What goes in and comes out is JSON, so that it can live in a process of its own. */
+/** All that the sandbox's bank does, and beside it who carries SMS and mail, and who issues invoices. What goes in and comes out is JSON, so that it can live in a process of its own. */
 export const operations = {
   send: takeTransfers,
   query: answerQuestions,
@@ -38,6 +39,8 @@ export const operations = {
   takeOutgoing,
   pageReceived,
   steerGateway,
+  takeInvoices,
+  answerInvoices,
   ...desk,
 }
 

@@ -1,0 +1,70 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
+import { settleOrders } from '#server/pay/orders.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { invoiceOrder } from './invoice.schema.ts'
+
+type OrderWhy = Omit<Why, 'action'>
+
+export const ordersOf = (db: Db, applyId: string) =>
+  db
+    .select()
+    .from(invoiceOrder)
+    .where(eq(invoiceOrder.applyId, applyId))
+    .orderBy(asc(invoiceOrder.lineSeq), asc(invoiceOrder.id))
+
+const itemsOf = (rows: readonly { orderId: string }[]) =>
+  rows.map(({ orderId }) => ({ id: orderId }))
+
+/**
+ * Takes the orders of an application (O12): they are its own until it is issued, or ends otherwise. Throws where one of them
+ * is not what it was, or is another's by now.
+ */
+export const takeOrders = async (tx: Db, entId: string, applyId: string, why: OrderWhy) => {
+  const rows = await ordersOf(tx, applyId)
+  await tx.update(invoiceOrder).set({ isLive: true }).where(eq(invoiceOrder.applyId, applyId))
+  const moved = await moveOrders(tx, {
+    items: itemsOf(rows),
+    from: [100],
+    to: 110,
+    where: sql`ent_id = ${entId} and freight_fen = (
+      select total_fen from invoice_order taken where taken.apply_id = ${applyId} and taken.order_id = freight_order.id)`,
+    why: { ...why, action: 'order.invoicing' },
+  })
+  if (moved.length < rows.length) throw new Problem('ordersChanged')
+}
+
+/** The orders of an application are invoiced (O13). */
+export const finishOrders = async (tx: Db, applyId: string, invoiceId: string, why: OrderWhy) => {
+  const rows = await tx
+    .update(invoiceOrder)
+    .set({ invoiceId })
+    .where(eq(invoiceOrder.applyId, applyId))
+    .returning()
+  await moveOrders(tx, {
+    items: itemsOf(rows),
+    from: [110],
+    to: 120,
+    why: { ...why, action: 'order.invoiced' },
+  })
+}
+
+/** Lets the orders of an application go (O13, O14). What came back of their money meanwhile puts them where they belong (O15). */
+export const releaseOrders = async (
+  tx: Db,
+  applyId: string,
+  why: OrderWhy & { action: 'order.invoiceReleased' | 'order.redLettered' },
+) => {
+  const rows = await tx
+    .update(invoiceOrder)
+    .set({ isLive: false })
+    .where(and(eq(invoiceOrder.applyId, applyId), eq(invoiceOrder.isLive, true)))
+    .returning()
+  await moveOrders(tx, { items: itemsOf(rows), from: [110, 120], to: 100, why })
+  await settleOrders(
+    tx,
+    rows.map(({ orderId }) => ({ orderId, fen: 0 })),
+    { ...why, action: 'order.returned' },
+  )
+}

@@ -1,0 +1,84 @@
+import type { InvoiceAction } from '#contract/invoice.rules.ts'
+import type { invoice, invoiceApply } from '#server/invoice/invoice.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { tell, type ToldWhat } from './tell.ts'
+
+type About = {
+  apply: typeof invoiceApply.$inferSelect | null
+  invoice: typeof invoice.$inferSelect | null
+}
+
+type Happened = { at: number; action: InvoiceAction; remark: string | null; event: string }
+
+type Tells = (about: About, remark: string) => ToldWhat[]
+
+type ApplyKind = 'invoiceApplyRejected' | 'invoiceApplyFailed' | 'invoiceApplyCancelled'
+
+const toApplicant =
+  (kind: ApplyKind): Tells =>
+  ({ apply }, remark) =>
+    apply
+      ? [{ to: apply.entId, kind, params: { applyNo: apply.applyNo, applyId: apply.id, remark } }]
+      : []
+
+const invoiceOf = (row: typeof invoice.$inferSelect) => ({
+  invoiceNo: row.invoiceNo,
+  invoiceId: row.id,
+  seller: row.sellerName,
+  buyer: row.buyerName,
+  totalFen: row.totalFen,
+})
+
+type InvoiceKinds = {
+  seller: 'invoiceIssued' | 'invoiceCancelled' | 'invoicedMoneyReturned'
+  buyer: 'invoiceReceived' | 'invoiceReceivedCancelled' | 'invoicedMoneyReturnedBuyer'
+}
+
+/** The seller, and the buyer where it has an account here; once where both are the same. */
+const toBoth =
+  (seller: InvoiceKinds['seller'], buyer: InvoiceKinds['buyer']): Tells =>
+  ({ invoice: row }) => {
+    if (!row) return []
+    const params = invoiceOf(row)
+    const toBuyer = row.buyerEntId !== null && row.buyerEntId !== row.entId
+    return [
+      { to: row.entId, kind: seller, params },
+      ...(toBuyer ? [{ to: row.buyerEntId ?? '', kind: buyer, params }] : []),
+    ]
+  }
+
+/** Whom it concerns what happened to an application or invoice, or why it is no message. */
+export const toldOfInvoices: Readonly<Record<InvoiceAction, Tells | string>> = {
+  'apply.submitted': 'the person’s own act, whose page has told',
+  'apply.submittedAgain': 'the person’s own act, whose page has told',
+  'apply.changed': 'the person’s own act, whose page has told',
+  'apply.retried': 'the person’s own act, whose page has told',
+  'apply.withdrawn': 'the person’s own act, whose page has told',
+  'apply.approved': 'it is handed to the tax authority; what becomes of it is told',
+  'apply.issued': 'the invoice itself is told',
+  'apply.rejected': toApplicant('invoiceApplyRejected'),
+  'apply.failed': toApplicant('invoiceApplyFailed'),
+  'apply.cancelled': toApplicant('invoiceApplyCancelled'),
+  'invoice.issued': toBoth('invoiceIssued', 'invoiceReceived'),
+  'invoice.imported': 'the person’s own act, whose page has told',
+  'invoice.redAsked': 'the person’s own act; that it is through is told',
+  'invoice.redRefused': ({ invoice: row }, remark) =>
+    row ? [{ to: row.entId, kind: 'redLetterRefused', params: { ...invoiceOf(row), remark } }] : [],
+  'invoice.redDone': toBoth('invoiceCancelled', 'invoiceReceivedCancelled'),
+  'invoice.moneyReturned': toBoth('invoicedMoneyReturned', 'invoicedMoneyReturnedBuyer'),
+}
+
+/** Tells of what has just happened, in the transaction of it. */
+export const tellOfInvoice = async (
+  tx: Db,
+  about: About,
+  { at, action, remark, event }: Happened,
+): Promise<void> => {
+  const tells = toldOfInvoices[action]
+  if (typeof tells === 'string') return
+  const told = tells(about, remark ?? '')
+  await tell(
+    tx,
+    told.map((one) => ({ ...one, event: `${action} ${event}`, at })),
+  )
+}

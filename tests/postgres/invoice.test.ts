@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawInvoiceApply } from '#contract/invoice.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
+import { decideInvoiceApply } from '#server/invoice/review.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { taxInfo } from '#server/taxInfo/taxInfo.schema.ts'
+import { applyFor, createInvoiceServer } from '#tests/server/invoice/invoiceWorld.ts'
+import { openPostgres } from './postgresPorts.ts'
+
+let server: Awaited<ReturnType<typeof createInvoiceServer>>
+beforeAll(async () => {
+  server = await createInvoiceServer({ open: openPostgres })
+})
+afterAll(() => server.ports.close())
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const codeOf = (error: unknown) => (error instanceof Problem ? error.value.code : String(error))
+const orderStatus = async (id: string) =>
+  (await server.ports.db.select().from(freightOrder).where(eq(freightOrder.id, id)))[0]?.status
+
+test('of eight applications for one order at once, one stands', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const answers = await Promise.all(
+    times(8).map(() => applyFor(seller, [id], { totalFen: 374_200 }).then(() => 'applied', codeOf)),
+  )
+  expect(answers.filter((answer) => answer === 'applied')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'invoiceRefused')).toHaveLength(7)
+  expect(await ports.db.$count(invoiceOrder, eq(invoiceOrder.orderId, id))).toBe(1)
+  expect(await orderStatus(id)).toBe(110)
+})
+
+test('applications at once for different orders do not exceed the quota together', async () => {
+  const { ports, seller } = server
+  const taken = 343_303 * (await ports.db.$count(invoiceApply))
+  await ports.db.update(taxInfo).set({ invoiceQuotaFen: taken + 2 * 343_303 })
+  const ids = await server.paid(times(6).map(() => ({})))
+  const answers = await Promise.all(
+    ids.map((id) => applyFor(seller, [id], { totalFen: 374_200 }).then(() => 'applied', codeOf)),
+  )
+  expect(answers.filter((answer) => answer === 'applied')).toHaveLength(2)
+  expect(answers.filter((answer) => answer === 'invoiceRefused')).toHaveLength(4)
+  await ports.db.update(taxInfo).set({ invoiceQuotaFen: 750_000_000 })
+})
+
+test('an application is withdrawn or approved, never both, and its order goes with it', async () => {
+  const { ports, seller } = server
+  for (const _ of times(4)) {
+    const [id = ''] = await server.paid([{}])
+    const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+    const seen = { applyId: apply?.id ?? '', version: 0 }
+    const answers = await Promise.all([
+      seller.call(withdrawInvoiceApply, { body: seen }).then(() => 'withdrawn', codeOf),
+      decideInvoiceApply(ports, apply?.applyNo ?? '', { result: 1 }, 'operator:A').then(
+        () => 'approved',
+        codeOf,
+      ),
+    ])
+    const isWithdrawn = answers.includes('withdrawn')
+    expect(answers.includes('approved')).toBe(!isWithdrawn)
+    expect(await orderStatus(id)).toBe(isWithdrawn ? 100 : 110)
+  }
+})
+
+test('sweeps at once issue each invoice once', async () => {
+  const { ports } = server
+  for (const _ of times(4)) {
+    await ports.clock.advance(10_000)
+    await Promise.all(times(4).map(() => ports.runSweep('invoices').catch(() => 0)))
+  }
+  const live = await ports.db.$count(invoiceOrder, eq(invoiceOrder.isLive, true))
+  expect(await ports.db.$count(invoiceApply, eq(invoiceApply.status, 30))).toBe(live)
+  expect(await ports.db.$count(invoice)).toBe(live)
+})

@@ -1,0 +1,474 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  applyInvoicing,
+  applyRealTimeInvoicing,
+  askRedLetter,
+  changeInvoiceInfo,
+  checkInvoicing,
+  listInvoiceOrders,
+  pageInvoiceApplies,
+  pageInvoices,
+  queryInvoiceInfo,
+  readInvoice,
+  readInvoiceApply,
+  resubmitInvoiceApply,
+  retryInvoiceApply,
+  withdrawInvoiceApply,
+} from '#contract/invoice.contract.ts'
+import { getTaxInfo } from '#contract/taxInfo.contract.ts'
+import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
+import { message } from '#server/message/message.schema.ts'
+import { operate } from '#server/operator/operate.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
+import { taxInfo } from '#server/taxInfo/taxInfo.schema.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { carrierUscc } from '#tests/server/order/orderSetup.ts'
+import { applyFor, createInvoiceServer, passTime } from './invoiceWorld.ts'
+
+let server: Awaited<ReturnType<typeof createInvoiceServer>>
+beforeEach(async () => {
+  server = await createInvoiceServer()
+})
+afterEach(() => server.ports.close())
+
+const statusOf = async (ids: readonly string[]) => {
+  const rows = await server.ports.db
+    .select({ id: freightOrder.id, status: freightOrder.status })
+    .from(freightOrder)
+    .where(inArray(freightOrder.id, [...ids]))
+  return ids.map((id) => rows.find((row) => row.id === id)?.status)
+}
+const told = async (ent: number) =>
+  (
+    await server.ports.db
+      .select({ kind: message.kind })
+      .from(message)
+      .where(eq(message.entId, server.ports.ent(ent)))
+      .orderBy(message.id)
+  ).flatMap(({ kind }) => (/^(invoice|redLetter)/.test(kind) ? [kind] : []))
+const readApply = (id: string) => server.seller.call(readInvoiceApply, { params: { id } })
+const operator = (...argv: string[]) =>
+  operate([...argv, '--as', 'reviewer'], (work) => work(server.ports))
+
+test('a paid order is checked, previewed, applied for, issued and seen by seller and buyer', async () => {
+  const { ports, seller, buyer } = server
+  const [id = ''] = await server.paid([{}])
+  const choice = { orderIds: [id], mergeMode: 1 as const, invoiceKind: '81' as const }
+  expect(await seller.call(checkInvoicing, { body: choice })).toEqual({
+    pass: true,
+    count: 1,
+    orderCount: 1,
+    totalFen: 374_200,
+    amountFen: 343_303,
+    taxFen: 30_897,
+    quota: { totalFen: 750_000_000, usedFen: 0 },
+    problems: [],
+  })
+  const preview = await seller.call(queryInvoiceInfo, { body: choice })
+  expect(preview.invoices).toMatchObject([
+    {
+      buyer: { name: '江汇示例供应链管理有限公司', taxId: '91349902MAXXX0031B' },
+      missing: [],
+      totalCn: '人民币叁仟柒佰肆拾贰元整',
+      lines: [{ unit: '车', quantity: 1, unitPrice: '3433.03000000', amountFen: 343_303 }],
+    },
+  ])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  expect(apply).toMatchObject({ status: 10, orderCount: 1 })
+  expect(apply?.applyNo).toMatch(/^KP20261121\d{6}$/)
+  expect(await statusOf([id])).toEqual([110])
+  await passTime(ports)
+  const { records, sums } = await seller.call(pageInvoices, { query: {} })
+  expect(records).toMatchObject([
+    { invoiceNo: '26349000000000000001', status: 10, totalFen: 374_200, viewedAs: 'seller' },
+  ])
+  expect(sums).toEqual({ totalFen: 374_200, amountFen: 343_303, taxFen: 30_897 })
+  expect(await statusOf([id])).toEqual([120])
+  const [row] = records
+  const seen = await buyer.call(readInvoice, { params: { id: row?.id ?? '' } })
+  expect(seen).toMatchObject({ viewedAs: 'buyer', apply: null, history: [], taxFen: 30_897 })
+  expect((await buyer.call(pageInvoices, { query: { role: 'buyer' } })).total).toBe(1)
+  expect((await buyer.call(pageInvoices, { query: {} })).total).toBe(0)
+  expect(await buyer.call(listInvoiceOrders, { params: { id: row?.id ?? '' } })).toMatchObject([
+    { orderId: id, totalFen: 374_200, amountFen: 343_303, taxFen: 30_897 },
+  ])
+  expect((await readApply(apply?.id ?? '')).history.map(({ action }) => action)).toEqual([
+    'apply.submitted',
+    'apply.approved',
+    'apply.issued',
+  ])
+  expect(await told(2)).toEqual(['invoiceIssued'])
+  expect(await told(3)).toEqual(['invoiceReceived'])
+  const used = (await seller.call(getTaxInfo, {}))?.authority?.invoiceUsedFen
+  expect(used).toBe(343_303)
+})
+
+test('merged by consigner and route, the lines and the orders make each invoice to the fen', async () => {
+  const { ports, seller } = server
+  const other = { fromCode: '340104', toCode: '420112' }
+  const ids = await server.paid([
+    { freightFen: 10_000 },
+    { freightFen: 10_000 },
+    { freightFen: 10_000, ...other },
+    { freightFen: 377_200, settleMode: 1, weightKg: 12_400 },
+  ])
+  const byConsignor = { orderIds: ids, mergeMode: 2 as const, invoiceKind: '82' as const }
+  const merged = await seller.call(queryInvoiceInfo, { body: byConsignor })
+  expect(merged.invoices).toHaveLength(1)
+  expect(merged.invoices[0]?.lines.map(({ unit, quantity }) => [unit, quantity])).toEqual([
+    ['车', 2],
+    ['车', 1],
+    ['吨', 12.4],
+  ])
+  const byRoute = await seller.call(checkInvoicing, { body: { ...byConsignor, mergeMode: 3 } })
+  expect(byRoute).toMatchObject({ count: 2, orderCount: 4, totalFen: 407_200 })
+  await applyFor(seller, ids, { totalFen: 407_200, mergeMode: 2, invoiceKind: '82' })
+  await passTime(ports)
+  const [row] = (await seller.call(pageInvoices, { query: {} })).records
+  const detail = await seller.call(readInvoice, { params: { id: row?.id ?? '' } })
+  const orders = await seller.call(listInvoiceOrders, { params: { id: row?.id ?? '' } })
+  for (const part of ['amountFen', 'taxFen'] as const) {
+    const sum = (all: readonly Record<typeof part, number>[]) =>
+      all.reduce((total, one) => total + one[part], 0)
+    expect([sum(detail.lines), sum(orders)]).toEqual([detail[part], detail[part]])
+  }
+  expect(orders.reduce((sum, { totalFen }) => sum + totalFen, 0)).toBe(407_200)
+})
+
+test('each order says why it cannot be invoiced, and nothing is applied for', async () => {
+  const { ports, seller } = server
+  const [draft] = await ports.db
+    .select({ id: freightOrder.id })
+    .from(freightOrder)
+    .where(sql`ent_id = ${ports.ent(2)} and status = 40`)
+  const [others] = await ports.db
+    .select({ id: freightOrder.id })
+    .from(freightOrder)
+    .where(eq(freightOrder.entId, ports.ent(1)))
+  const [bare = '', person = '', unpaid = '', foreign = '', fine = ''] = await server.paid([
+    { contractId: null, hasTrack: false },
+    { consignorID: '349901198503120011', consignor: '张样一', consignorEntId: null },
+    { paidFen: 100 },
+    { carrierUscc: '91349901MAXXX00157' },
+    {},
+  ])
+  const orderIds = [draft?.id ?? '', others?.id ?? '', bare, person, unpaid, foreign, fine]
+  const body = { orderIds, mergeMode: 1 as const, invoiceKind: '81' as const }
+  const check = await seller.call(checkInvoicing, { body })
+  const codes = (id: string | undefined) =>
+    check.problems.filter(({ orderId }) => orderId === id).map(({ code }) => code)
+  expect(check.pass).toBe(false)
+  expect(codes(draft?.id)).toContain('I02')
+  expect(codes(others?.id)).toEqual(['I01'])
+  expect(codes(bare)).toEqual(['I04', 'I04'])
+  expect(codes(person)).toEqual(['I05', 'I06'])
+  expect(codes(unpaid)).toEqual(['I05'])
+  expect(codes(foreign)).toEqual(['I05'])
+  expect(codes(fine)).toEqual([])
+  const expected = { count: 7, totalFen: 1 }
+  expect(await refusalOf(seller.call(applyInvoicing, { body: { ...body, expected } }))).toBe(
+    'invoiceRefused',
+  )
+  expect(await ports.db.$count(invoiceApply)).toBe(0)
+  expect(await statusOf([fine])).toEqual([100])
+})
+
+test('what is seen is what is applied for', async () => {
+  const [id = ''] = await server.paid([{}])
+  const refused = refusalOf(applyFor(server.seller, [id], { totalFen: 1 }))
+  expect(await refused).toBe('ordersChanged')
+  expect(await statusOf([id])).toEqual([100])
+})
+
+test('an order is in one live application, until that is withdrawn', async () => {
+  const { seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  expect(await refusalOf(applyFor(seller, [id], { totalFen: 374_200 }))).toBe('invoiceRefused')
+  const seen = { applyId: apply?.id ?? '', version: apply?.version ?? 0 }
+  const gone = await seller.call(withdrawInvoiceApply, { body: seen })
+  expect(gone).toMatchObject({ status: 60, version: 1 })
+  expect(await statusOf([id])).toEqual([100])
+  expect(await refusalOf(seller.call(withdrawInvoiceApply, { body: seen }))).toBe('versionConflict')
+  expect(
+    await refusalOf(seller.call(withdrawInvoiceApply, { body: { ...seen, version: 1 } })),
+  ).toBe('stateForbids')
+  expect(await applyFor(seller, [id], { totalFen: 374_200 })).toHaveLength(1)
+})
+
+test('the database refuses a second live application of an order', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  await applyFor(seller, [id], { totalFen: 374_200 })
+  const [live] = await ports.db.select().from(invoiceOrder)
+  if (!live) throw new Error('nothing was applied for')
+  const again = ports.db.insert(invoiceOrder).values({ ...live, id: ports.nextId() })
+  await expect(again).rejects.toThrow()
+  const jump = ports.db.update(invoiceApply).set({ status: 30 })
+  await expect(jump).rejects.toThrow()
+})
+
+test('the operator rejects with a reason; corrected and handed in again it is issued', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  const applyNo = apply?.applyNo ?? ''
+  expect((await operate(['invoices', 'list'], (work) => work(ports))).out).toContain(applyNo)
+  const reason = ['--reason', '购方地址有误，请更正']
+  expect((await operator('invoices', 'reject', applyNo, ...reason)).exitCode).toBe(0)
+  expect((await operator('invoices', 'approve', applyNo)).err).toContain('Somebody else decided')
+  const rejected = await readApply(apply?.id ?? '')
+  expect(rejected).toMatchObject({ status: 40, reason: '购方地址有误，请更正' })
+  expect(await statusOf([id])).toEqual([100])
+  expect(await told(2)).toEqual(['invoiceApplyRejected'])
+  const header = {
+    address: '芜湖市鸠江区示例路 8 号',
+    phone: null,
+    bankName: null,
+    bankAccount: null,
+    remark: '合同 HT-1',
+    receiveEmail: null,
+  }
+  const changed = await seller.call(changeInvoiceInfo, {
+    body: { applyNo, version: rejected.version, invoiceKind: '82', header },
+  })
+  expect(changed).toMatchObject({
+    status: 40,
+    invoiceKind: '82',
+    buyer: { address: '芜湖市鸠江区示例路 8 号' },
+  })
+  expect(changed.remark).toMatch(/^合同 HT-1；起运地/)
+  const again = { applyId: changed.id, version: changed.version }
+  expect(await seller.call(resubmitInvoiceApply, { body: again })).toMatchObject({ status: 10 })
+  expect((await operator('invoices', 'approve', applyNo)).exitCode).toBe(0)
+  await passTime(ports)
+  expect((await readApply(changed.id)).status).toBe(30)
+  const [audited] = await ports.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'apply.rejected'))
+  expect(audited).toMatchObject({ actor: 'operator:reviewer', objectId: changed.id })
+})
+
+test('an invoice that the authority does not issue fails, and is tried again under a new number', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{ freightFen: 100_013 }])
+  const [apply] = await applyFor(seller, [id], { totalFen: 100_013 })
+  await passTime(ports)
+  const failed = await readApply(apply?.id ?? '')
+  expect(failed).toMatchObject({ status: 50, reason: '票面信息校验未通过' })
+  expect(await statusOf([id])).toEqual([100])
+  expect(await told(2)).toEqual(['invoiceApplyFailed'])
+  const seen = { applyId: failed.id, version: failed.version }
+  expect(await seller.call(retryInvoiceApply, { body: seen })).toMatchObject({ status: 20 })
+  expect(await statusOf([id])).toEqual([110])
+  await passTime(ports)
+  expect((await readApply(failed.id)).status).toBe(50)
+  // Its freight was changed meanwhile: what was composed is no more what the order says.
+  await ports.db.update(freightOrder).set({ freightFen: 100_000 }).where(eq(freightOrder.id, id))
+  const { version } = await readApply(failed.id)
+  const stale = seller.call(retryInvoiceApply, { body: { applyId: failed.id, version } })
+  expect(await refusalOf(stale)).toBe('ordersChanged')
+})
+
+test('no answer of the authority is no failure: the application waits and is asked about again', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  const { settings } = ports
+  // Nobody listens there.
+  ports.settings = { ...settings, bankUrl: 'http://127.0.0.1:9' }
+  await passTime(ports)
+  expect((await readApply(apply?.id ?? '')).status).toBe(20)
+  expect(await statusOf([id])).toEqual([110])
+  ports.settings = settings
+  await ports.clock.advance(600_000)
+  // Handed over, and the process ends before it has heard more.
+  ports.stopAt = 'invoices.answered'
+  await expect(ports.runSweep('invoices')).rejects.toThrow()
+  ports.stopAt = null
+  await ports.clock.advance(600_000)
+  await ports.runSweep('invoices')
+  expect((await readApply(apply?.id ?? '')).status).toBe(30)
+  expect(await ports.db.$count(invoice)).toBe(1)
+})
+
+test('a red letter cancels an invoice by a row of its own, and its order can be invoiced again', async () => {
+  const { ports, seller, buyer } = server
+  const [id = ''] = await server.paid([{}])
+  await applyFor(seller, [id], { totalFen: 374_200 })
+  await passTime(ports)
+  const [blue] = (await seller.call(pageInvoices, { query: {} })).records
+  const ask = { invoiceId: blue?.id ?? '', version: blue?.version ?? 0, reason: '货物名称填写有误' }
+  expect(await refusalOf(buyer.call(askRedLetter, { body: ask }))).toBe('missing')
+  expect(await seller.call(askRedLetter, { body: ask })).toMatchObject({ status: 20 })
+  expect(await statusOf([id])).toEqual([120])
+  await passTime(ports)
+  const { records, sums } = await seller.call(pageInvoices, { query: {} })
+  expect(records.map(({ status, isBlue, totalFen }) => [status, isBlue, totalFen])).toEqual([
+    [10, false, -374_200],
+    [30, true, 374_200],
+  ])
+  expect(sums).toEqual({ totalFen: 0, amountFen: 0, taxFen: 0 })
+  const [red] = records
+  const detail = await buyer.call(readInvoice, { params: { id: red?.id ?? '' } })
+  expect(detail).toMatchObject({
+    totalCn: '（负数）人民币叁仟柒佰肆拾贰元整',
+    redOf: { id: blue?.id },
+    lines: [{ quantity: -1, amountFen: -343_303, taxFen: -30_897 }],
+  })
+  expect(await statusOf([id])).toEqual([100])
+  expect(await told(3)).toEqual(['invoiceReceived', 'invoiceReceivedCancelled'])
+  expect((await seller.call(getTaxInfo, {}))?.authority?.invoiceUsedFen).toBe(0)
+  expect(await refusalOf(seller.call(askRedLetter, { body: { ...ask, version: 2 } }))).toBe(
+    'stateForbids',
+  )
+  await applyFor(seller, [id], { totalFen: 374_200 })
+  await passTime(ports)
+  expect(await statusOf([id])).toEqual([120])
+})
+
+const noHeader = {
+  address: null,
+  phone: null,
+  bankName: null,
+  bankAccount: null,
+  remark: null,
+  receiveEmail: null,
+}
+
+test('what an issued invoice says is changed by its red letter and a new invoice', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  await passTime(ports)
+  const issued = await readApply(apply?.id ?? '')
+  const body = {
+    orderId: id,
+    version: issued.version,
+    invoiceKind: '82' as const,
+    header: { ...noHeader, remark: '改开普票' },
+  }
+  expect(await refusalOf(seller.call(changeInvoiceInfo, { body }))).toBe('inputInvalid')
+  const reason = '购方要求改开普通发票'
+  const draft = await seller.call(changeInvoiceInfo, { body: { ...body, reason } })
+  expect(draft).toMatchObject({ status: 0, replaces: { id: issued.invoice?.id } })
+  await passTime(ports, 2)
+  await passTime(ports)
+  expect(await readApply(draft.id)).toMatchObject({ status: 30, invoiceKind: '82' })
+  const { records } = await seller.call(pageInvoices, { query: {} })
+  expect(records.map(({ status, invoiceKind }) => [status, invoiceKind])).toEqual([
+    [10, '82'],
+    [10, '81'],
+    [30, '81'],
+  ])
+  expect(await statusOf([id])).toEqual([120])
+  expect(await ports.db.$count(invoiceOrder, eq(invoiceOrder.isLive, true))).toBe(1)
+})
+
+test('a red letter that the buyer does not confirm leaves the invoice as it was', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{ freightFen: 100_017 }])
+  const [apply] = await applyFor(seller, [id], { totalFen: 100_017 })
+  await passTime(ports)
+  const issued = await readApply(apply?.id ?? '')
+  const reason = '购方要求更正备注'
+  const draft = await seller.call(changeInvoiceInfo, {
+    body: {
+      applyNo: issued.applyNo,
+      version: issued.version,
+      invoiceKind: '81',
+      header: noHeader,
+      reason,
+    },
+  })
+  await passTime(ports)
+  const { id: invoiceId = '' } = issued.invoice ?? {}
+  const standing = await seller.call(readInvoice, { params: { id: invoiceId } })
+  expect(standing).toMatchObject({ status: 10, redReason: '购方未确认红字信息', redInvoice: null })
+  expect(await readApply(draft.id)).toMatchObject({ status: 60, reason: '购方未确认红字信息' })
+  expect(await statusOf([id])).toEqual([120])
+  expect((await told(2)).slice(-2)).toEqual(['redLetterRefused', 'invoiceApplyCancelled'])
+})
+
+test('the quota of the month bounds what is applied for', async () => {
+  const { ports, seller, api } = server
+  await ports.db.update(taxInfo).set({ invoiceQuotaFen: 500_000 })
+  const [first = '', second = ''] = await server.paid([{}, {}])
+  await applyFor(seller, [first], { totalFen: 374_200 })
+  const body = { orderIds: [second], mergeMode: 1 as const, invoiceKind: '81' as const }
+  const check = await seller.call(checkInvoicing, { body })
+  expect(check.quota).toEqual({ totalFen: 500_000, usedFen: 343_303 })
+  expect(check.problems).toMatchObject([
+    { orderId: null, code: 'I09', message: expect.stringContaining('1,866.06') },
+  ])
+  ports.setTime('2026-12-01 09:00:00')
+  await passTime(ports)
+  // What was issued in December counts there.
+  const later = await api.as(carrierUscc)
+  expect((await later.call(checkInvoicing, { body })).quota?.usedFen).toBe(343_303)
+})
+
+test('the rate is that of the day on which a transport ended', async () => {
+  const { ports, seller } = server
+  const vat = (value: number, effectiveFrom: string) => ({
+    code: 'vatGeneralPpm',
+    value,
+    effectiveFrom,
+    effectiveTo: null,
+    basis: 'test',
+  })
+  await ports.db.insert(ruleParam).values(vat(60_000, '2026-11-19'))
+  const day = (text: string) => Date.parse(`${text}T12:00:00+08:00`)
+  const ids = await server.paid([
+    { freightFen: 106_000, goodsReceiptDateTime: day('2026-11-19') },
+    { freightFen: 109_000, goodsReceiptDateTime: day('2026-11-18') },
+  ])
+  const choice = { orderIds: ids, invoiceKind: '81' as const }
+  const apart = await seller.call(queryInvoiceInfo, { body: { ...choice, mergeMode: 1 } })
+  expect(apart.invoices.map(({ ratePpm, taxFen }) => [ratePpm, taxFen])).toEqual([
+    [60_000, 6_000],
+    [90_000, 9_000],
+  ])
+  const together = await seller.call(checkInvoicing, { body: { ...choice, mergeMode: 2 } })
+  expect(together.problems).toMatchObject([{ orderId: ids[1], code: 'I08' }])
+})
+
+test('real-time orders are applied for in the same way', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{ orderKind: 'REALTIME', hasTrack: false }])
+  const body = {
+    orderIds: [id],
+    mergeMode: 1 as const,
+    invoiceKind: '81' as const,
+    expected: { count: 1, totalFen: 374_200 },
+  }
+  const { applies } = await seller.call(applyRealTimeInvoicing, { body })
+  await passTime(ports)
+  const ids = applies.map((apply) => apply.id).join()
+  const page = await seller.call(pageInvoiceApplies, { query: { ids } })
+  expect(page.records).toMatchObject([{ status: 30 }])
+  expect(page.sums).toEqual({ totalFen: 374_200 })
+  expect(await statusOf([id])).toEqual([120])
+})
+
+test('an invoice is its seller’s and its buyer’s alone', async () => {
+  const { ports, seller, api } = server
+  const other = await api.as('91349901MAXXX00157')
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  const params = { id: apply?.id ?? '' }
+  expect(await refusalOf(other.call(readInvoiceApply, { params }))).toBe('missing')
+  expect(await refusalOf(server.buyer.call(readInvoiceApply, { params }))).toBe('missing')
+  const seen = { applyId: params.id, version: 0 }
+  expect(await refusalOf(other.call(withdrawInvoiceApply, { body: seen }))).toBe('missing')
+  await passTime(ports)
+  const [row] = (await seller.call(pageInvoices, { query: {} })).records
+  const ofInvoice = { params: { id: row?.id ?? '' } }
+  expect(await refusalOf(other.call(readInvoice, ofInvoice))).toBe('missing')
+  expect(await refusalOf(other.call(listInvoiceOrders, ofInvoice))).toBe('missing')
+  const [last] = await ports.db.select().from(invoiceApply).orderBy(desc(invoiceApply.id)).limit(1)
+  expect(last?.status).toBe(30)
+})
