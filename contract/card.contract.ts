@@ -6,14 +6,14 @@ import { Id, line, pageOf, PageQuery, Time } from './values.ts'
 /** 0 to verify, 1 verified, 2 refused, 3 unbound. */
 export const VerifyStatus = z.literal([0, 1, 2, 3])
 
-/** An account of a driver or owner of the caller's fleet. Of its number only the tail is shown. */
+/** An account of a driver or owner of the caller's fleet. What is shown of its number is a card's last four digits, or an online account masked. */
 export const PayeeCard = z.object({
   cardId: Id,
   personId: Id,
   holderName: z.string(),
   /** 1 bank card, 2 Alipay. */
   accountType: z.literal([1, 2]),
-  cardTail: z.string(),
+  accountTail: z.string(),
   bankName: z.string(),
   verifyStatus: VerifyStatus,
   isDefault: z.boolean(),

@@ -11,7 +11,7 @@ export const cardRoutes = [
   handle(card.savePayeeCard, (given) =>
     given.ports.db.transaction(async (tx) => {
       const saved = await saveCard(tx, given.ports, given.caller, given.body)
-      await note(tx, given, 'card.bound', saved.cardId, { tail: saved.cardTail })
+      await note(tx, given, 'card.bound', saved.cardId, { tail: saved.accountTail })
       return saved
     }),
   ),

@@ -22,6 +22,7 @@ import {
 import { verifyCard } from '#server/platform/channels/sandbox/cards.ts'
 import { containing } from '#server/platform/containing.ts'
 import type { Caller } from '#server/platform/handle.ts'
+import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
 const isActive = inArray(binding.bindStatus, [0, 1, 4])
@@ -95,7 +96,7 @@ const shown = async (
         personId: card.personId,
         holderName: card.holderName,
         accountType: card.accountType,
-        cardTail: card.cardNo.slice(-4),
+        accountTail: card.accountType === 1 ? card.cardNo.slice(-4) : maskAccount(card.cardNo),
         bankName: card.bankName,
         verifyStatus: card.verifyStatus,
         isDefault: card.isDefault,

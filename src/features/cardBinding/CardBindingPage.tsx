@@ -67,7 +67,7 @@ function CardList({ snapshot, send, list }: Props) {
       disabled: !canAct,
       onClick: () => send({ type: 'change.requested', card, to }),
     }))
-  const named = { name: change?.card.holderName ?? '', tail: change?.card.cardTail ?? '' }
+  const named = useNamed(change?.card ?? null)
   return (
     <ListPage
       {...list}
@@ -107,7 +107,7 @@ function CardList({ snapshot, send, list }: Props) {
       ]}
       caption={t('card.caption')}
       columns={useColumns()}
-      rowName={({ holderName, cardTail }) => t('card.named', { name: holderName, tail: cardTail })}
+      rowName={(card) => t('card.named', { name: card.holderName, account: accountWords(t, card) })}
       rowActs={actsOf}
       empty={{ title: t('card.empty'), hint: t('card.emptyHint'), action: bind }}
       who={t('card.who')}
@@ -127,13 +127,24 @@ function CardList({ snapshot, send, list }: Props) {
   )
 }
 
+/** An account as people tell it from others: a card by its last digits. */
+const accountWords = (
+  t: ReturnType<typeof useTranslate<'card'>>,
+  { accountType, accountTail }: PayeeCard,
+) => (accountType === 1 ? t('card.tail', { tail: accountTail }) : accountTail)
+
+const useNamed = (card: PayeeCard | null) => {
+  const t = useTranslate('card')
+  return { name: card?.holderName ?? '', account: card ? accountWords(t, card) : '' }
+}
+
 /** What the bank said, or what became of the card. */
 function Done({ card }: { card: PayeeCard }) {
   const t = useTranslate('card')
   const tone = ({ 0: 'warning', 1: 'success', 2: 'danger', 3: 'success' } as const)[
     card.verifyStatus
   ]
-  const named = { name: card.holderName, tail: card.cardTail }
+  const named = useNamed(card)
   return (
     <Notice tone={tone} title={t(`card.done.${card.verifyStatus}`, named)}>
       {card.verifyStatus === 2 && t('card.done.refusedHint')}
@@ -150,7 +161,7 @@ const useColumns = (): Column<Row>[] => {
       key: 'cardNo',
       title: t('card.account'),
       nowrap: true,
-      render: ({ cardTail }) => t('card.tail', { tail: cardTail }),
+      render: (card) => accountWords(t, card),
     },
     {
       key: 'plates',

@@ -55,8 +55,16 @@ const set = (cardId: string, to: 'default' | 'unbound' | 'verified') =>
   carrier.call(setPayeeCard, { body: { cardId, to } })
 
 describe('a card', () => {
+  test('is told from an online account, which is shown masked', async () => {
+    const { records } = await list({ keyword: '张样一' })
+    expect(records.map(({ accountType, accountTail }) => [accountType, accountTail])).toEqual([
+      [2, 'dem***@example.com'],
+      [1, '0011'],
+    ])
+  })
+
   test('is verified by the bank and shown by its tail; the database has its number sealed', async () => {
-    expect(await bind()).toMatchObject({ verifyStatus: 1, cardTail: '0135', isDefault: true })
+    expect(await bind()).toMatchObject({ verifyStatus: 1, accountTail: '0135', isDefault: true })
     expect(JSON.stringify(await list())).not.toContain('62999900')
     const rows = await rowsOf<{ card_no: string }>(
       server.ports.db,
