@@ -113,7 +113,8 @@ export const useNavBarStyles = makeStyles({
     [phone]: { paddingBlock: '8px' },
   },
   entries: { display: 'flex', flexWrap: 'wrap', [tablet]: { flexDirection: 'column' } },
-  folded: { [tablet]: { display: 'none' } },
+  // `earlyMenu` unfolds it before React.
+  folded: { [tablet]: { ':not([data-unfolded])': { display: 'none' } } },
   item: {
     position: 'relative',
     // The last lists would leave the screen at the right.

@@ -38,7 +38,8 @@ export function NavBar({ sticky, size }: Props) {
   const toggle = (part: Folded) => ({
     type: 'button' as const,
     'aria-expanded': opened === part,
-    'aria-controls': opened === part ? `${id}${part}` : undefined,
+    // The menu is there folded, too.
+    'aria-controls': part === 'menu' || opened === part ? `${id}${part}` : undefined,
     onClick: () => setOpen(opened === part ? null : { part, at: pathname }),
   })
 

@@ -2,7 +2,7 @@ import { lengthOf, refusalOf } from '#contract/consult.rules.ts'
 import { storeConsultation } from '#src/flow/storedConsultation.ts'
 import { consultationForm } from '#src/features/home/consultationForm.ts'
 import { inBrowser } from '#src/storage/store.ts'
-import { beginMenu, endMenu, isOfMenu, unfoldedEntry } from './earlyMenu.ts'
+import { beginMenu, endMenu, isOfMenu, unfoldedButtons } from './earlyMenu.ts'
 import { basename } from './settings.ts'
 import { userKey } from './userKey.ts'
 
@@ -49,16 +49,17 @@ const answer = (event: SubmitEvent) => {
 let pressed: HTMLElement | null = null
 
 /** What a button does, React knows; a link leads where it says, and a form is submitted, without it. */
-const notePress = ({ target }: Event) => {
+const notePress = (event: Event) => {
+  const { target } = event
   const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
-  if (button) pressed = isOfMenu(button) ? null : button
+  if (button) pressed = isOfMenu(event) ? null : button
 }
 
-/** The button that was pressed last and waits for an answer; once. */
-export const waitingPress = (): HTMLElement | null => {
-  const it = unfoldedEntry() ?? pressed
+/** The button that was pressed last and waits for an answer, and those of what is unfolded; once. */
+export const waitingPresses = (): HTMLElement[] => {
+  const buttons = [...unfoldedButtons(), ...(pressed ? [pressed] : [])]
   pressed = null
-  return it
+  return buttons
 }
 
 /** From here on React answers: the markup is again as the server drew it, but for what is typed. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { awaitParts, partTaken } from '#src/theme/useIsStarted.ts'
-import { waitingPress } from './early.ts'
+import { waitingPresses } from './early.ts'
 import { giveAnswers } from './givenAnswers.ts'
 import type { RouteEntry } from './routeEntry.ts'
 import { tellTyped } from './tellTyped.ts'
@@ -24,7 +24,7 @@ export const takeOver = (): void => {
   if (!partTaken()) return
   forgetFirstLook()
   // Once what differs from the server's view is drawn, too.
-  setTimeout(() => waitingPress()?.click())
+  setTimeout(() => waitingPresses().forEach((button) => button.click()))
 }
 
 /** Takes one part over once all of it is here. */

@@ -74,7 +74,7 @@ const watch = (attempt: Attempt) => {
       return find('[aria-invalid="true"]') !== null
     },
     menu: () => {
-      const entry = find('nav button[aria-expanded]:not([hidden])')
+      const entry = find('nav li > button[aria-expanded]')
       const was = entry?.getAttribute('aria-expanded')
       entry?.click()
       return (

@@ -116,11 +116,21 @@ describe('before React is here, the login', () => {
   })
 })
 
+const onListBeforeReact = async (width: number) => {
+  const person = await personIn(browser, { width })
+  const come = await delayReact(person.page)
+  await person.page.goto(`${portal.url}/assess/warning`, { waitUntil: 'commit' })
+  await drawn(person.page)
+  const takeOver = async () => {
+    come()
+    await person.page.locator('#first-look').waitFor({ state: 'detached' })
+    await settled(person.page)
+  }
+  return { ...person, takeOver }
+}
+
 test('the menu unfolds before React is here, and React folds it again', async () => {
-  const { page, complaints, context } = await personIn(browser)
-  const come = await delayReact(page)
-  await page.goto(`${portal.url}/assess/warning`, { waitUntil: 'commit' })
-  await drawn(page)
+  const { page, complaints, context, takeOver } = await onListBeforeReact(1440)
   const menu = page.getByRole('navigation', { name: chrome['chrome.navigation'] })
   const [first, second] = await menu.locator('li > button').all()
   const unfolded = () => menu.locator('li > ul:visible').count()
@@ -130,12 +140,26 @@ test('the menu unfolds before React is here, and React folds it again', async ()
   expect(await unfolded()).toBe(0)
   await second?.press('Enter')
   expect(await unfolded()).toBe(1)
-  come()
-  await page.locator('#first-look').waitFor({ state: 'detached' })
-  await settled(page)
+  await takeOver()
   expect(await second?.getAttribute('aria-expanded')).toBe('true')
   await second?.press('Escape')
   expect(await unfolded()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('so it does on a phone, the whole and a list in it', async () => {
+  const { page, complaints, context, takeOver } = await onListBeforeReact(375)
+  const menu = page.getByRole('navigation', { name: chrome['chrome.navigation'] })
+  const whole = menu.getByRole('button', { name: chrome['chrome.openMenu'], exact: true })
+  await whole.click()
+  await menu.locator('li > button').first().click()
+  const seen = menu.locator('li > ul a').first()
+  expect(await seen.isVisible()).toBe(true)
+  await takeOver()
+  expect(await seen.isVisible()).toBe(true)
+  await menu.getByRole('button', { name: chrome['chrome.closeMenu'], exact: true }).click()
+  expect(await seen.isVisible()).toBe(false)
   expect(complaints).toEqual([])
   await context.close()
 })
