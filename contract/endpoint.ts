@@ -39,6 +39,11 @@ export type Endpoint = {
    * version, without a key.
    */
   readonly act?: true | 'creating'
+  /**
+   * An outside system may call it, too, with a key of its enterprise and a signature in place of a session
+   * (`signature.rules.ts`).
+   */
+  readonly signed?: true
 }
 
 /** Preserves an entry's literal types, so that client, server, mocks and documents infer from the same lines. */

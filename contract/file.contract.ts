@@ -10,6 +10,7 @@ export const uploadFile = endpoint({
   path: '/api/ws/file/upload',
   group: 'file',
   summary: { zh: '上传文件', en: 'Upload a file' },
+  signed: true,
   access: 'enterprise',
   kind: 'multipart',
   body: z.strictObject({ bizType: z.enum(fileBizTypes) }),

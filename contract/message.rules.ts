@@ -72,6 +72,7 @@ const toProjects = () => '/logisticsLoan/index'
 const toCenter = () => '/center'
 const toInvoiceApply = ({ applyId }: Values) => `/tax/invoices?apply=${applyId}`
 const toInvoice = ({ invoiceId }: Values) => `/tax/invoices?invoice=${invoiceId}`
+const toKeys = () => `${orderPages.API.list}?keys`
 const toTaxInfo = () => '/tax/entinfo'
 /** Pages of orders by their family; messages of earlier times are of imported ones. */
 const pagesOf = ({ orderKind }: Values) => orderPages[pagedKindOf(orderKind)]
@@ -179,6 +180,8 @@ const table = {
   passwordLocked: account([], toCenter, 'security'),
   passwordChanged: account([], toCenter, 'security'),
   contactChanged: account([], toCenter, 'security'),
+  keyCreated: account(['name', 'keyNo'], toKeys, 'security'),
+  keyRevoked: account(['name', 'keyNo'], toKeys, 'security'),
   accountFrozen: account(['remark'], null, 'security'),
   accountThawed: account([], toCenter, 'urgent'),
 } as const satisfies Record<string, Kind>

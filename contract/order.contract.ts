@@ -64,6 +64,12 @@ export const OrderRow = z.object({
   auditRemark: z.nullable(z.string()),
   createTime: Time,
   version: Version,
+  /** What an outside system calls it; null of an order that none pushed. */
+  externalOrderNo: z.nullable(z.string()),
+  /** 0 changed here since it was pushed, 1 as it was pushed, 2 the last push was refused; to the carrier only. */
+  syncStatus: z.nullable(z.literal([0, 1, 2])),
+  /** Why the last push was refused. */
+  failReason: z.nullable(z.string()),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -95,6 +101,9 @@ export const OrderFilter = z.strictObject({
   contractNo: z.optional(line(1, 50)),
   /** The batch of an import. */
   batchNo: z.optional(line(1, 40)),
+  /** What an outside system calls the order, in full. */
+  externalOrderNo: z.optional(line(1, 64)),
+  syncStatus: z.optional(z.enum(['0', '1', '2'])),
   /** `1`: only orders that can be paid now and are in no open task. */
   payable: z.optional(z.literal('1')),
   /** `consignor`: orders whose consignor is the caller, to read and to audit. */
@@ -152,12 +161,10 @@ export const pageRealTimeOrders = orderPage(
   '实时订单列表',
   'Real-time orders',
 )
-export const pageApiOrders = orderPage(
-  '/api/ws/ent/api/order/page',
-  'apiOrder',
-  '接口订单列表',
-  'Interface orders',
-)
+export const pageApiOrders = endpoint({
+  ...orderPage('/api/ws/ent/api/order/page', 'apiOrder', '接口订单列表', 'Interface orders'),
+  signed: true,
+})
 
 const taxpay = { group: 'taxpay', access: 'enterprise', kind: 'json' } as const
 const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
@@ -543,6 +550,7 @@ export const contractImage = endpoint({
   method: 'POST',
   path: '/api/ws/ent/taxpay/contractImage',
   summary: { zh: '绑定合同', en: 'Bind a contract' },
+  signed: true,
   body: z.strictObject({
     orderIds: z.optional(orderIds(mostChecked)),
     contractNo: line(1, 50),
@@ -569,6 +577,7 @@ export const uploadTrackUrl = endpoint({
   method: 'POST',
   path: '/api/ws/ent/taxpay/uploadTrackUrl',
   summary: { zh: '绑定轨迹', en: 'Bind a track' },
+  signed: true,
   body: trackItem,
   reply: OrderBatchReply,
   problems: ['stateForbids'],
@@ -579,6 +588,7 @@ export const uploadTrackUrlBath = endpoint({
   method: 'POST',
   path: '/api/ws/ent/taxpay/uploadTrackUrlBath',
   summary: { zh: '批量绑定轨迹', en: 'Bind tracks in a batch' },
+  signed: true,
   body: z.strictObject({
     items: z.array(trackItem).check(z.minLength(1), z.maxLength(mostChecked)),
   }),

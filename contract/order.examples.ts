@@ -34,6 +34,9 @@ export const approvedOrder: OrderRow = {
   auditRemark: null,
   createTime: '2026-10-11 08:30:15',
   version: 3,
+  externalOrderNo: null,
+  syncStatus: null,
+  failReason: null,
 }
 
 export const draftOrder: OrderRow = {

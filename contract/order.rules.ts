@@ -1,4 +1,4 @@
-import type { OrderInput, OrderKind, OrderStatus } from './order.contract.ts'
+import type { OrderKind, OrderStatus } from './order.contract.ts'
 
 /** Every status of an order by its stable name. Words live in the messages. */
 export const orderStatuses: Readonly<Record<OrderStatus, string>> = {
@@ -69,13 +69,15 @@ export const orderTransitions: Readonly<Record<OrderKind, Transitions>> = {
 export const orderPages = {
   TAXPAY: { list: '/tax/order', one: '/tax/orderinfo' },
   REALTIME: { list: '/tax/realTime', one: '/tax/realTimeInfo' },
+  // One of them stands in the place of their list.
+  API: { list: '/tax/logistics', one: '/tax/logistics' },
 } as const satisfies Partial<Record<OrderKind, { list: string; one: string }>>
 export type PagedKind = keyof typeof orderPages
 export const pagedKinds = Object.keys(orderPages) as PagedKind[] // of this very table
 
 /** Whose pages show an order; those of other families come with imported ones. */
 export const pagedKindOf = (kind: unknown): PagedKind =>
-  kind === 'REALTIME' ? 'REALTIME' : 'TAXPAY'
+  pagedKinds.find((one) => one === kind) ?? 'TAXPAY'
 
 type At = { readonly orderKind: OrderKind; readonly status: OrderStatus }
 const within = (statuses: readonly OrderStatus[]) => (status: OrderStatus) =>
@@ -121,26 +123,11 @@ export type TripStep = keyof typeof tripSteps
 /** Amounts of an order that was tried may change by so much; by more, they are looked at again. */
 export const amountTolerance = 0.2
 
-/** What may be corrected once an order was signed for: what is paid and to whom, not what was carried. */
-export const correctedAfterSigning = [
-  'unitPriceFen',
-  'freightFen',
-  'driverFreightFen',
-  'deductFen',
-  'payType',
-  'payeeType',
-  'payeeName',
-  'payeeAccount',
-  'trackUrl',
-  'policyNumber',
-  'insuranceCompany',
-  'remark',
-] as const satisfies readonly (keyof OrderInput)[]
-
 /** What happens to an order, as its log names it. */
 export const orderActions = [
   'order.imported',
   'order.created',
+  'order.pushed',
   'order.edited',
   'order.contractBound',
   'order.trackBound',

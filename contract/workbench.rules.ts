@@ -26,6 +26,12 @@ export const workbenchFilters = {
   tripsToAudit: { role: 'consignor', status: '10,20' },
   tripsRejected: { status: '30' },
   tripDrafts: { status: '0' },
+  // Of interface orders.
+  pushesToPay: { payable: '1' },
+  pushesToAudit: { role: 'consignor', status: '10,20' },
+  pushesRejected: { status: '30' },
+  pushesRefused: { syncStatus: '2' },
+  pushDrafts: { status: '0' },
   freight: { status: carriedStatuses.join() },
   tasksAtPayer: { status: '20' },
   tasksToPayAgain: { again: '1' },

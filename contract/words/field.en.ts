@@ -46,8 +46,6 @@ export const fieldEn: Record<FieldCode, string> = {
   inFuture: 'Must not be after today',
   afterNow: 'Cannot be later than now',
   notBefore: 'Cannot be before {time}',
-  signedFor:
-    'This order was signed for: what was carried cannot be changed. Amounts, way of payment, payee and remark can',
   otherCity: 'Give a reason for unloading in another city',
   aboveFreight: 'Cannot be more than the freight',
   aboveDriverFreight: 'Cannot be more than the driver’s freight',

@@ -43,7 +43,6 @@ export const fieldZhCN = {
   inFuture: '不能晚于今天',
   afterNow: '不能晚于现在',
   notBefore: '不能早于 {time}',
-  signedFor: '订单已签收，运输信息不能再修改；可修改金额、付款方式、收款人和备注',
   otherCity: '卸货地改到其他城市的，请说明原因',
   aboveFreight: '不能大于运费总额',
   aboveDriverFreight: '不能大于司机运费',

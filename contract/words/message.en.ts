@@ -205,6 +205,12 @@ export const messageEn: MessageWords = {
   'message.contactChanged.title': 'Contact changed',
   'message.contactChanged.text':
     'The phone or e-mail address under which you are reached was changed by our service. If you did not ask for it, contact the portal at once.',
+  'message.keyCreated.title': 'Interface key created',
+  'message.keyCreated.text':
+    'The interface key “{name}” ({keyNo}) was created by your account. A system that has its secret can push orders. If this was not you, revoke it at once.',
+  'message.keyRevoked.title': 'Interface key revoked',
+  'message.keyRevoked.text':
+    'The interface key “{name}” ({keyNo}) was revoked. A system that uses it cannot push orders any more.',
   'message.accountFrozen.title': 'Account frozen',
   'message.accountFrozen.text': 'Your account is frozen and cannot log in. Reason: {remark}.',
   'message.accountThawed.title': 'Account open again',

@@ -176,6 +176,11 @@ export const messageZhCN: MessageWords = {
   'message.contactChanged.title': '联系方式已变更',
   'message.contactChanged.text':
     '您登记的联系电话或电子邮箱已由平台客服变更。如非本人申请，请立即联系平台。',
+  'message.keyCreated.title': '已新建接口密钥',
+  'message.keyCreated.text':
+    '您的账号新建了接口密钥“{name}”（{keyNo}），持有该密钥的系统可以推送订单。如非本人操作，请立即停用。',
+  'message.keyRevoked.title': '接口密钥已停用',
+  'message.keyRevoked.text': '接口密钥“{name}”（{keyNo}）已停用，使用该密钥的系统不能再推送订单。',
   'message.accountFrozen.title': '账号已冻结',
   'message.accountFrozen.text': '您的账号已冻结，不能登录。原因：{remark}。',
   'message.accountThawed.title': '账号已恢复',

@@ -11,6 +11,10 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
     'This was not saved before it was sent, so nothing was done. Ask for the outcome first',
   actTooOld:
     'This was begun more than 6 days ago. Its outcome is no longer stored, and it is not sent again. Check the list',
+  signatureInvalid: 'The signature is not valid. Check the key and its secret, and what was signed',
+  signatureStale:
+    'The time of the request is more than {seconds} seconds from the server’s. Set your clock and sign again',
+  nonceUsed: 'This nonce was used for another request. Sign again with a new one',
   ordersChanged: 'The chosen orders have changed. Check them again',
   vehicleTaken:
     '{plate} is registered as another enterprise’s own, attached or leased vehicle. Choose “Outside owner”, or ask that enterprise to unbind it',
@@ -19,10 +23,13 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   cardInUse: 'A payment to this account is in process. Unbind it when the payment is finished',
   driversFull: 'A vehicle has at most {limit} drivers. Unbind one of them first',
   cardsFull: 'A payee has at most {limit} cards. Unbind one of them first',
+  keysFull: 'At most {limit} keys can be in use. Revoke one that is not needed first',
   addressesFull: 'The address book has at most {limit} addresses. Delete one that is not used',
   driverDiffers: 'This identity number is registered under another name. Check both',
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
+  orderNotDraft:
+    'Order {number} has been handed in, or voided, and is not changed by a push. Withdraw it first, or push it under another number',
   trialExpired: 'The trial is no longer valid. Apply for it again before departure',
   paymentUnderWay:
     'This order is in a pay task. Cancel the task or wait until it has ended, then change the order',

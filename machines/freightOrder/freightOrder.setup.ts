@@ -93,7 +93,7 @@ export const createdOf = (outcome: ActOutput) =>
   (outcome as Extract<ActOutput, { kind: 'done' }>).reply as OrderDetail
 
 type Input = {
-  /** Imported, or followed on its way. */
+  /** Imported, followed on its way, or pushed. */
   orderKind: PagedKind
   /** Without an id a new order is written. */
   id: string | null
@@ -130,8 +130,9 @@ export const changeOf = (context: Context): ToSave & { orderKind: PagedKind } =>
   return { id, version, order: form.valuesOf(context), orderKind: context.orderKind }
 }
 
-/** What creates an order of each family. */
-const creations = { TAXPAY: insertOrderInfo, REALTIME: saveRealTimeOrder }
+/** What creates an order of each family that is written here; one from outside is there before it has a page. */
+const creationOf = (orderKind: PagedKind) =>
+  orderKind === 'REALTIME' ? saveRealTimeOrder : insertOrderInfo
 
 export const freightOrderSetup = setup({
   types: {
@@ -179,7 +180,7 @@ export const freightOrderSetup = setup({
     beginCreation: assign(({ context }) => {
       const order = form.valuesOf(context)
       const name = order.originalDocumentNumber
-      return begun(context, { call: callOf(creations[context.orderKind]), body: { order }, name })
+      return begun(context, { call: callOf(creationOf(context.orderKind)), body: { order }, name })
     }),
     /** What was sent from a page that is gone stands in the form again. */
     takeSent: assign(({ context }, { act }: ActOutput) => {

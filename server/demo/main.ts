@@ -7,6 +7,7 @@ import { seedCredit } from '#server/credit/credit.demo.ts'
 import { seedFleet } from '#server/fleet/fleet.demo.ts'
 import { seedEnterprises } from './enterprises.ts'
 import { seedInvoices } from '#server/invoice/invoice.demo.ts'
+import { seedKeys } from '#server/interfaceKey/interfaceKey.demo.ts'
 import { readSeeded } from '#server/message/message.demo.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { seedParties } from '#server/order/party.demo.ts'
@@ -40,6 +41,7 @@ const seedAll = async (ports: Ports, shift: Shift) => {
   await seedFleet(ports, ents.get(2) ?? '')
   await seedCredit(ports, shift)
   await seedTaxInfo(ports, ents, shift)
+  await seedKeys(ports, ents.get(2) ?? '')
   const orders = await seedOrders(ports, ents, shift)
   const accounts = await seedAccounts(ports, ents, shift)
   await seedPayTasks(ports, { ents, orders, accounts, shift })

@@ -80,6 +80,7 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
     params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
   }),
   'order.imported': 'the person’s own act, whose page has told',
+  'order.pushed': 'the outside system’s own act, whose answer has told',
   'order.created': 'the person’s own act, whose page has told',
   'order.edited': 'the person’s own act, whose page has told',
   'order.contractBound': 'the person’s own act, whose page has told',

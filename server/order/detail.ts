@@ -114,6 +114,26 @@ export const tracksOf = (db: Db, orderId: string) =>
     .where(eq(orderTrack.orderId, orderId))
     .orderBy(desc(orderTrack.createdAt), desc(orderTrack.id))
 
+/** Tracks of an order, the newest first, with their files. */
+export const shownTracks = async (
+  db: Db,
+  { id, entId }: StoredOrder,
+): Promise<OrderDetail['tracks']> => {
+  const tracks = await tracksOf(db, id)
+  const files = await filesOf(
+    db,
+    entId,
+    tracks.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
+  )
+  return tracks.map(({ id: trackId, source, trackUrl, fileId, createdAt }) => ({
+    id: trackId,
+    source,
+    trackUrl,
+    file: files.find((each) => each.id === fileId) ?? null,
+    createTime: timeOf(createdAt),
+  }))
+}
+
 /** The link that stands for “the” track of an order in its form. */
 export const trackUrlOf = (tracks: readonly { trackUrl: string | null }[]) =>
   tracks.find(({ trackUrl }) => trackUrl !== null)?.trackUrl ?? null
@@ -172,12 +192,7 @@ export const detailOf = async (
   const isCarrier = order.entId === entId
   const viewedAs = isCarrier ? 'carrier' : 'consignor'
   const own = <T>(value: T): T | null => (isCarrier ? value : null)
-  const tracks = await tracksOf(db, id)
-  const trackFiles = await filesOf(
-    db,
-    order.entId,
-    tracks.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
-  )
+  const tracks = await shownTracks(db, order)
   const [batch] =
     order.batchId === null
       ? []
@@ -189,7 +204,7 @@ export const detailOf = async (
     (problem: OrderProblem) => isCarrier || !carriersOnly.has(codeOf(problem)),
   )
   return {
-    ...rowOf(order, viewedAs),
+    ...rowOf(order, viewedAs, locale),
     entId: order.entId,
     viewedAs,
     driverIdNo: own(maskIdNo(order.driverIdNo)),
@@ -218,13 +233,7 @@ export const detailOf = async (
     batchNo: own(batch?.batchNo ?? null),
     editable: isCarrier && canEdit(order.status) ? inputOf(order, trackUrlOf(tracks)) : null,
     contract: await contractOf(db, order),
-    tracks: tracks.map(({ id: trackId, source, trackUrl, fileId, createdAt }) => ({
-      id: trackId,
-      source,
-      trackUrl,
-      file: trackFiles.find((each) => each.id === fileId) ?? null,
-      createTime: timeOf(createdAt),
-    })),
+    tracks,
     proofs: await proofsOf(db, order),
     moneyFiles: isCarrier ? await moneyFilesOf(db, order) : [],
     trialValidTo: await trialValidTo(db, order),

@@ -1,20 +1,18 @@
 import { eq, getTableColumns, isNotNull, and, sql } from 'drizzle-orm'
 import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
-import { canEdit, correctedAfterSigning } from '#contract/order.rules.ts'
+import { canEdit, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder, orderTrack } from './order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { fieldError } from '#server/platform/words.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { changeOrders, insertOrders, takeNumbers, wasSigned } from './orderChange.store.ts'
+import { changeOrders, insertOrders, takeNumbers } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { auditOrder } from './auditOrder.ts'
 import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
 import { needsOf } from './import/needs.ts'
-import { columnsOf, draftOf, inputOf, shippingPrefix, type Found } from './orderOf.ts'
+import { columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Facts } from './rules/facts.ts'
 import { block, codeOf, isBlock, messageOf, type OrderProblem } from './rules/orderProblem.ts'
@@ -25,22 +23,38 @@ type Who = { caller: Caller; locale: Locale }
 // A draft must be readable and have a number of its own; everything else may still be fixed before it is handed in.
 const neededAtOnce = new Set(['R01', 'R02', 'R22'])
 
-const refuse = (problems: readonly OrderProblem[], locale: Locale) =>
-  new Problem('inputInvalid', {
-    errors: problems.map((problem) => ({
-      field: `order.${problem.field}`,
-      code: codeOf(problem),
-      message: messageOf(problem, locale),
-    })),
-  })
+/** What is written of an order beside what was typed. */
+export type Beside = {
+  /** Which problems refuse it. */
+  refuses: (problem: OrderProblem) => boolean
+  set: Partial<StoredOrder>
+}
+
+const typedHere: Beside = { refuses: (problem) => neededAtOnce.has(codeOf(problem)), set: {} }
+
+/** What rules forbid, each problem at its field. */
+export class RuleRefusal extends Problem {
+  readonly problems: readonly OrderProblem[]
+
+  constructor(problems: readonly OrderProblem[], locale: Locale) {
+    super('inputInvalid', {
+      errors: problems.map((problem) => ({
+        field: `order.${problem.field}`,
+        code: codeOf(problem),
+        message: messageOf(problem, locale),
+      })),
+    })
+    this.problems = problems
+  }
+}
 
 const taken = (number: string, locale: Locale) =>
-  refuse([block('R02.stored', 'originalDocumentNumber', { number })], locale)
+  new RuleRefusal([block('R02.stored', 'originalDocumentNumber', { number })], locale)
 
 const check = async (
   ports: Ports,
   { caller, locale }: Who,
-  { kind, input }: { kind: OrderKind; input: OrderInput },
+  { kind, input, refuses }: { kind: OrderKind; input: OrderInput; refuses: Beside['refuses'] },
   orderId?: string,
 ): Promise<{ found: Found; facts: Facts }> => {
   const facts = await loadFacts(
@@ -49,10 +63,8 @@ const check = async (
     needsOf([input]),
   )
   const problems = checkOrder(input, facts, { kind, ...(orderId === undefined ? {} : { orderId }) })
-  const refused = problems.filter(
-    (problem) => isBlock(problem) && neededAtOnce.has(codeOf(problem)),
-  )
-  if (refused.length > 0) throw refuse(refused, locale)
+  const refused = problems.filter((problem) => isBlock(problem) && refuses(problem))
+  if (refused.length > 0) throw new RuleRefusal(refused, locale)
   const payee = payeeOf(input, facts)
   const found = {
     problems,
@@ -64,18 +76,18 @@ const check = async (
   return { found, facts }
 }
 
-/** A new draft; answers its id. */
-const createOrder = async (
+/** A new draft; answers its id, or null where one of its numbers is taken. */
+export const insertOrder = async (
   ports: Ports,
   who: Who,
-  kind: OrderKind,
-  input: OrderInput,
-): Promise<string> => {
+  { kind, input, action }: { kind: OrderKind; input: OrderInput; action: OrderAction },
+  { refuses, set }: Beside = typedHere,
+): Promise<string | null> => {
   const { db, clock, nextId } = ports
   const { entId, entName } = who.caller
-  const { found, facts } = await check(ports, who, { kind, input })
+  const { found, facts } = await check(ports, who, { kind, input, refuses })
   const [shippingNoteNumber = ''] = await takeNumbers(db, shippingPrefix(clock.now()), 8, 1)
-  const order = draftOf(ports, input, found, {
+  const draft = draftOf(ports, input, found, {
     entId,
     carrier: facts.carrier,
     carrierUscc: facts.carrierUscc,
@@ -83,11 +95,21 @@ const createOrder = async (
     shippingNoteNumber,
     batchId: null,
   })
+  const order = { ...draft, ...set }
   const track = input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl }
-  const why = { at: clock.now(), actor: entName, action: 'order.created' } as const
-  const inserted = await insertOrders(db, [{ order, track }], why)
-  if (!inserted.has(order.id)) throw taken(input.originalDocumentNumber, who.locale)
-  return order.id
+  const inserted = await insertOrders(db, [{ order, track }], {
+    at: clock.now(),
+    actor: entName,
+    action,
+  })
+  return inserted.has(order.id) ? order.id : null
+}
+
+/** As `insertOrder`; refuses a number that is taken. */
+const createOrder = async (ports: Ports, who: Who, kind: OrderKind, input: OrderInput) => {
+  const id = await insertOrder(ports, who, { kind, input, action: 'order.created' })
+  if (id === null) throw taken(input.originalDocumentNumber, who.locale)
+  return id
 }
 
 const columns = getTableColumns(freightOrder)
@@ -101,28 +123,13 @@ const assignments = (values: Partial<StoredOrder>) =>
     sql`, `,
   )
 
-/** The transport of what was signed for is over: refuses to have been another. */
-const enforceCarried = async (db: Db, stored: StoredOrder, input: OrderInput, locale: Locale) => {
-  const [signed] = await rowsOf(
-    db,
-    sql`select 1 as one from freight_order where id = ${stored.id} and ${wasSigned}`,
-  )
-  if (!signed) return
-  const before = inputOf(stored, input.trackUrl)
-  const may: readonly string[] = correctedAfterSigning
-  const fields = Object.keys(before) as (keyof OrderInput)[] // those of an `OrderInput`
-  const errors = fields
-    .filter((field) => !may.includes(field) && before[field] !== input[field])
-    .map((field) => fieldError(locale, `order.${field}`, 'signedFor'))
-  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
-}
-
 /** Changes a draft or refused order, if it is still the one that was read. */
-const editOrder = async (
+export const editOrder = async (
   ports: Ports,
   who: Who,
   kind: OrderKind,
   { id, version, order: input }: { id: string; version: number | undefined; order: OrderInput },
+  { refuses, set }: Beside = typedHere,
 ) => {
   const { db, clock, nextId } = ports
   const { entId, entName } = who.caller
@@ -130,8 +137,7 @@ const editOrder = async (
   if (stored?.orderKind !== kind) throw new Problem('missing')
   if (!canEdit(stored.status)) throw new Problem('stateForbids')
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
-  await enforceCarried(db, stored, input, who.locale)
-  const { found } = await check(ports, who, { kind, input }, id)
+  const { found } = await check(ports, who, { kind, input, refuses }, id)
   const { problems, ...links } = found
   await db
     .transaction(async (tx) => {
@@ -141,7 +147,7 @@ const editOrder = async (
       const changed = await changeOrders(tx, {
         items: [{ id, version, problems }],
         where: sql`ent_id = ${entId} and status in (0, 30)`,
-        set: sql`${assignments({ ...columnsOf(input), ...links })},
+        set: sql`${assignments({ ...columnsOf(input), ...links, ...set })},
           has_track = exists (select 1 from order_track where order_id = ${id})`,
         why: { at: clock.now(), actor: entName, action: 'order.edited' },
       })
@@ -181,10 +187,12 @@ export const saveOrder = async (
     version,
     order,
   }: { id?: string | undefined; version?: number | undefined; order: OrderInput },
+  set: Beside['set'] = {},
 ) => {
   const { ports, caller, locale } = given
   const orderId = id ?? (await createOrder(ports, given, kind, order))
-  if (id !== undefined) await editOrder(ports, given, kind, { id, version, order })
+  if (id !== undefined)
+    await editOrder(ports, given, kind, { id, version, order }, { ...typedHere, set })
   await auditOrder(given, id === undefined ? 'order.created' : 'order.edited', {}, orderId)
   return detailOf(ports.db, caller.entId, { id: orderId, kind }, locale)
 }

@@ -4,7 +4,7 @@ import type { OrderInput, OrderKind, OrderStatus, PayType } from '#contract/orde
 import { instantOf, timeOf } from '#contract/time.ts'
 import { bankCard, contract, driver } from './party.schema.ts'
 import { draftOf } from './orderOf.ts'
-import { block } from '#server/order/rules/orderProblem.ts'
+import { block, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
 import { insertOrders } from './orderChange.store.ts'
@@ -70,6 +70,9 @@ export const seedOrders = async (
       [6, 8, 3, 7, 11, 8, 3, 7, 11, 8],
       3,
     ),
+    // Two were pushed and wait to be handed in; of the second another push was refused.
+    ...daily(shift, { kind: 'API', status: 0, place: 130 }, [3], 15),
+    ...daily(shift, { kind: 'API', status: 0, place: 131, isPushRefused: true }, [7], 15),
     // One waits for its receipt, one was given up.
     ...daily(shift, { kind: 'REALTIME', status: 60, place: 120 }, [9], 13),
     ...daily(shift, { kind: 'REALTIME', status: 900, place: 121 }, [12], 14),
@@ -100,7 +103,13 @@ type More = {
   times: { made: number; left: number; received: number }
   createdAt: number
   scale?: number
+  isPushRefused?: boolean
 }
+
+const wordsInBoth = (problem: OrderProblem) => ({
+  zh: messageOf(problem, 'zh-CN'),
+  en: messageOf(problem, 'en'),
+})
 
 type Person = {
   driverId: string
@@ -250,6 +259,10 @@ const orderOf = (
     // Its trial has just passed: it can depart.
     submittedAt: more.kind === 'REALTIME' && more.status === 40 ? ports.clock.now() : null,
     externalOrderNo: more.kind === 'API' ? more.originalNumber : null,
+    syncStatus: more.kind === 'API' ? 1 : null,
+    failReason: more.isPushRefused
+      ? wordsInBoth(block('R19.period', 'contractNo', { number: contractNo }))
+      : null,
     createdAt: more.createdAt,
     updatedAt: more.createdAt,
   }
@@ -257,12 +270,17 @@ const orderOf = (
 
 const payTypes: readonly PayType[] = [2, 2, 3, 4, 5]
 
-type Daily = { kind: 'API' | 'REALTIME'; status: OrderStatus; place: number }
+type Daily = {
+  kind: 'API' | 'REALTIME'
+  status: OrderStatus
+  place: number
+  isPushRefused?: boolean
+}
 
 /** Orders that stand so, one a day from a day of the seed on: each vehicle with the goods it carries there. */
 const daily = (
   shift: Shift,
-  { kind, status, place: firstPlace }: Daily,
+  { kind, status, place: firstPlace, isPushRefused = false }: Daily,
   vehicles: readonly number[],
   firstDay: number,
 ) =>
@@ -296,6 +314,7 @@ const daily = (
         times: { made: left - 2 * hourMs, left, received: left + length },
         createdAt: left - 2 * hourMs,
         scale: 1 + (at + 1) / 100,
+        isPushRefused,
       },
     }
   })

@@ -7,7 +7,6 @@ import {
   importTemplate,
   insertOrderInfo,
   orderStatistics,
-  pageApiOrders,
   queryBankCards,
   queryMatchingOrders,
   queryOrderInfo,
@@ -27,6 +26,7 @@ import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
 import { auditOrder as note } from './auditOrder.ts'
 import { bindContract, bindTracks } from './materials.ts'
+import { enforceReach } from './push.ts'
 import { changePayeeCard, listCards } from './payees.ts'
 import { voidOrders, withdrawOrders } from './status.ts'
 import { submitOrders } from './submit.ts'
@@ -36,12 +36,8 @@ import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
 
 export const orderRoutes = [
-  handle(queryOrderInfo, ({ ports, caller, query }) =>
-    pageOrders(ports.db, caller.entId, 'TAXPAY', query),
-  ),
-
-  handle(pageApiOrders, ({ ports, caller, query }) =>
-    pageOrders(ports.db, caller.entId, 'API', query),
+  handle(queryOrderInfo, ({ ports, caller, query, locale }) =>
+    pageOrders(ports.db, caller.entId, 'TAXPAY', query, locale),
   ),
 
   handle(queryMatchingOrders, ({ ports, caller, query: { orderKind = 'TAXPAY', ...query } }) =>
@@ -91,28 +87,46 @@ export const orderRoutes = [
     return file
   }),
 
-  handle(contractImage, async (given) => {
-    const reply = await bindContract(given.ports, given, given.body)
-    const { contractNo, orderIds } = given.body
-    await note(given, 'order.contractBound', {
-      contractNo,
-      asked: orderIds?.length ?? 0,
-      bound: reply.success,
-    })
-    return reply
-  }),
+  handle(contractImage, ({ once, ...given }) =>
+    once(async (db) => {
+      const { contractNo, orderIds = [] } = given.body
+      const ports = { ...given.ports, db }
+      await enforceReach(db, given.caller, orderIds)
+      const reply = await bindContract(ports, given, given.body)
+      await note({ ...given, ports }, 'order.contractBound', {
+        contractNo,
+        asked: orderIds.length,
+        bound: reply.success,
+      })
+      return reply
+    }),
+  ),
 
-  handle(uploadTrackUrl, async (given) => {
-    const reply = await bindTracks(given.ports, given, [given.body])
-    await note(given, 'order.trackBound', { bound: reply.success }, given.body.orderId)
-    return reply
-  }),
+  handle(uploadTrackUrl, ({ once, ...given }) =>
+    once(async (db) => {
+      const { orderId } = given.body
+      const ports = { ...given.ports, db }
+      await enforceReach(db, given.caller, [orderId])
+      const reply = await bindTracks(ports, given, [given.body])
+      await note({ ...given, ports }, 'order.trackBound', { bound: reply.success }, orderId)
+      return reply
+    }),
+  ),
 
-  handle(uploadTrackUrlBath, async (given) => {
-    const reply = await bindTracks(given.ports, given, given.body.items)
-    await note(given, 'order.trackBound', { asked: given.body.items.length, bound: reply.success })
-    return reply
-  }),
+  handle(uploadTrackUrlBath, ({ once, ...given }) =>
+    once(async (db) => {
+      const { items } = given.body
+      const ports = { ...given.ports, db }
+      const ids = items.map(({ orderId }) => orderId)
+      await enforceReach(db, given.caller, ids)
+      const reply = await bindTracks(ports, given, items)
+      await note({ ...given, ports }, 'order.trackBound', {
+        asked: items.length,
+        bound: reply.success,
+      })
+      return reply
+    }),
+  ),
 
   handle(auditBath, async (given) => {
     const reply = await auditOrders(given.ports, given, given.body)

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { Words } from '#contract/endpoint.ts'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
@@ -96,6 +97,11 @@ export const freightOrder = pgTable(
     problems: jsonb('findings').$type<OrderProblem[]>().notNull(),
     batchId: id('batch_id'),
     externalOrderNo: varchar('external_order_no', { length: 64 }),
+    /** Of a pushed order: 1 as the outside system has it, 0 changed here since; and why its last push was refused. */
+    syncStatus: integer('sync_status').$type<0 | 1>(),
+    failReason: jsonb('fail_reason').$type<Words>(),
+    /** Hash of what was pushed last, so that the same again is known. */
+    pushedHash: varchar('pushed_hash', { length: 64 }),
     /** Last sequence of its log. */
     logCount: integer('log_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -107,6 +113,8 @@ export const freightOrder = pgTable(
     uniqueIndex('order_original_number')
       .on(table.entId, table.originalDocumentNumber, table.serialNumber)
       .where(sql`status <> 900 and not deleted`),
+    // A number of an outside system is used once, whatever became of its order.
+    uniqueIndex('order_external_number').on(table.entId, table.externalOrderNo),
     // Lists: one enterprise, one family, in each order that they can be asked for.
     index('order_list').on(table.entId, table.orderKind, table.createdAt, table.id),
     // What a page far down has to pass over is passed over in here alone.

@@ -12,7 +12,7 @@ import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
-import type { Db } from '#server/platform/ports.ts'
+import type { Db, Locale } from '#server/platform/ports.ts'
 import { matches } from './orderFilter.ts'
 
 export type StoredOrder = typeof order.$inferSelect
@@ -22,6 +22,7 @@ const {
   payeeAccount: _account,
   actualCarrierID: _carrier,
   consigneeID: _consignee,
+  pushedHash: _hash,
   ...listed
 } = getTableColumns(order)
 
@@ -33,7 +34,11 @@ const unpaidOf = (row: ListedOrder) =>
   Math.max(row.driverFreightFen - row.deductFen - row.paidFen, 0)
 
 /** One line of a list; what only the carrier may know is null to the consignor. */
-export const rowOf = (row: ListedOrder, viewedAs: 'carrier' | 'consignor'): OrderRow => {
+export const rowOf = (
+  row: ListedOrder,
+  viewedAs: 'carrier' | 'consignor',
+  locale: Locale,
+): OrderRow => {
   const own = <T>(value: T): T | null => (viewedAs === 'carrier' ? value : null)
   return {
     id: row.id,
@@ -69,6 +74,9 @@ export const rowOf = (row: ListedOrder, viewedAs: 'carrier' | 'consignor'): Orde
     auditRemark: row.auditRemark,
     createTime: timeOf(row.createdAt),
     version: row.version,
+    externalOrderNo: own(row.externalOrderNo),
+    syncStatus: own(row.failReason === null ? row.syncStatus : 2),
+    failReason: own(row.failReason && row.failReason[locale === 'en' ? 'en' : 'zh']),
   }
 }
 

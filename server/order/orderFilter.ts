@@ -1,4 +1,17 @@
-import { and, eq, gte, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
 import type { OrderFilter, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
@@ -81,6 +94,12 @@ export const matches = (
     isShown,
     when(filter.orderNo, hasNumber),
     ...hasWords(filter, found),
+    when(filter.externalOrderNo, (number) => eq(order.externalOrderNo, number)),
+    when(filter.syncStatus, (status) =>
+      status === '2'
+        ? isNotNull(order.failReason)
+        : and(eq(order.syncStatus, status === '1' ? 1 : 0), isNull(order.failReason)),
+    ),
     when(filter.contractNo, (text) => containing(order.contractNo, text)),
     // The contract let only digits and commas through; other numbers match nothing.
     when(filter.status, (text) => inArray(order.status, numbersOf(text) as OrderStatus[])),

@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '#contract/order.contract.ts'
 import { page } from '#contract/values.ts'
-import type { Db } from '#server/platform/ports.ts'
+import type { Db, Locale } from '#server/platform/ports.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { type ListedOrder, listedColumns, rowOf, sortOf } from './order.store.ts'
 import { matches } from './orderFilter.ts'
@@ -152,6 +152,7 @@ export const pageOrders = async (
   entId: string,
   kind: OrderKind,
   query: OrderListQuery,
+  locale: Locale = 'zh-CN',
 ): Promise<OrderPage> => {
   const by = countedBy(query)
   const asked = { entId, kind, query }
@@ -162,7 +163,7 @@ export const pageOrders = async (
   const own = (fen: number) => (viewedAs === 'carrier' && isExact ? fen : null)
   return {
     ...page(
-      rows.map((row) => rowOf(row, viewedAs)),
+      rows.map((row) => rowOf(row, viewedAs, locale)),
       count,
       query,
     ),

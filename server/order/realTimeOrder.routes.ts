@@ -41,8 +41,8 @@ const admit = async ({ ports, caller, size }: Arriving) => {
 }
 
 export const realTimeOrderRoutes = [
-  handle(pageRealTimeOrders, ({ ports, caller, query }) =>
-    pageOrders(ports.db, caller.entId, kind, query),
+  handle(pageRealTimeOrders, ({ ports, caller, query, locale }) =>
+    pageOrders(ports.db, caller.entId, kind, query, locale),
   ),
   handle(calls.realTimeStatistics, ({ ports, caller, query }) =>
     countOrders(ports.db, caller.entId, kind, query),

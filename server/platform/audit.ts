@@ -10,7 +10,7 @@ export type AuditEntry = {
   /** The enterprise whose books this belongs to; null for the portal's own. */
   entId: string | null
   at: number
-  /** Who: a user's id, `channel:ALIPAY`, `desk`, `sweep:query` … */
+  /** Who: a user's id, `key:` and a key's, `channel:ALIPAY`, `desk`, `sweep:query` … */
   actor: string
   /** What, past tense: `login.succeeded`, `task.started` … */
   action: string
@@ -55,7 +55,7 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
 /** Whose request something is done for. */
 export type Asking = {
   ports: Pick<Ports, 'clock'>
-  caller: Pick<Caller, 'entId' | 'userId'>
+  caller: Pick<Caller, 'entId' | 'userId' | 'keyId'>
   requestNo: string
   ip: string
 }
@@ -73,7 +73,7 @@ export const auditsOf =
     audit(tx, {
       entId: caller.entId,
       at: ports.clock.now(),
-      actor: caller.userId,
+      actor: caller.keyId === undefined ? caller.userId : `key:${caller.keyId}`,
       action,
       objectType,
       ...(objectId === undefined ? {} : { objectId }),

@@ -9,6 +9,8 @@ export type Caller = {
   entName: string
   userId: string
   sessionId: string
+  /** The key that signed the request in place of a person; then `userId` is its id, too. */
+  keyId?: string
 }
 
 /** A file as an answer. */
@@ -38,11 +40,11 @@ export type Context<E extends Endpoint> = ParsedOf<E> & {
   device: DeviceCookie
   /** Asked by a poll or ahead of a reader, who may never look. */
   isBackground: boolean
-} & (E extends { idempotent: true }
+} & (E extends { idempotent: true } | { signed: true; method: 'POST' }
     ? {
         /**
-         * Runs the effect in one transaction that also stores the reply under the request's key, so that a repeat answers
-         * the same bytes. A problem thrown inside rolls everything back and frees the key.
+         * Runs the effect in one transaction that also stores the reply under the request's key, or the nonce of a signed
+         * one, so that a repeat answers the same bytes. A problem thrown inside rolls everything back and frees the key.
          */
         once(effect: (tx: Db) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
       }

@@ -124,3 +124,15 @@ export const refuse = async (
     .returning({ key: idempotency.key })
   return closed.length > 0
 }
+
+/** Stores that a signed request was refused, so that its repeat is told the same; what has another outcome by now keeps it. */
+export const storeRefusal = (
+  db: Db,
+  { userId, key, fingerprint }: Claim,
+  at: number,
+  problem: ProblemValue,
+) =>
+  db
+    .insert(idempotency)
+    .values({ userId, key, fingerprint, at, status: 'refused', body: JSON.stringify(problem) })
+    .onConflictDoNothing()

@@ -12,6 +12,8 @@ export const limits = {
   upload: 120,
   report: 60,
   channel: 60_000,
+  /** Of an address: signatures that were not valid. */
+  forged: 60,
 }
 
 const limitOf = (endpoint: Endpoint): keyof typeof limits => {
@@ -27,8 +29,7 @@ const limitOf = (endpoint: Endpoint): keyof typeof limits => {
 export const createRateLimit = (now: () => number = Date.now) => {
   const buckets = new Map<string, Bucket>()
   let cleanedAt = now()
-  return (endpoint: Endpoint, who: string) => {
-    const name = limitOf(endpoint)
+  const take = (name: keyof typeof limits, who: string, some = 1) => {
     const perMs = limits[name] / 60_000
     const at = now()
     if (at - cleanedAt > 60_000) {
@@ -39,9 +40,16 @@ export const createRateLimit = (now: () => number = Date.now) => {
     const key = `${name} ${who}`
     const bucket = buckets.get(key) ?? { left: limits[name], at }
     const left = Math.min(limits[name], bucket.left + (at - bucket.at) * perMs)
-    buckets.set(key, { left: left < 1 ? left : left - 1, at })
+    buckets.set(key, { left: left < 1 ? left : left - some, at })
     if (left >= 1) return
     const seconds = Math.max(1, Math.ceil((1 - left) / perMs / 1000))
     throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+  }
+  return {
+    /** Counts a call of a session, a key or an address. */
+    count: (endpoint: Endpoint, who: string) => take(limitOf(endpoint), who),
+    /** Refuses an address that has sent too many signatures that were not valid, before another is looked at. */
+    admitSigned: (network: string) => take('forged', network, 0),
+    countForged: (network: string) => take('forged', network),
   }
 }

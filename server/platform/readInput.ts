@@ -26,19 +26,25 @@ export const readInput = async (
   request: Request,
   params: Record<string, string>,
   locale: Locale,
+  /** Refuses bytes before anything is made of them. */
+  enforce: (bytes: Uint8Array) => void,
 ): Promise<{ input: Input; bytes: Uint8Array; asked: unknown }> => {
   const input: Input = {}
   if (endpoint.params) input.params = check(endpoint.params, storableIn(params), locale)
   const query = queryOf(request)
   if (endpoint.query) input.query = check(endpoint.query, query, locale)
   else if (Object.keys(query).length > 0) throw new Problem('malformed')
-  if (request.method === 'GET') return { input, bytes: new Uint8Array(), asked: query }
+  if (request.method === 'GET') {
+    enforce(new Uint8Array())
+    return { input, bytes: new Uint8Array(), asked: query }
+  }
 
   if (endpoint.kind === 'multipart') {
     const { maxBytes = uploadLimit } = upload
     const refusal = tooLarge(maxBytes)
     const pace = paces.upload
     const bytes = await readBytes(request, { limit: maxBytes + formBytes, refusal, pace })
+    enforce(bytes)
     const { fields, file } = await parseForm(bytes, request.headers.get('content-type') ?? '')
     if (file.size > maxBytes) throw refusal
     input.file = file
@@ -49,6 +55,7 @@ export const readInput = async (
   const refusal = new Problem('malformed')
   const pace = endpoint.access === 'channel' ? paces.channel : paces.json
   const bytes = await readBytes(request, { limit: jsonLimit, refusal, pace })
+  enforce(bytes)
   const type = request.headers.get('content-type') ?? ''
   if (bytes.length > 0 && !type.startsWith('application/json')) throw new Problem('malformed')
   const body = parseJson(bytes)

@@ -5,7 +5,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { IdempotencyKey } from '#contract/values.ts'
-import { Answered, findAnswer, fingerprintOf, refuse, takeEffect } from './idempotency.ts'
+import {
+  Answered,
+  type Claim,
+  findAnswer,
+  fingerprintOf,
+  refuse,
+  storeRefusal,
+  takeEffect,
+} from './idempotency.ts'
 import { findSession } from './session.ts'
 import { unauthorised } from './sessionEnd.ts'
 import { callerAddress } from './callerAddress.ts'
@@ -17,9 +25,10 @@ import type { Db, Locale, Ports } from './ports.ts'
 import { problemAnswer, problemFrom } from './problems.ts'
 import { formBytes } from './readBody.ts'
 import { createRateLimit } from './rateLimit.ts'
-import { readInput, type Input } from './readInput.ts'
+import { readInput } from './readInput.ts'
 import { blobHeaders, bodyOf, dispositionOf, jsonAnswer } from './reply.ts'
 import { isSigned, signatureHeader } from './signature.ts'
+import { enforceBody, findSigned, signedIn, type Signed } from './signedCaller.ts'
 import { localeOf } from './words.ts'
 
 /** Above this many requests at once, new ones are told to come back rather than made to wait. */
@@ -34,6 +43,8 @@ type Request = {
   isProxy: boolean
   headers: Record<string, string>
   caller: Caller | null
+  /** What an outside system signed in place of a session. */
+  signed: Signed | null
 }
 
 /** Mounts every route at its call's path; access, limits, validation, repeats, envelope and failures are handled here. */
@@ -82,6 +93,7 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
     ...callerAddress(context, ports.settings.trustProxy),
     headers: { 'x-request-id': requestNo, 'cache-control': 'no-store' },
     caller: null,
+    signed: null,
   }
   const close = request.isProxy ? () => undefined : state.ofOne.open(request.network)
   let response: Response
@@ -123,14 +135,17 @@ const identified = async (ports: Ports, state: State, route: Route, request: Req
   const { context, locale, ip, network } = request
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
   if (endpoint.access === 'channel' && !ports.settings.isChannel(ip)) throw new Problem('forbidden')
-  await identify(ports, endpoint, request)
-  if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
+  await identify(ports, state, endpoint, request)
+  if (ports.settings.rateLimits) state.limit.count(endpoint, request.caller?.sessionId ?? network)
   if (endpoint.act && isAhead(endpoint, context)) throw new Problem('malformed')
   const size = Number(context.req.header('content-length') ?? 0)
   const { caller } = request
   await upload.admit?.({ ports, caller, network, size: Math.max(0, size - formBytes) })
   return () => {
-    const reading = readInput(route, context.req.raw, context.req.param(), locale)
+    const enforce = (bytes: Uint8Array) => {
+      if (request.signed) enforceBody(request.signed, bytes)
+    }
+    const reading = readInput(route, context.req.raw, context.req.param(), locale, enforce)
     return endpoint.act ? reading.catch(closeAct(ports, request)) : reading
   }
 }
@@ -164,13 +179,25 @@ const answerInput = async (
   const runWith = (more: object) => run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint
 
   const isSetter = endpoint.act === 'creating' && !isAct(endpoint, input.body)
+  if (request.signed && endpoint.method === 'POST') {
+    const claim = nonceClaim(request.signed, request.caller)
+    return jsonAnswer(
+      await answerNonce(ports, state.running, { endpoint, locale }, claim, runWith),
+      headers,
+    )
+  }
   if (endpoint.idempotent && !isSetter) {
     const form = endpoint.act ? { body: asked } : input
-    const body = await answerOnce(ports, state.running, endpoint, request, form, runWith)
+    const claim = {
+      ...keyOf(request),
+      fingerprint: fingerprintOf(callOf(endpoint), form),
+      isAct: endpoint.act !== undefined,
+    }
+    const body = await answerOnce(ports, state.running, { endpoint, locale }, claim, runWith)
     return jsonAnswer(body, headers)
   }
   const once = (effect: (tx: Db) => Promise<unknown>) => ports.db.transaction(effect)
-  const reply = await runWith(isSetter ? { once } : {})
+  const reply = await runWith(isSetter || endpoint.signed ? { once } : {})
   if (endpoint.kind === 'blob') {
     const blob = reply as BlobReply | PageReply // `handle` asks a file of every blob call
     if ('page' in blob) return pageAnswer(context, headers, blob)
@@ -225,9 +252,10 @@ const sharedAnswer = (context: HonoContext, headers: Record<string, string>, bod
     : jsonAnswer(body, more)
 }
 
-const identify = async (ports: Ports, endpoint: Endpoint, request: Request) => {
+const identify = async (ports: Ports, state: State, endpoint: Endpoint, request: Request) => {
   const { access, knowsCaller, kind } = endpoint
   if (access !== 'enterprise' && !knowsCaller) return
+  if (endpoint.signed && (await identifySigned(ports, state, request))) return
   const { req } = request.context
   const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
   const isAside = kind === 'stream' || isBackground(request.context)
@@ -236,6 +264,53 @@ const identify = async (ports: Ports, endpoint: Endpoint, request: Request) => {
   if (!found) throw await unauthorised(ports, token, request.locale)
   request.caller = found.caller
   request.headers['x-session-idle-at'] = timeOf(found.idleAt)
+}
+
+/** Whether the request is signed by a key; then its enterprise calls. Who forges signatures is not looked at for long. */
+const identifySigned = async (ports: Ports, { limit }: State, request: Request) => {
+  const { context, network } = request
+  const { rateLimits } = ports.settings
+  try {
+    const signed = signedIn((name) => context.req.header(name), context.req.raw)
+    if (!signed) return false
+    if (rateLimits) limit.admitSigned(network)
+    request.caller = await findSigned(ports, signed)
+    request.signed = signed
+    return true
+  } catch (error) {
+    if (rateLimits && problemFrom(error).code === 'signatureInvalid') limit.countForged(network)
+    throw error
+  }
+}
+
+/** One nonce of a key stands for one request, as it was signed. */
+const nonceClaim = (signed: Signed, caller: Caller | null): Claim => {
+  if (!caller) throw new Error('nobody signed')
+  const fingerprint = createHash('sha256')
+    .update([signed.method, signed.path, signed.bodyHash].join(' '))
+    .digest('hex')
+  return { userId: caller.userId, key: signed.nonce, fingerprint, isAct: false }
+}
+
+type Answering = { endpoint: Endpoint; locale: Locale }
+type Run = (more: object) => Promise<unknown>
+
+/** As `answerOnce`; of a signed request a refusal is stored as well, and a nonce serves no other. */
+const answerNonce = async (
+  ports: Ports,
+  running: Set<string>,
+  answering: Answering,
+  claim: Claim,
+  run: Run,
+): Promise<string> => {
+  try {
+    return await answerOnce(ports, running, answering, claim, run)
+  } catch (error) {
+    const problem = problemFrom(error)
+    if (problem.code === 'idempotencyKeyReused') throw new Problem('nonceUsed')
+    if (isRefusal(problem)) await storeRefusal(ports.db, claim, ports.clock.now(), problem)
+    throw error
+  }
 }
 
 const keyOf = ({ context, caller }: Request) => {
@@ -260,17 +335,10 @@ const closeAct =
 const answerOnce = async (
   { db, clock }: Ports,
   running: Set<string>,
-  endpoint: Endpoint,
-  request: Request,
-  input: Input,
-  run: (more: object) => Promise<unknown>,
+  { endpoint, locale }: Answering,
+  claim: Claim,
+  run: Run,
 ): Promise<string> => {
-  const { locale } = request
-  const claim = {
-    ...keyOf(request),
-    fingerprint: fingerprintOf(callOf(endpoint), input),
-    isAct: endpoint.act !== undefined,
-  }
   const name = `${claim.userId} ${claim.key}`
   if (running.has(name)) throw new Problem('stillRunning')
   running.add(name)
@@ -287,7 +355,7 @@ const answerOnce = async (
         (reply) => (stored = bodyOf(endpoint, reply, locale)),
       )
     const reply = await run({ once })
-    if (claim.isAct && stored === null)
+    if ((claim.isAct || endpoint.signed) && stored === null)
       throw new Error(`${callOf(endpoint)} took effect outside \`once\``)
     return stored ?? bodyOf(endpoint, reply, locale)
   } catch (error) {

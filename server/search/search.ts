@@ -64,16 +64,27 @@ const numberedFrom = (db: Db, entId: string, orderKind: PagedKind, text: string)
     .orderBy(desc(order.shippingNoteNumber))
     .limit(oneMore)
 
-const realTime = {
-  orderNo: 'realTimeNo',
-  vehicleNumber: 'realTimeVehicle',
-  driverName: 'realTimeDriver',
-  consignor: 'realTimeConsignor',
-} as const satisfies Record<OrderTrait, FoundKind>
-
 /** As what an order of a family is found by a trait. */
-const foundKindOf = (orderKind: PagedKind, trait: OrderTrait): FoundKind =>
-  orderKind === 'REALTIME' ? realTime[trait] : trait
+const foundAs: Readonly<Record<PagedKind, Record<OrderTrait, FoundKind>>> = {
+  TAXPAY: {
+    orderNo: 'orderNo',
+    vehicleNumber: 'vehicleNumber',
+    driverName: 'driverName',
+    consignor: 'consignor',
+  },
+  REALTIME: {
+    orderNo: 'realTimeNo',
+    vehicleNumber: 'realTimeVehicle',
+    driverName: 'realTimeDriver',
+    consignor: 'realTimeConsignor',
+  },
+  API: {
+    orderNo: 'pushedNo',
+    vehicleNumber: 'pushedVehicle',
+    driverName: 'pushedDriver',
+    consignor: 'pushedConsignor',
+  },
+}
 
 type Asked = { entId: string; orderKind: PagedKind; trait: OrderTrait; text: string }
 
@@ -96,7 +107,7 @@ const findOrders = async (db: Db, entId: string, text: string): Promise<FoundGro
       const begun = trait === 'orderNo' ? await numberedFrom(db, entId, orderKind, text) : []
       const rows =
         begun.length > 0 ? begun : await ordersWith(db, { entId, orderKind, trait, text })
-      groups.push(groupOf(foundKindOf(orderKind, trait), rows.map(orderHit)))
+      groups.push(groupOf(foundAs[orderKind][trait], rows.map(orderHit)))
     }
   return groups
 }

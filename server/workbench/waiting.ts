@@ -28,9 +28,9 @@ const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
 
 const endOfDay = (day: string) => `${day} 23:59:59`
 
-type OrderKindWaiting = keyof typeof asked & (`order${string}` | `trip${string}`)
+type OrderKindWaiting = keyof typeof asked & (`order${string}` | `trip${string}` | `push${string}`)
 
-/** Orders to pay, to correct and to hand in, and those to audit as their consignor; real-time ones on their way, too. */
+/** Orders to pay, to correct and to hand in, and those to audit as their consignor; real-time ones on their way, and pushes that were refused. */
 const orderKinds = [
   ['ordersToPay', 'TAXPAY'],
   ['ordersRejected', 'TAXPAY'],
@@ -42,6 +42,11 @@ const orderKinds = [
   ['tripsRejected', 'REALTIME'],
   ['tripDrafts', 'REALTIME'],
   ['tripsToAudit', 'REALTIME'],
+  ['pushesToPay', 'API'],
+  ['pushesRejected', 'API'],
+  ['pushesRefused', 'API'],
+  ['pushDrafts', 'API'],
+  ['pushesToAudit', 'API'],
 ] as const satisfies readonly (readonly [OrderKindWaiting, OrderKind])[]
 
 export const waitingOrders = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {

@@ -15,6 +15,7 @@ type OpenedTitle = Extract<Key<'search'>, `search.opened.${string}`>
 /** What stands on a page in its place while the address has a parameter. */
 const opened: Readonly<Record<string, readonly (readonly [by: string, title: OpenedTitle])[]>> = {
   '/tax/generation': [['task', 'search.opened.payWizard']],
+  '/tax/logistics': [['id', 'search.opened.order']],
   '/tax/bindingCard': [['of', 'search.opened.vendorRegistration']],
   '/logisticsLoan/index': [
     ['apply', 'search.opened.loanWizard'],

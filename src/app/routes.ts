@@ -19,7 +19,11 @@ import { centerRoute } from '#src/features/center/page.ts'
 import { cardBindingRoute } from '#src/features/cardBinding/page.ts'
 import { taxInfoRoute } from '#src/features/taxInfo/page.ts'
 import { vehicleBindingRoute } from '#src/features/vehicleBinding/page.ts'
-import { orderListRoute, realTimeListRoute } from '#src/features/orderList/page.ts'
+import {
+  interfaceListRoute,
+  orderListRoute,
+  realTimeListRoute,
+} from '#src/features/orderList/page.ts'
 import { importedOrderRoute, realTimeOrderRoute } from '#src/features/freightOrder/page.ts'
 import { payTaskListRoute } from '#src/features/payTaskList/page.ts'
 import { payTaskInfoRoute } from '#src/features/payTaskInfo/page.ts'
@@ -91,7 +95,7 @@ export const routes: readonly RouteEntry[] = [
   cardBindingRoute,
   payTaskListRoute,
   payTaskInfoRoute,
-  later('/tax/logistics', 'app.page.taxLogistics'),
+  interfaceListRoute,
   loanHomeRoute,
   enterpriseAuthRoute,
   loanDecisionRoute,

@@ -69,4 +69,8 @@ const providedFor = (orderKind: PagedKind) =>
   })
 
 /** The machine of acts on several orders of a family. */
-export const providedBatch = { TAXPAY: providedFor('TAXPAY'), REALTIME: providedFor('REALTIME') }
+export const providedBatch = {
+  TAXPAY: providedFor('TAXPAY'),
+  REALTIME: providedFor('REALTIME'),
+  API: providedFor('API'),
+} satisfies Record<PagedKind, unknown>

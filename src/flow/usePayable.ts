@@ -1,5 +1,10 @@
 import { fromPromise } from 'xstate'
-import { mostOrders, pageRealTimeOrders, queryOrderInfo } from '#contract/order.contract.ts'
+import {
+  mostOrders,
+  pageApiOrders,
+  pageRealTimeOrders,
+  queryOrderInfo,
+} from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -11,7 +16,11 @@ type Sum = Omit<Payable, 'onPay'>
 
 const payable = '1'
 
-const lists = { TAXPAY: queryOrderInfo, REALTIME: pageRealTimeOrders }
+const lists = {
+  TAXPAY: queryOrderInfo,
+  REALTIME: pageRealTimeOrders,
+  API: pageApiOrders,
+} satisfies Record<PagedKind, unknown>
 
 const machine = createQuery<PagedKind, Sum | null>().provide({
   actors: {

@@ -64,6 +64,10 @@ export const areas = {
     'zh-CN': () => import('#src/features/vehicleBinding/words.zhCN.ts').then((it) => it.fleet),
     en: () => import('#src/features/vehicleBinding/words.en.ts').then((it) => it.fleet),
   },
+  key: {
+    'zh-CN': () => import('#src/features/interfaceKey/words.zhCN.ts').then((it) => it.key),
+    en: () => import('#src/features/interfaceKey/words.en.ts').then((it) => it.key),
+  },
   taxInfo: {
     'zh-CN': () => import('#src/features/taxInfo/words.zhCN.ts').then((it) => it.taxInfo),
     en: () => import('#src/features/taxInfo/words.en.ts').then((it) => it.taxInfo),

@@ -159,6 +159,7 @@ const layOrders = async ({ db, nextId }: TestPorts) => {
       id,
       shippingNoteNumber: `YD29990101${String(at).padStart(8, '0')}`,
       originalDocumentNumber: `BENCH-${at}`,
+      externalOrderNo: null,
       driverName: person.name,
       driverIdNo: person.idNo,
       payeeId: person.id,

@@ -19,11 +19,6 @@ export const laterCalls = [
   'GET /api/ws/ent/survey/queryEntSurveyByEntId',
   'POST /api/ws/ent/logistics/inspection/upload',
   'GET /api/ws/ent/logistics/inspection/query',
-  'GET /api/ws/ent/api/order/{id}',
-  'GET /api/ws/ent/api/order/contract',
-  'GET /api/ws/ent/api/order/track/{id}',
-  'GET /api/ws/ent/api/order/exportFinance',
-  'POST /api/ws/ent/api/order',
   'POST /api/ws/ent/withhold/upt',
   'GET /api/ws/ent/signature',
   'POST /api/ws/ent/invoice/import',
@@ -56,5 +51,4 @@ export const laterPages = [
   '/specialOrder/onlyDriver',
   '/tax/myAccount',
   '/tax/invoices',
-  '/tax/logistics',
 ]

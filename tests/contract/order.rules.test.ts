@@ -58,6 +58,7 @@ test('each status lets a person do what it is there for', () => {
 
 test.each([
   ['TAXPAY', { voids: [0, 10, 20, 30, 40], deletes: [], tracks: [0, 30] }],
+  ['API', { voids: [0, 10, 20, 30, 40], deletes: [], tracks: [0, 30] }],
   ['REALTIME', { voids: [10, 20, 30, 40], deletes: [0], tracks: [0, 30, 40, 50, 60, 70] }],
 ] as const)('%s orders end and get their tracks where their family says', (orderKind, expected) => {
   const where = (may: (at: At) => boolean) =>
@@ -110,7 +111,7 @@ test('orders of a family without pages are shown on those of imported ones', () 
   expect(Object.fromEntries(shown)).toEqual({
     TAXPAY: 'TAXPAY',
     REALTIME: 'REALTIME',
-    API: 'TAXPAY',
+    API: 'API',
     SPECIAL: 'TAXPAY',
     null: 'TAXPAY',
   })

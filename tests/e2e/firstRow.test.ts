@@ -36,6 +36,7 @@ const lists = {
     '/LCS/standard',
     '/tax/order',
     '/tax/realTime',
+    '/tax/logistics',
     '/tax/generation',
     '/tax/bind',
     '/tax/bindingCard',

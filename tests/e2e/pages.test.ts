@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageRealTimeOrders, queryOrderInfo } from '#contract/order.contract.ts'
+import { pageApiOrders, pageRealTimeOrders, queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { login as loginEn } from '#src/features/login/words.en.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
@@ -26,6 +26,7 @@ afterAll(async () => {
 const addressesOf = async ({ page }: Person): Promise<string[]> => {
   const orders = await askAs(page, portal, queryOrderInfo, { query: {} })
   const trips = await askAs(page, portal, pageRealTimeOrders, { query: { status: '70' } })
+  const pushes = await askAs(page, portal, pageApiOrders, { query: {} })
   const tasks = await askAs(page, portal, pagePayTasks, { query: { size: 50 } })
   const taskIn = (status: number) => tasks.records.find((task) => task.status === status)?.id ?? ''
   return [
@@ -36,6 +37,8 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     '/tax/realTime',
     `/tax/realTimeInfo?id=${trips.records[0]?.id ?? ''}`,
     '/tax/realTimeInfo',
+    '/tax/logistics',
+    `/tax/logistics?id=${pushes.records[0]?.id ?? ''}`,
     '/tax/generation',
     '/tax/generation?task=new',
     `/tax/generation?task=${taskIn(0)}`,

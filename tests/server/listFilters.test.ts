@@ -51,6 +51,8 @@ const orderFilter: Required<OrderFilter> = {
   lack: 'track',
   contractNo: 'KJ-1',
   batchNo: 'DR1',
+  externalOrderNo: 'TMS-1',
+  syncStatus: '2',
   payable: '1',
   role: 'consignor',
 }

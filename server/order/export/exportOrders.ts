@@ -16,7 +16,7 @@ const maxRows = 200_000
 const pieceSize = 200
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Query = Omit<OrderListQuery, 'current' | 'size'>
+export type Query = Omit<OrderListQuery, 'current' | 'size'>
 
 const headings = [
   '托运单号',
@@ -54,7 +54,7 @@ const mark = (isThere: boolean) => (isThere ? '有' : '无')
 const money = (fen: number | null): ExportCell => (fen === null ? null : { fen })
 
 const cellsOf = (stored: ListedOrder, viewedAs: 'carrier' | 'consignor'): ExportCell[] => {
-  const row = rowOf(stored, viewedAs)
+  const row = rowOf(stored, viewedAs, 'zh-CN')
   return [
     row.shippingNoteNumber,
     row.originalDocumentNumber,
@@ -103,12 +103,28 @@ const pieces = (db: Db, entId: string, kind: OrderKind, query: Query) => {
   }
 }
 
+/** A spreadsheet of orders: its name, its headings, and what it says of some orders of the list. */
+type Sheet = {
+  name: string
+  headings: readonly string[]
+  cellsOf: (rows: readonly ListedOrder[]) => ExportCell[][] | Promise<ExportCell[][]>
+}
+
 /** What the list shows under these filters, as a spreadsheet. */
-export const exportSheet = async (
+export const exportSheet = (ports: Ports, entId: string, kind: OrderKind, query: Query) =>
+  sheetOf(ports, entId, kind, query, {
+    name: sheetNames[kind],
+    headings,
+    cellsOf: (rows) => rows.map((stored) => cellsOf(stored, query.role ?? 'carrier')),
+  })
+
+/** A spreadsheet of all orders that match, written as it is read. */
+export const sheetOf = async (
   { db, clock }: Ports,
   entId: string,
   kind: OrderKind,
   query: Query,
+  sheet: Sheet,
 ): Promise<BlobReply & { rows: number }> => {
   const rows = await db.$count(
     db
@@ -120,22 +136,21 @@ export const exportSheet = async (
   )
   if (rows > maxRows) throw new Problem('tooManyOrders', { params: { limit: maxRows } })
   const next = pieces(db, entId, kind, query)
-  const viewedAs = query.role ?? 'carrier'
   let isFirst = true
   let isDone = false
   const nextRows = async () => {
     if (isDone) return null
-    const cells = (await next()).map((stored) => cellsOf(stored, viewedAs))
+    const cells = await sheet.cellsOf(await next())
     isDone = cells.length < pieceSize
     if (!isFirst) return cells
     isFirst = false
-    return [headings, ...cells]
+    return [[...sheet.headings], ...cells]
   }
   const stamp = timeOf(clock.now()).replace(/\D/g, '')
   return {
-    name: `${sheetNames[kind]}_${stamp}.xlsx`,
+    name: `${sheet.name}_${stamp}.xlsx`,
     type: xlsx,
-    body: streamSheet({ sheetName: sheetNames[kind], widths: headings.map(() => 20) }, nextRows),
+    body: streamSheet({ sheetName: sheet.name, widths: sheet.headings.map(() => 20) }, nextRows),
     rows,
   }
 }

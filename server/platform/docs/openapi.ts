@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { commonProblems, problems, type ProblemCode } from '#contract/problem.ts'
+import { signedHeaders } from '#contract/signature.rules.ts'
 import type { Locale } from '#server/platform/ports.ts'
+import { docWords } from './words.ts'
 import { problemWords } from '#server/platform/words.ts'
 
 type Json = Record<string, unknown>
@@ -30,6 +32,7 @@ export const openApi = (locale: Locale, publicUrl: string): Json => {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         signature: { type: 'apiKey', in: 'header', name: 'X-Channel-Signature' },
+        ...keySchemes(locale),
       },
     },
   }
@@ -52,8 +55,25 @@ const operation = (name: string, endpoint: Endpoint, locale: Locale): Json => {
   }
 }
 
-const securityOf = ({ access }: Endpoint) =>
-  access === 'enterprise' ? [{ session: [] }] : access === 'channel' ? [{ signature: [] }] : []
+const inHeaders = Object.entries(signedHeaders).map(
+  ([part, name]) => [`portal-${part}`, name] as const,
+)
+
+/** The headers of a request that an outside system signs: all of them together stand for a session. */
+const keySchemes = (locale: Locale): Json =>
+  Object.fromEntries(
+    inHeaders.map(([scheme, name]) => [
+      scheme,
+      { type: 'apiKey', in: 'header', name, description: docWords[locale].headers[name] },
+    ]),
+  )
+
+const securityOf = ({ access, signed }: Endpoint) => {
+  if (access === 'channel') return [{ signature: [] }]
+  if (access !== 'enterprise') return []
+  const byKey = Object.fromEntries(inHeaders.map(([scheme]) => [scheme, []]))
+  return signed ? [{ session: [] }, byKey] : [{ session: [] }]
+}
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -127,6 +147,10 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => [
     ...(endpoint.problems ?? []),
     ...(endpoint.idempotent
       ? (['idempotencyKeyMissing', 'idempotencyKeyReused', 'stillRunning'] as const)
+      : []),
+    ...(endpoint.signed ? (['signatureInvalid', 'signatureStale'] as const) : []),
+    ...(endpoint.signed && endpoint.method === 'POST'
+      ? (['nonceUsed', 'stillRunning'] as const)
       : []),
     ...commonProblems.filter((code) => code !== 'unauthorised' || endpoint.access !== 'public'),
   ]),

@@ -62,12 +62,13 @@ export const docPage = (locale: Locale) => {
 }
 
 const callOf = (name: string, endpoint: Endpoint, locale: Locale, words: DocWords) => {
-  const { method, path, summary, access, idempotent } = endpoint
+  const { method, path, summary, access, idempotent, signed } = endpoint
   return html`<article id="${name}">
     <h3><a href="#${name}">${locale === 'en' ? summary.en : summary.zh}</a></h3>
     <p><code class="method">${method}</code> <code>${path}</code></p>
     <p class="facts">
-      ${accessWords(access, words)}${idempotent ? ` · ${words.idempotent}` : ''} · ${name}
+      ${accessWords(access, words)}${signed ? ` · ${words.signed}` : ''}${idempotent ? ` · ${words.idempotent}` : ''}
+      · ${name}
     </p>
     ${partsOf(endpoint, words).map(
       ([title, schema]) =>

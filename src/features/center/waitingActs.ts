@@ -6,6 +6,7 @@ import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddress
 
 const orders = '/tax/order'
 const trips = orderPages.REALTIME.list
+const pushes = orderPages.API.list
 /** The list of orders with its import open. */
 export const importAddress = `${orders}?import`
 const fleet = '/tax/bind'
@@ -38,6 +39,11 @@ const listOf: Record<WaitingKind, string> = {
   tripsToAudit: listed(trips, workbenchFilters.tripsToAudit),
   tripsRejected: listed(trips, workbenchFilters.tripsRejected),
   tripDrafts: listed(trips, workbenchFilters.tripDrafts),
+  pushesToPay: listed(pushes, workbenchFilters.pushesToPay),
+  pushesToAudit: listed(pushes, workbenchFilters.pushesToAudit),
+  pushesRejected: listed(pushes, workbenchFilters.pushesRejected),
+  pushesRefused: listed(pushes, workbenchFilters.pushesRefused),
+  pushDrafts: listed(pushes, workbenchFilters.pushDrafts),
   loanDrafts: applies(0),
   payDrafts: listAddress,
 }

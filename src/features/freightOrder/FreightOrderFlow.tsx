@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+import { pushOrder, readApiOrder } from '#contract/apiOrder.contract.ts'
 import { addAddress, deleteAddress, pageAddresses } from '#contract/address.contract.ts'
 import {
   changePayee,
@@ -38,15 +39,24 @@ const announceSaved = () => toast(translateIn('common')('common.saved'))
 
 type Named = { id: string; orderKind: PagedKind }
 
-const changes = { TAXPAY: insertOrderInfo, REALTIME: saveRealTimeOrder }
+const changes = {
+  TAXPAY: insertOrderInfo,
+  REALTIME: saveRealTimeOrder,
+  API: pushOrder,
+} satisfies Record<PagedKind, unknown>
 
 const orderMachine = freightOrderMachine.provide({
   actors: {
     queryOrderInfoById: fromPromise<OrderDetail, Named>(({ input: { id, orderKind }, signal }) => {
       const options = { signal, quiet: true }
-      return orderKind === 'REALTIME'
-        ? call(readRealTimeOrder, { params: { id } }, options)
-        : call(queryOrderInfoById, { query: { id } }, options)
+      switch (orderKind) {
+        case 'TAXPAY':
+          return call(queryOrderInfoById, { query: { id } }, options)
+        case 'REALTIME':
+          return call(readRealTimeOrder, { params: { id } }, options)
+        case 'API':
+          return call(readApiOrder, { params: { id } }, options)
+      }
     }),
     readForm: fromPromise<FormTexts | null, { subject: string }>(({ input, signal }) =>
       readForm(machineId, input.subject, signal),
@@ -188,4 +198,9 @@ export function FreightOrderFlow() {
 /** /tax/realTimeInfo */
 export function RealTimeOrderFlow() {
   return <OrderFlow orderKind="REALTIME" />
+}
+
+/** /tax/logistics with the id of an order */
+export function InterfaceOrderFlow() {
+  return <OrderFlow orderKind="API" />
 }

@@ -37,6 +37,18 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   children?: ReactNode
 }
 
+const titles = {
+  TAXPAY: 'order.list.title',
+  REALTIME: 'order.realTime.title',
+  API: 'order.pushed.title',
+} as const satisfies Record<PagedKind, string>
+
+const formHints = {
+  TAXPAY: 'order.form.hint',
+  REALTIME: 'order.realTime.formHint',
+  API: 'order.pushed.formHint',
+} as const satisfies Record<PagedKind, string>
+
 export function FreightOrderPage(props: Props) {
   const {
     snapshot,
@@ -64,7 +76,7 @@ export function FreightOrderPage(props: Props) {
       : t('order.list.new')
     : order
       ? t('order.detail.title', { no: order.shippingNoteNumber })
-      : t(orderKind === 'REALTIME' ? 'order.realTime.title' : 'order.list.title')
+      : t(titles[orderKind])
   const edit = { type: 'edit.requested' } as const
   const payee = { type: 'payee.requested' } as const
   // The trial has its own place on the page, with what its check finds.
@@ -80,11 +92,7 @@ export function FreightOrderPage(props: Props) {
     <Page
       title={title}
       back={<TextLink to={orderPages[orderKind].list}>{t('order.detail.back')}</TextLink>}
-      description={
-        isEditing
-          ? t(orderKind === 'REALTIME' ? 'order.realTime.formHint' : 'order.form.hint')
-          : undefined
-      }
+      description={isEditing ? t(formHints[orderKind]) : undefined}
       actions={
         snapshot.matches('viewing') && (
           <>

@@ -32,6 +32,11 @@ export function OrderView({ order, busy, onDownload }: Props) {
               {t('order.field.originalDocumentNumber')}{' '}
               <Copyable text={order.originalDocumentNumber} />
             </span>
+            {order.externalOrderNo !== null && (
+              <span className={styles.quiet}>
+                {t('order.field.externalOrderNo')} <Copyable text={order.externalOrderNo} />
+              </span>
+            )}
             <span className={styles.quiet}>
               {t('order.detail.created', { time: formatTime(order.createTime) })}
             </span>
@@ -42,6 +47,11 @@ export function OrderView({ order, busy, onDownload }: Props) {
           </div>
           {order.viewedAs === 'consignor' && (
             <Notice tone="info" title={t('order.detail.asConsignor')} />
+          )}
+          {order.failReason !== null && (
+            <Notice tone="warning" title={t('order.pushed.failed')}>
+              {order.failReason}
+            </Notice>
           )}
           {order.trialValidTo !== null && (
             <Notice

@@ -1,17 +1,20 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { apiOrderStatistics, exportFinance } from '#contract/apiOrder.contract.ts'
 import {
   exportOrders,
   importOrderInfo,
   type ImportReply,
   OrderFilter,
   orderStatistics,
+  pageApiOrders,
   pageRealTimeOrders,
   queryOrderInfo,
   readImportReport,
   readTemplate,
 } from '#contract/order.contract.ts'
 import { orderPages, type PagedKind } from '#contract/order.rules.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
 import {
   exportRealTimeOrders,
   importRealTimeOrders,
@@ -23,7 +26,10 @@ import {
   sumOfSelection,
 } from '#machines/kit/pagedList/selection.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
+import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
+import { InterfaceOrderFlow } from '#src/features/freightOrder/FreightOrderFlow.tsx'
+import { InterfaceKeyFlow } from '#src/features/interfaceKey/InterfaceKeyFlow.tsx'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { providedBatch } from '#src/flow/orderActors.ts'
@@ -56,6 +62,14 @@ const lists = {
       countsOf(await call(realTimeStatistics, { query }, { signal, quiet: true }), 'REALTIME'),
     export: exportRealTimeOrders,
   }),
+  API: listOf({
+    name: 'apiOrders',
+    call: pageApiOrders,
+    filters,
+    count: async ({ status: _status, role: _role, ...query }, signal) =>
+      countsOf(await call(apiOrderStatistics, { query }, { signal, quiet: true }), 'API'),
+    export: exportFinance,
+  }),
 }
 
 const reportOf = ({
@@ -86,18 +100,22 @@ const sheetsOf = (send: typeof importOrderInfo | typeof importRealTimeOrders): S
   },
 })
 
+/** Families that a person writes or imports; the others come from outside. */
+type WrittenKind = Exclude<PagedKind, 'API'>
+
 const sheets = {
   TAXPAY: sheetsOf(importOrderInfo),
   REALTIME: sheetsOf(importRealTimeOrders),
 }
 
 /** What leads an order of each family from a draft. */
-const handIn = { TAXPAY: 'submit', REALTIME: 'try' } as const
+const handIn = { TAXPAY: 'submit', REALTIME: 'try', API: 'submit' } as const
 
 const drafts = '0'
 const submitted = '10,20'
 
-function Orders({ orderKind }: { orderKind: PagedKind }) {
+/** The list of a family, with what is done to its orders; all but how they come into it. */
+const useOrders = (orderKind: PagedKind) => {
   const orders = lists[orderKind]
   const pages = orderPages[orderKind]
   const navigate = useNavigate()
@@ -124,23 +142,6 @@ function Orders({ orderKind }: { orderKind: PagedKind }) {
       },
     },
   })
-  const importing = useSpreadsheetImport(sheets[orderKind], ({ report, goesOn }) => {
-    if (!goesOn || !report?.id || report.success === 0) return renew()
-    const filter = { batchNo: report.id, status: drafts }
-    const asked = {
-      type: 'batch.requested',
-      kind: handIn[orderKind],
-      target: { kind: 'imported', filter, count: report.success },
-    } as const
-    // Another act was begun beside the import.
-    if (!batchActor.getSnapshot().can(asked)) {
-      notify({ tone: 'warning', title: translateIn('order')('order.import.notSubmitted') })
-      return renew()
-    }
-    // What is warned of stands above the list, and what is submitted can be withdrawn until it is audited.
-    see(filter)
-    sendBatch(asked)
-  })
 
   const pay = () => {
     const expected = {
@@ -158,29 +159,66 @@ function Orders({ orderKind }: { orderKind: PagedKind }) {
     )
   }
 
+  const page = {
+    ...list,
+    orderKind,
+    onOpen: (id: string) => void navigate(`${pages.one}?id=${id}`),
+    onEdit: (id: string) => void navigate(`${pages.one}?id=${id}&edit=1`),
+    onAct: (kind: BatchKind, target: BatchTarget) =>
+      sendBatch({ type: 'batch.requested', kind, target }),
+    onPay: pay,
+    payable,
+    children: <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />,
+  }
+  return { page, see, renew, sendBatch, batchActor }
+}
+
+function WrittenOrders({ orderKind }: { orderKind: WrittenKind }) {
+  const navigate = useNavigate()
+  const { page, see, renew, sendBatch, batchActor } = useOrders(orderKind)
+  const importing = useSpreadsheetImport(sheets[orderKind], ({ report, goesOn }) => {
+    if (!goesOn || !report?.id || report.success === 0) return renew()
+    const filter = { batchNo: report.id, status: drafts }
+    const asked = {
+      type: 'batch.requested',
+      kind: handIn[orderKind],
+      target: { kind: 'imported', filter, count: report.success },
+    } as const
+    // Another act was begun beside the import.
+    if (!batchActor.getSnapshot().can(asked)) {
+      notify({ tone: 'warning', title: translateIn('order')('order.import.notSubmitted') })
+      return renew()
+    }
+    // What is warned of stands above the list, and what is submitted can be withdrawn until it is audited.
+    see(filter)
+    sendBatch(asked)
+  })
   return (
     <OrderListPage
-      {...list}
-      orderKind={orderKind}
-      onOpen={(id) => void navigate(`${pages.one}?id=${id}`)}
-      onEdit={(id) => void navigate(`${pages.one}?id=${id}&edit=1`)}
-      onNew={() => void navigate(pages.one)}
+      {...page}
+      onNew={() => void navigate(orderPages[orderKind].one)}
       importing={importing}
-      onAct={(kind, target) => sendBatch({ type: 'batch.requested', kind, target })}
-      onPay={pay}
-      payable={payable}
-    >
-      <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />
-    </OrderListPage>
+    />
   )
 }
 
 /** /tax/order */
 export function OrderListFlow() {
-  return <Orders orderKind="TAXPAY" />
+  return <WrittenOrders orderKind="TAXPAY" />
 }
 
 /** /tax/realTime */
 export function RealTimeListFlow() {
-  return <Orders orderKind="REALTIME" />
+  return <WrittenOrders orderKind="REALTIME" />
+}
+
+function PushedOrders() {
+  const { page } = useOrders('API')
+  return <OrderListPage {...page} entrance={<InterfaceKeyFlow />} />
+}
+
+/** /tax/logistics: the list, or one of its orders in its place. */
+export function InterfaceListFlow() {
+  const [search] = useSearchParams()
+  return search.has('id') ? <InterfaceOrderFlow /> : <PushedOrders />
 }

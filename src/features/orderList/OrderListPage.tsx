@@ -24,8 +24,11 @@ type Props = ListView<OrderRow> & {
   orderKind: PagedKind
   onOpen: (id: string) => void
   onEdit: (id: string) => void
-  onNew: () => void
-  importing: SpreadsheetImportView
+  /** Of a family that is written or imported here. */
+  onNew?: () => void
+  importing?: SpreadsheetImportView
+  /** How orders come in otherwise. */
+  entrance?: ReactNode
   onAct: (kind: BatchKind, target: BatchTarget) => void
   onPay: () => void
   /** All orders that can be paid, of this page or not. */
@@ -47,11 +50,28 @@ const wordsOf = {
     caption: 'order.realTime.caption',
     empty: 'order.realTime.empty',
   },
+  API: {
+    title: 'order.pushed.title',
+    hint: 'order.pushed.hint',
+    caption: 'order.pushed.caption',
+    empty: 'order.pushed.empty',
+  },
 } as const satisfies Record<PagedKind, Record<string, PlainKey>>
 
 export function OrderListPage(props: Props) {
-  const { orderKind, onOpen, onEdit, onNew, importing, onAct, onPay, payable, children, ...list } =
-    props
+  const {
+    orderKind,
+    onOpen,
+    onEdit,
+    onNew,
+    importing,
+    entrance,
+    onAct,
+    onPay,
+    payable,
+    children,
+    ...list
+  } = props
   const t = useTranslate('order')
   const words = wordsOf[orderKind]
   const { question, sums } = list.snapshot.context
@@ -70,11 +90,11 @@ export function OrderListPage(props: Props) {
   ]
 
   const see = (batchNo: string | null) => {
-    importing.send({ type: 'import.closed' })
+    importing?.send({ type: 'import.closed' })
     list.send({ type: 'filter.changed', filter: batchNo ? { batchNo } : {} })
   }
 
-  const newImport = (
+  const newImport = importing ? (
     <Button
       appearance="primary"
       icon={<ArrowUpload20Regular />}
@@ -83,6 +103,8 @@ export function OrderListPage(props: Props) {
     >
       {t('order.list.import')}
     </Button>
+  ) : (
+    entrance
   )
 
   return (
@@ -92,9 +114,11 @@ export function OrderListPage(props: Props) {
       description={t(words.hint)}
       acts={
         <>
-          <Button icon={<Add20Regular />} onClick={onNew}>
-            {t('order.list.new')}
-          </Button>
+          {onNew && (
+            <Button icon={<Add20Regular />} onClick={onNew}>
+              {t('order.list.new')}
+            </Button>
+          )}
           {newImport}
           {payable && (
             <Button icon={<Payment20Regular />} onClick={payable.onPay}>
@@ -107,12 +131,13 @@ export function OrderListPage(props: Props) {
         </>
       }
       tabs={orderTabs(t, orderKind)}
-      filters={orderFilters(t)}
+      filters={orderFilters(t, orderKind)}
       caption={t(words.caption)}
       columns={orderColumns(t, {
         freightSumFen: sums['freightFen'] ?? null,
         driverFreightSumFen: sums['driverFreightFen'] ?? null,
         asConsignor,
+        isPushed: orderKind === 'API',
       })}
       rowName={(row) => row.shippingNoteNumber}
       rowActs={actsOf}
@@ -129,11 +154,11 @@ export function OrderListPage(props: Props) {
           />
         ),
       }}
-      empty={{ title: t(words.empty), action: newImport }}
+      empty={{ title: t(words.empty), action: importing ? newImport : undefined }}
       who={t('order.list.forbidden')}
       above={
         <>
-          <OrderImport {...importing} orderKind={orderKind} onSee={see} />
+          {importing && <OrderImport {...importing} orderKind={orderKind} onSee={see} />}
           {children}
         </>
       }

@@ -1,9 +1,10 @@
+import type { PagedKind } from '#contract/order.rules.ts'
 import type { FilterField } from '#src/components/filters.ts'
 import type { Translate } from '#src/i18n/translate.ts'
-import { lackKeys, payTypeKeys, type PlainKey } from '#src/parts/order/orderWords.ts'
+import { lackKeys, payTypeKeys, type PlainKey, syncKeys } from '#src/parts/order/orderWords.ts'
 
 /** What the list of orders can be narrowed by, beside its tabs. */
-export const orderFilters = (t: Translate<'order'>): FilterField[] => {
+export const orderFilters = (t: Translate<'order'>, orderKind: PagedKind): FilterField[] => {
   const options = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.entries(keys).map(([value, key]) => ({ value, label: t(key) }))
   return [
@@ -20,7 +21,17 @@ export const orderFilters = (t: Translate<'order'>): FilterField[] => {
     },
     { kind: 'choice', name: 'lack', label: t('order.filter.lack'), options: options(lackKeys) },
     { kind: 'text', name: 'contractNo', label: t('order.field.contractNo') },
-    { kind: 'text', name: 'batchNo', label: t('order.filter.batchNo') },
+    ...(orderKind === 'API'
+      ? ([
+          { kind: 'text', name: 'externalOrderNo', label: t('order.field.externalOrderNo') },
+          {
+            kind: 'choice',
+            name: 'syncStatus',
+            label: t('order.field.syncStatus'),
+            options: options(syncKeys),
+          },
+        ] as const)
+      : ([{ kind: 'text', name: 'batchNo', label: t('order.filter.batchNo') }] as const)),
     {
       kind: 'days',
       name: 'despatchFrom',

@@ -37,7 +37,11 @@ const realTime: readonly Tab[] = [
   { key: '900', words: 'order.tab.void', statuses: [900] },
 ]
 
-const statusTabs = { TAXPAY: imported, REALTIME: realTime } satisfies Record<PagedKind, unknown>
+const statusTabs = {
+  TAXPAY: imported,
+  REALTIME: realTime,
+  API: imported,
+} satisfies Record<PagedKind, unknown>
 
 export const orderTabs = (t: Translate<'order'>, orderKind: PagedKind): ListTabs => ({
   label: t('order.tab.label'),

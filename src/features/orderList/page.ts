@@ -9,6 +9,14 @@ export const orderListRoute: RouteEntry = {
   areas: ['order', 'sheet', 'upload', 'list'],
 }
 
+export const interfaceListRoute: RouteEntry = {
+  ...orderListRoute,
+  path: '/tax/logistics',
+  title: 'app.page.taxLogistics',
+  page: () => import('./OrderListFlow.tsx').then((it) => it.InterfaceListFlow),
+  areas: ['order', 'list', 'key', 'field', 'upload', 'act'],
+}
+
 export const realTimeListRoute: RouteEntry = {
   ...orderListRoute,
   path: '/tax/realTime',

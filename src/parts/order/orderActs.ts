@@ -18,7 +18,7 @@ type At = { orderKind: PagedKind; status: OrderStatus; isSigned: boolean }
 type Acts = readonly (readonly [BatchKind, (at: At) => boolean])[]
 
 const ownActs: Acts = [
-  ['submit', ({ orderKind, status }) => orderKind === 'TAXPAY' && canSubmit(status)],
+  ['submit', ({ orderKind, status }) => orderKind !== 'REALTIME' && canSubmit(status)],
   ['try', ({ orderKind, status }) => orderKind === 'REALTIME' && canSubmit(status)],
   ['bindContract', ({ status }) => canBindContract(status)],
   ['bindTrack', canBindTrack],

@@ -5,7 +5,7 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatDay, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { Materials } from './Materials.tsx'
-import { payTypeKeys, statusKeysOf, statusTones } from './orderWords.ts'
+import { payTypeKeys, statusKeysOf, statusTones, syncKeys, syncTones } from './orderWords.ts'
 import { Name, TwoLines } from '#src/components/TwoLines.tsx'
 
 /** Tons of a person's reading, out of kilograms. */
@@ -24,11 +24,33 @@ const freights = (t: Translate<'order'>, freightFen: number, driverFreightFen: n
   </TwoLines>
 )
 
+/** What the outside system calls the order, and whether it has what stands here. */
+const syncColumn = (t: Translate<'order'>): Column<OrderRow> => ({
+  key: 'sync',
+  title: t('order.column.sync'),
+  render: ({ externalOrderNo, syncStatus, failReason }) => (
+    <TwoLines
+      under={
+        syncStatus !== null && (
+          <>
+            <StatusTag tone={syncTones[syncStatus]}>{t(syncKeys[syncStatus])}</StatusTag>
+            {failReason !== null && <Name>{failReason}</Name>}
+          </>
+        )
+      }
+    >
+      {externalOrderNo ?? t('common.none')}
+    </TwoLines>
+  ),
+})
+
 type View = {
   freightSumFen: number | null
   /** Null to a consignor. */
   driverFreightSumFen: number | null
   asConsignor: boolean
+  /** Orders that an outside system has pushed. */
+  isPushed: boolean
 }
 
 /** The columns of the list; the first names the row and always stays. */
@@ -95,6 +117,7 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
       </TwoLines>
     ),
   },
+  ...(view.isPushed && !view.asConsignor ? [syncColumn(t)] : []),
   {
     key: 'materials',
     title: t('order.column.materials'),

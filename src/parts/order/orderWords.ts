@@ -59,6 +59,19 @@ export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
   900: 'neutral',
 }
 
+/** Whether the outside system has what stands here. */
+export const syncKeys: Words<0 | 1 | 2> = {
+  0: 'order.sync.0',
+  1: 'order.sync.1',
+  2: 'order.sync.2',
+}
+
+export const syncTones: Readonly<Record<0 | 1 | 2, Tone>> = {
+  0: 'warning',
+  1: 'success',
+  2: 'danger',
+}
+
 export const payTypeKeys: Words<PayType> = {
   1: 'order.payType.1',
   2: 'order.payType.2',
@@ -153,6 +166,7 @@ export const plateKeys: Readonly<Record<string, PlainKey>> = {
 
 export const logKeys: Readonly<Record<string, PlainKey>> = {
   'order.created': 'order.log.created',
+  'order.pushed': 'order.log.pushed',
   'order.imported': 'order.log.imported',
   'order.edited': 'order.log.edited',
   'order.submitted': 'order.log.submitted',

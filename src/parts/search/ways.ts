@@ -25,6 +25,10 @@ const places: Readonly<Record<FoundKind, Places>> = {
   realTimeVehicle: orders('vehicleNumber', 'REALTIME'),
   realTimeDriver: orders('driverName', 'REALTIME'),
   realTimeConsignor: orders('consignor', 'REALTIME'),
+  pushedNo: orders('orderNo', 'API'),
+  pushedVehicle: orders('vehicleNumber', 'API'),
+  pushedDriver: orders('driverName', 'API'),
+  pushedConsignor: orders('consignor', 'API'),
   payTasks: {
     hit: (id) => `/tax/generationInfo?id=${id}`,
     all: (text) => withText('/tax/generation', 'taskNo', text),

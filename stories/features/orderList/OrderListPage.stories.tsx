@@ -47,6 +47,19 @@ const trips = ([0, 10, 40, 50, 60, 70] as const).map((status, at): OrderRow => (
 const Trips = inPosition(listBeside(statisticsOf(trips), 'REALTIME'))
 const tripList = listPositions<OrderRow>(trips, { sums: sumsOf(trips) }).shown
 
+const pushes = ([0, 1, 2] as const).map((syncStatus, at): OrderRow => ({
+  ...draftOrder,
+  id: String(30 + at),
+  orderKind: 'API',
+  status: syncStatus === 2 ? 10 : 0,
+  shippingNoteNumber: `YD202610100000003${at}`,
+  externalOrderNo: `TMS-2026-100${at}`,
+  syncStatus,
+  failReason: syncStatus === 2 ? '合同 KJ-2026-005 未覆盖运输日期，请更换合同' : null,
+}))
+const Pushes = inPosition(listBeside(statisticsOf(pushes), 'API'))
+const pushList = listPositions<OrderRow>(pushes, { sums: sumsOf(pushes) }).shown
+
 const meta = {
   component: Page,
   args: { position: shown, send: fn() },
@@ -81,6 +94,19 @@ export const ReadyShownRealTime: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: /待发车/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '申请预审' })).toBeEnabled()
+  },
+}
+
+export const ReadyShownPushed: Story = {
+  tags: ['looks'],
+  args: { position: pushList },
+  render: (args) => <Pushes {...args} />,
+  play: async ({ canvas }) => {
+    // The filter has the word, too.
+    await expect(canvas.getAllByText('同步失败').at(-1)).toBeVisible()
+    await expect(canvas.getByText(/未覆盖运输日期/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '新增订单' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: '导入订单' })).toBeNull()
   },
 }
 

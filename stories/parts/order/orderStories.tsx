@@ -61,8 +61,7 @@ export const listBeside = (statistics: OrderStatistics, orderKind: PagedKind = '
         tools={defaultTools}
         onOpen={fn()}
         onEdit={fn()}
-        onNew={fn()}
-        importing={noImport}
+        {...(orderKind === 'API' ? {} : { onNew: fn(), importing: noImport })}
         onAct={fn()}
         onPay={fn()}
         payable={{ count: 12, totalFen: 5_088_050, onPay: fn() }}

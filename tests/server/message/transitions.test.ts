@@ -145,6 +145,7 @@ describe('orders', () => {
       version: 0,
       shippingNoteNumber: `YD29990101${nextId().slice(-10)}`,
       originalDocumentNumber: `T-${nextId()}`,
+      externalOrderNo: null,
       logCount: 0,
     }))
     await db.insert(freightOrder).values(orders)

@@ -49,6 +49,7 @@ const insert = async () => {
     deleted: false,
     shippingNoteNumber: `YD99${String(++made).padStart(6, '0')}`,
     originalDocumentNumber: `WALK-${made}`,
+    externalOrderNo: null,
     serialNumber: '0000',
     vehicleNumber: oneOf(plates),
     driverName: oneOf(names),

@@ -430,18 +430,6 @@ describe('its amounts', () => {
     expect(order).toMatchObject({ status: 10 })
     const decision = { orders: [seen(order)], result: 2 as const, remark: '金额与磅单不一致' }
     await server.consignor.call(auditBath, { body: decision })
-    const refused = await read(order.id)
-    const edit = (changes: Partial<OrderInput>) =>
-      server.carrier.call(calls.saveRealTimeOrder, {
-        body: {
-          id: refused.id,
-          version: refused.version,
-          order: { ...(refused.editable ?? orderInput()), ...changes },
-        },
-      })
-    expect(await faultsOf(edit({ weightKg: 33_000, remark: '按磅单' }))).toEqual([
-      'order.weightKg signedFor',
-    ])
     // At hours of its own no rule speaks against it.
     const left = now() + ++made * 24 * hourMs
     await server.ports.db

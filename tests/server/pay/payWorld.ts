@@ -42,6 +42,7 @@ export const addOrders = async ({ db, nextId }: Ports, count: number, fen = 100_
     id: nextId(),
     shippingNoteNumber: `YD29990101${nextId().slice(-10)}`,
     originalDocumentNumber: `T-${nextId()}`,
+    externalOrderNo: null,
     driverFreightFen: fen + (at % 50) * 137,
     freightFen: 2 * fen + (at % 50) * 137,
     logCount: 0,

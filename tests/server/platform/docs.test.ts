@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#server/platform/calls.ts'
+import { signedHeaders } from '#contract/signature.rules.ts'
 import { createApp } from '#server/app.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
@@ -29,6 +30,17 @@ test('the document describes every call with its input, reply and problems', asy
   ])
   expect(login.responses['423'].description).toContain('accountLocked')
   expect(login.security).toEqual([])
+  const push = document.paths['/api/ws/ent/api/order'].post
+  expect(push.security).toEqual([
+    { session: [] },
+    Object.fromEntries(Object.keys(signedHeaders).map((part) => [`portal-${part}`, []])),
+  ])
+  expect(document.components.securitySchemes['portal-signature']).toMatchObject({
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-portal-signature',
+  })
+  expect(push.responses['401'].description).toContain('signatureInvalid')
 })
 
 test('the page reads in both languages and breaks no policy', async () => {

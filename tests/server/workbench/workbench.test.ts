@@ -41,6 +41,7 @@ const order = async (status: 0 | 10 | 20 | 30 | 40 | 900, despatched: string, fe
     orderKind: 'TAXPAY',
     shippingNoteNumber: `YD29990101${id.slice(-10)}`,
     originalDocumentNumber: `T-${id}`,
+    externalOrderNo: null,
     status,
     freightFen: fen,
     driverFreightFen: fen - 100,

@@ -11,6 +11,7 @@ import { addressesOf, listed } from '#src/features/center/waitingActs.ts'
 const queries = {
   '/tax/order': queryOrderInfo.query,
   '/tax/realTime': queryOrderInfo.query,
+  '/tax/logistics': queryOrderInfo.query,
   '/tax/generation': pagePayTasks.query,
   '/tax/bind': pageBoundFleet.query,
   '/logisticsLoan/index': pageApplies.query,

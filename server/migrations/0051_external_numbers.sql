@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "order_external_number" ON "freight_order" USING btree ("ent_id","external_order_no");

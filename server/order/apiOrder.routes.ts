@@ -1,0 +1,59 @@
+import * as calls from '#contract/apiOrder.contract.ts'
+import { pageApiOrders } from '#contract/order.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { handle } from '#server/platform/handle.ts'
+import { auditOrder } from './auditOrder.ts'
+import { contractOf, detailOf, findVisibleOrder, shownTracks } from './detail.ts'
+import { saveOrder } from './edit.ts'
+import { financeSheet } from './export/exportFinance.ts'
+import { countOrders } from './orderCounts.store.ts'
+import { pageOrders } from './orderList.store.ts'
+import { noteRefusal, takePushed } from './push.ts'
+
+const kind = 'API'
+
+export const apiOrderRoutes = [
+  handle(pageApiOrders, ({ ports, caller, query, locale }) =>
+    pageOrders(ports.db, caller.entId, kind, query, locale),
+  ),
+  handle(calls.apiOrderStatistics, ({ ports, caller, query }) =>
+    countOrders(ports.db, caller.entId, kind, query),
+  ),
+  handle(calls.readApiContract, async ({ ports, caller, query }) =>
+    contractOf(ports.db, await findVisibleOrder(ports.db, caller.entId, { id: query.id, kind })),
+  ),
+  handle(calls.readApiTracks, async ({ ports, caller, params }) =>
+    shownTracks(ports.db, await findVisibleOrder(ports.db, caller.entId, { id: params.id, kind })),
+  ),
+  handle(calls.exportFinance, async (given) => {
+    const { ports, caller, query } = given
+    const { rows, ...file } = await financeSheet(ports, caller.entId, kind, query)
+    await auditOrder(given, 'order.exported', { kind, finance: true, rows, filter: query })
+    return file
+  }),
+  // After those whose last part is a word: any word would be its id.
+  handle(calls.readApiOrder, ({ ports, caller, params, locale }) =>
+    detailOf(ports.db, caller.entId, { id: params.id, kind }, locale),
+  ),
+
+  handle(calls.pushOrder, ({ once, body, ...given }) => {
+    const { externalOrderNo, id, version, order, submit = false } = body
+    if (externalOrderNo !== undefined)
+      return once((tx) => takePushed(tx, given, { externalOrderNo, order, submit })).catch(
+        async (error: unknown) => {
+          await noteRefusal(given.ports.db, given.caller, externalOrderNo, error)
+          throw error
+        },
+      )
+    // An outside system names an order by its own number.
+    if (given.caller.keyId !== undefined) throw new Problem('malformed')
+    return once((db) =>
+      saveOrder(
+        { ...given, ports: { ...given.ports, db } },
+        kind,
+        { id, version, order },
+        { syncStatus: 0 },
+      ),
+    )
+  }),
+]

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { OrderKind } from '#contract/order.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { invoice, invoiceOrder } from '#server/invoice/invoice.schema.ts'
+import type { ListedOrder } from '#server/order/order.store.ts'
+import { channelNames } from '#server/pay/channelNames.ts'
+import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { type Query, sheetOf } from './exportOrders.ts'
+import type { ExportCell } from './xlsx.ts'
+
+const headings = [
+  '托运单号',
+  '原始单号',
+  '货主',
+  '司机',
+  '车牌',
+  '运费(元)',
+  '司机运费(元)',
+  '服务费(元)',
+  '税额(元)',
+  '付款渠道',
+  '付款流水号',
+  '付款时间',
+  '发票号码',
+  '开票日期',
+]
+
+const paid = 20
+
+/** What was paid of these orders, the earliest first; an order may be paid in several parts. */
+const paymentsOf = (db: Db, ids: string[]) =>
+  db
+    .select({
+      orderId: payDetail.orderId,
+      channel: payTask.channel,
+      number: payDetail.channelOrderId,
+      outBizNo: payDetail.outBizNo,
+      payAt: payDetail.payAt,
+    })
+    .from(payDetail)
+    .innerJoin(payTask, eq(payTask.id, payDetail.taskId))
+    .where(and(inArray(payDetail.orderId, ids), eq(payDetail.status, paid)))
+    .orderBy(asc(payDetail.payAt), asc(payDetail.id))
+
+/** The invoice that stands of each of these orders. */
+const invoicesOf = (db: Db, ids: string[]) =>
+  db
+    .select({
+      orderId: invoiceOrder.orderId,
+      taxFen: invoiceOrder.taxFen,
+      invoiceNo: invoice.invoiceNo,
+      issuedAt: invoice.issuedAt,
+    })
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .where(and(inArray(invoiceOrder.orderId, ids), invoiceOrder.isLive))
+
+const several = (texts: readonly (string | null)[]) =>
+  [...new Set(texts.filter((text) => text !== null))].join('、')
+
+const cellsOf = async (db: Db, rows: readonly ListedOrder[]): Promise<ExportCell[][]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const payments = Map.groupBy(await paymentsOf(db, ids), ({ orderId }) => orderId)
+  const invoices = new Map((await invoicesOf(db, ids)).map((one) => [one.orderId, one]))
+  return rows.map((row) => {
+    const own = payments.get(row.id) ?? []
+    const issued = invoices.get(row.id)
+    return [
+      row.shippingNoteNumber,
+      row.originalDocumentNumber,
+      row.consignor,
+      row.driverName,
+      row.vehicleNumber,
+      { fen: row.freightFen },
+      { fen: row.driverFreightFen },
+      { fen: Math.max(row.freightFen - row.driverFreightFen, 0) },
+      issued ? { fen: issued.taxFen } : null,
+      several(own.map(({ channel }) => channel && channelNames[channel]['zh-CN'])),
+      several(own.map(({ number, outBizNo }) => number ?? outBizNo)),
+      several(own.map(({ payAt }) => (payAt === null ? null : timeOf(payAt)))),
+      issued?.invoiceNo ?? null,
+      issued ? timeOf(issued.issuedAt).slice(0, 10) : null,
+    ]
+  })
+}
+
+/** What was paid and invoiced of the orders that match, a line each. What others carry is not the caller's to know. */
+export const financeSheet = (
+  ports: Ports,
+  entId: string,
+  kind: OrderKind,
+  { role: _, ...query }: Query,
+) =>
+  sheetOf(ports, entId, kind, query, {
+    name: '接口订单财务明细',
+    headings,
+    cellsOf: (rows) => cellsOf(ports.db, rows),
+  })

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderInput } from '#contract/order.contract.ts'
+import { canEdit, canSubmit } from '#contract/order.rules.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
+import type { Asking } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { problemWords } from '#server/platform/words.ts'
+import { auditOrder } from './auditOrder.ts'
+import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
+import { type Beside, editOrder, insertOrder, RuleRefusal } from './edit.ts'
+import { judgeOrders } from './judge.ts'
+import { freightOrder } from './order.schema.ts'
+import { findOrders } from './order.store.ts'
+import { block, isBlock, messageOf } from './rules/orderProblem.ts'
+import { submitOrders } from './submit.ts'
+
+const kind = 'API'
+
+type Given = Asking & { ports: Ports; caller: Caller; locale: Locale }
+type Pushed = { externalOrderNo: string; order: OrderInput; submit: boolean }
+
+const isOf = (entId: string, externalOrderNo: string) =>
+  and(eq(freightOrder.entId, entId), eq(freightOrder.externalOrderNo, externalOrderNo))
+
+/** The order that stands under the number, locked; one that is being pushed elsewhere is waited for. */
+const findPushed = async (tx: Db, entId: string, externalOrderNo: string) => {
+  const name = `push ${entId} ${externalOrderNo}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  const [row] = await tx
+    .select()
+    .from(freightOrder)
+    .where(isOf(entId, externalOrderNo))
+    .for('update')
+  return row
+}
+type Standing = NonNullable<Awaited<ReturnType<typeof findPushed>>>
+
+const hashOf = (input: OrderInput) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')
+
+/** As a row of an import is taken: without anything that forbids it. */
+const pushedNow = (pushedHash: string, set: Beside['set'] = {}): Beside => ({
+  refuses: () => true,
+  set: { ...set, pushedHash, syncStatus: 1, failReason: null },
+})
+
+/** What became of a push, as the books name it; null of one that changed nothing. */
+type Taken = { id: string; action: 'order.pushed' | 'order.edited' | null }
+
+/** What was pushed before: the same answers what stands, something else changes what may still be changed. */
+const pushAgain = async (given: Given, standing: Standing, { order }: Pushed): Promise<Taken> => {
+  const { ports } = given
+  const { id, version, status } = standing
+  const hash = hashOf(order)
+  if (hash === standing.pushedHash) {
+    if (standing.failReason !== null)
+      await ports.db.update(freightOrder).set({ failReason: null }).where(eq(freightOrder.id, id))
+    return { id, action: null }
+  }
+  if (!canEdit(status))
+    throw new Problem('orderNotDraft', { params: { number: standing.externalOrderNo ?? '' } })
+  // A push that names no track leaves the one that was bound.
+  const trackUrl = order.trackUrl ?? trackUrlOf(await tracksOf(ports.db, id))
+  const changed = { id, version, order: { ...order, trackUrl } }
+  await editOrder(ports, given, kind, changed, pushedNow(hash))
+  return { id, action: 'order.edited' }
+}
+
+const take = async (given: Given, pushed: Pushed): Promise<Taken> => {
+  const { ports, caller, locale } = given
+  const { externalOrderNo, order } = pushed
+  const standing = await findPushed(ports.db, caller.entId, externalOrderNo)
+  if (standing) return pushAgain(given, standing, pushed)
+  const fresh = { kind, input: order, action: 'order.pushed' } as const
+  const id = await insertOrder(ports, given, fresh, pushedNow(hashOf(order), { externalOrderNo }))
+  if (id !== null) return { id, action: 'order.pushed' }
+  const params = { number: order.originalDocumentNumber }
+  throw new RuleRefusal([block('R02.stored', 'originalDocumentNumber', params)], locale)
+}
+
+/** Hands an order in, unless it was; what forbids that is told field by field. */
+const handIn = async (given: Given, id: string) => {
+  const { ports, caller, locale } = given
+  const [order] = await findOrders(ports.db, caller.entId, [id])
+  if (!order || !canSubmit(order.status)) return
+  const [judged] = await judgeOrders(ports, caller.entId, [order])
+  const refused = judged?.problems.filter(isBlock) ?? []
+  if (refused.length > 0) throw new RuleRefusal(refused, locale)
+  const { version } = order
+  const { success } = await submitOrders(ports, given, [{ id, version }], [kind])
+  if (success === 0) throw new Problem('stateForbids')
+}
+
+/** Takes an order from an outside system as a whole, handed in where that is asked, or not at all. */
+export const takePushed = async (tx: Db, { ports, ...who }: Given, pushed: Pushed) => {
+  const given = { ...who, ports: { ...ports, db: tx } }
+  const { id, action } = await take(given, pushed)
+  if (pushed.submit) await handIn(given, id)
+  const { externalOrderNo, submit } = pushed
+  if (action !== null) await auditOrder(given, action, { externalOrderNo, submit }, id)
+  return detailOf(tx, who.caller.entId, { id, kind }, who.locale)
+}
+
+const joined = { zh: '；', en: '; ' } as const
+
+const inBoth = (error: unknown) => {
+  const { code, params } = problemOf(error)
+  const wordsIn = (locale: Locale, language: keyof typeof joined) =>
+    error instanceof RuleRefusal
+      ? error.problems.map((problem) => messageOf(problem, locale)).join(joined[language])
+      : problemWords(locale, code, params)
+  return { zh: wordsIn('zh-CN', 'zh'), en: wordsIn('en', 'en') }
+}
+
+const told = new Set(['inputInvalid', 'orderNotDraft', 'stateForbids'])
+
+/** Shows people that the last push of an order was refused, and why. */
+export const noteRefusal = async (
+  db: Db,
+  { entId }: Caller,
+  externalOrderNo: string,
+  error: unknown,
+) => {
+  if (!told.has(problemOf(error).code)) return
+  await db
+    .update(freightOrder)
+    .set({ failReason: inBoth(error) })
+    .where(isOf(entId, externalOrderNo))
+}
+
+/** A key reaches interface orders alone: any other is missing to it. */
+export const enforceReach = async (db: Db, { entId, keyId }: Caller, ids: readonly string[]) => {
+  if (keyId === undefined || ids.length === 0) return
+  const wanted = [...new Set(ids)]
+  const reached = await db.$count(
+    freightOrder,
+    and(
+      eq(freightOrder.entId, entId),
+      eq(freightOrder.orderKind, kind),
+      inArray(freightOrder.id, wanted),
+      sql`not ${freightOrder.deleted}`,
+    ),
+  )
+  if (reached < wanted.length) throw new Problem('missing')
+}

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import {
+  createInterfaceKey,
+  listInterfaceKeys,
+  revokeInterfaceKey,
+} from '#contract/interfaceKey.contract.ts'
+import { interfaceKeyMachine } from '#machines/interfaceKey/interfaceKey.machine.ts'
+import { call } from '#src/api/call.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { InterfaceKeys } from './InterfaceKeys.tsx'
+
+const machine = interfaceKeyMachine.provide({
+  actors: {
+    listKeys: fromPromise(({ signal }) => call(listInterfaceKeys, {}, { signal, quiet: true })),
+    createKey: fromPromise(({ input, signal }) =>
+      call(createInterfaceKey, { body: input }, { signal, quiet: true }),
+    ),
+    revokeKey: fromPromise(({ input, signal }) =>
+      call(revokeInterfaceKey, { body: input }, { signal, quiet: true }),
+    ),
+  },
+})
+
+/** Keys of outside systems, behind a button of the page of interface orders. */
+export function InterfaceKeyFlow() {
+  const [snapshot, send] = useFlow(machine, { input: undefined })
+  return <InterfaceKeys snapshot={snapshot} send={send} />
+}
