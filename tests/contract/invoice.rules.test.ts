@@ -68,10 +68,13 @@ test('what the last of many tiny parts cannot absorb is spread over them', () =>
 test('parts make their whole to the fen, and each part its own total', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 99_999_999_999 })), {
-        minLength: 1,
-        maxLength: 200,
-      }),
+      fc.array(
+        fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 99_999_999_999 })),
+        {
+          minLength: 1,
+          maxLength: 200,
+        },
+      ),
       fc.integer({ min: 0, max: 170_000 }),
       (totals, ratePpm) => {
         const { whole, parts } = ofParts(totals, ratePpm)

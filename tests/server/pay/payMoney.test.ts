@@ -4,6 +4,7 @@ import { addDays } from '#contract/loan.rules.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
+import { message } from '#server/message/message.schema.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
 import { payDetail, payEvent, payeeUsage, payReturn, prepaidCost } from '#server/pay/pay.schema.ts'
 import { settle } from '#server/pay/settle.ts'
@@ -318,6 +319,14 @@ test('a loan begins with its first payment, grows with each, and shrinks by what
     dueDate: addDays(planned.dueDate, 1),
   }
   expect(await noteOf()).toMatchObject({ ...begun, amountFen: one?.amountFen, returnedFen: 0 })
+  const { noteNo, id: noteId } = planned
+  const messages = await db
+    .select()
+    .from(message)
+    .where(eq(message.event, `drawn ${noteId}`))
+  expect(messages).toMatchObject([
+    { kind: 'loanDrawn', params: { noteNo, noteId, dueDay: begun.dueDate } },
+  ])
   await clock.advance(86_400_000)
   await told(task.id, [null, 'SUCCESS', 'FAIL'], 'query', 'PAYEE_NOT_EXIST')
   const drawn = (one?.amountFen ?? 0) + (other?.amountFen ?? 0)
