@@ -14,7 +14,7 @@ import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
-import { importing } from '#server/order/import/importing.ts'
+import { importing, workbookOfFile } from '#server/order/import/importing.ts'
 import type { Reader } from '#server/order/import/reader.ts'
 import { vehicle, vehicleBinding as binding } from '#server/order/party.schema.ts'
 import { boldCell, textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
@@ -164,10 +164,11 @@ const carryOut = async (
 }
 
 /** Binds and unbinds row by row; a row that is refused hinders no other. */
-export const importFleet = (ports: Ports, fleet: Fleet, given: Given): Promise<Reply> => {
+export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Promise<Reply> => {
   const { caller, file, locale } = given
   const { entId } = caller
-  return importing(ports, { entId, file }, async ({ reader, bytes, sha256, now }) => {
+  const bytes = await workbookOfFile(file)
+  return importing(ports, { entId, bytes }, async ({ reader, sha256, now }) => {
     const table = await readTable(reader, bytes)
     const errors: SheetRow[] = []
     const bad: { cells: readonly Cell[]; reason: string }[] = []

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { Zip, ZipPassThrough } from 'fflate'
 import { Problem } from '#contract/problem.ts'
 import type { Receipt } from '#server/platform/channels/channel.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { BlobReply } from '#server/platform/handle.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
+import { zipStream } from '#server/platform/zipStream.ts'
 import type { Task } from './totals.ts'
 
 /** The channel's receipt of one paid detail, in the reader's language where the channel has it in more than one. */
@@ -34,7 +34,7 @@ export const receiptsZip = async (ports: Ports, task: Task, locale: Locale): Pro
   return {
     name: `电子回单_${task.taskNo}.zip`,
     type: 'application/zip',
-    body: streamOf(packed(receiptsOf(ports, { ...task, channel }, locale))),
+    body: zipStream(receiptsOf(ports, { ...task, channel }, locale)),
   }
 }
 
@@ -53,30 +53,3 @@ async function* receiptsOf(
     if (receipt) yield receipt
   }
 }
-
-/** A paper is packed in itself: the archive holds it as it is. */
-async function* packed(files: AsyncIterable<Receipt>): AsyncGenerator<Uint8Array, void> {
-  const ready: Uint8Array[] = []
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error
-    ready.push(bytes)
-  })
-  for await (const { name, body } of files) {
-    const entry = new ZipPassThrough(name)
-    zip.add(entry)
-    entry.push(body, true)
-    yield* ready.splice(0)
-  }
-  zip.end()
-  yield* ready
-}
-
-const streamOf = (pieces: AsyncGenerator<Uint8Array, void>) =>
-  new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const piece = await pieces.next()
-      if (piece.done) controller.close()
-      else controller.enqueue(piece.value)
-    },
-    cancel: async () => void (await pieces.return()),
-  })

@@ -42,6 +42,10 @@ export const kindOf = (name: string, bytes: Uint8Array) => {
   return isReally(ext, bytes) ? { ext, type } : null
 }
 
+/** Which of these kinds a file is by its content, whatever its name says; null when it is none of them. */
+export const kindInside = <E extends string>(extensions: readonly E[], bytes: Uint8Array) =>
+  extensions.find((ext) => isReally(ext, bytes)) ?? null
+
 const isReally = (ext: string, bytes: Uint8Array) => {
   if (ext === 'xml') return isXml(bytes)
   if (ext === 'zip' || inside[ext] !== undefined) return isZip(bytes, inside[ext])

@@ -41,38 +41,57 @@ const inner = 8
 
 let before: Promise<void> = Promise.resolve()
 
-/** Draws one paper after the other, whoever wants them: each takes the processor for a while, and others come in between. */
-export const paperOf = (paper: Paper): Promise<Buffer> => {
-  const drawn = before.then(breathe).then(() => draw(paper))
+type Sheet = {
+  /** What the window of a reader is called. */
+  name: string
+  locale: Locale
+  /** Of A4 with a margin, where it is nothing else; both in points. */
+  size?: readonly [width: number, height: number]
+  margin?: number
+}
+
+/**
+ * Draws one document after the other, whoever wants them: each takes the processor for a while, and others come in between.
+ * The font is packed with its letters alone, so any reader shows and copies them.
+ */
+export const drawSheets = (
+  { name, locale, size, margin: edge = margin }: Sheet,
+  draw: (sheet: PDFKit.PDFDocument) => void,
+): Promise<Buffer> => {
+  const drawn = before.then(breathe).then(async () => {
+    const { PDFDocument, font } = await tools()
+    const sheet = new PDFDocument({
+      size: size ? [...size] : 'A4',
+      margin: edge,
+      lang: locale,
+      displayTitle: true,
+      info: { Title: name },
+      // Without it a font of the library's own is read, which has no Chinese.
+      font: '',
+    })
+    sheet.registerFont('face', font).font('face').lineWidth(0.5)
+    draw(sheet)
+    sheet.end()
+    return buffer(sheet)
+  })
   before = drawn.then(
     () => undefined,
     () => undefined,
   )
   return drawn
 }
+
 /**
- * Sheets of A4 with a title, what is said, and a table. The font is packed with its letters alone, so any reader shows and copies them.
- * The library's own table measures each cell so often that it takes forty times as long.
+ * Sheets of A4 with a title, what is said, and a table. The library's own table measures each cell so often that it takes
+ * forty times as long.
  */
-const draw = async ({
-  name,
-  locale,
-  title,
-  before: above = [],
-  after = [],
-  lines,
-}: Paper): Promise<Buffer> => {
-  const { PDFDocument, font } = await tools()
-  const sheet = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: name },
-    // Without it a font of the library's own is read, which has no Chinese.
-    font: '',
-  })
-  sheet.registerFont('face', font).font('face').lineWidth(0.5)
+export const paperOf = (paper: Paper): Promise<Buffer> =>
+  drawSheets(paper, (sheet) => draw(sheet, paper))
+
+const draw = (
+  sheet: PDFKit.PDFDocument,
+  { title, before: above = [], after = [], lines }: Paper,
+) => {
   sheet.fontSize(20).text(title, { align: 'center' }).moveDown().fontSize(11)
   const right = sheet.page.width - margin
   const say = (texts: readonly string[]) => {
@@ -101,6 +120,4 @@ const draw = async ({
   }
   if (lines.length > 0) sheet.y += inner * 2
   say(after)
-  sheet.end()
-  return buffer(sheet)
 }

@@ -3,7 +3,6 @@
  * its list; nothing is added.
  */
 export const laterCalls = [
-  'POST /api/ws/file/upload/invoice',
   'GET /api/ws/ent/query/queryCreditReport',
   'GET /api/ws/ent/query/queryPromptPage',
   'GET /api/ws/ent/personal/getBaseIndex',
@@ -21,8 +20,6 @@ export const laterCalls = [
   'GET /api/ws/ent/logistics/inspection/query',
   'POST /api/ws/ent/withhold/upt',
   'GET /api/ws/ent/signature',
-  'POST /api/ws/ent/invoice/import',
-  'POST /api/ws/ent/invoice/batch/download',
   'GET /api/ent/alipay/query/withdrawal/list',
   'GET /api/ent/alipay/query/charge/list',
   'GET /api/ent/alipay/query/book/transfer/list',

@@ -15,7 +15,7 @@ import { storeFile } from '#server/platform/file.ts'
 import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
 import { discardBatch, noteAlive } from './batch.ts'
-import { importing } from './importing.ts'
+import { importing, workbookOfFile } from './importing.ts'
 import type { GoodRow } from './protocol.ts'
 import type { Reader } from './reader.ts'
 
@@ -42,10 +42,12 @@ export const reportOf = async (db: Db, entId: string, batchNo: string) => {
 }
 
 /** Reads a spreadsheet, saves its good rows as drafts and answers why the others were refused. */
-export const importOrders = (ports: Ports, given: Import): Promise<ImportReply> =>
-  importing(ports, { entId: given.caller.entId, file: given.file }, ({ reader, bytes, sha256 }) =>
+export const importOrders = async (ports: Ports, given: Import): Promise<ImportReply> => {
+  const bytes = await workbookOfFile(given.file)
+  return importing(ports, { entId: given.caller.entId, bytes }, ({ reader, sha256 }) =>
     importWith(ports, given, reader, bytes, sha256),
   )
+}
 
 const importWith = async (
   ports: Ports,

@@ -8,7 +8,7 @@ import { openReader, type Reader } from './reader.ts'
 export const workbookBytes = 10 * 1_048_576
 
 /** The bytes of a workbook, judged by its name and first bytes. */
-const bytesOf = async (file: File) => {
+export const workbookOfFile = async (file: File) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   if (!isZip || !file.name.toLowerCase().endsWith('.xlsx')) {
@@ -17,15 +17,14 @@ const bytesOf = async (file: File) => {
   return bytes
 }
 
-type Opened = { reader: Reader; bytes: Uint8Array; sha256: string; now: number }
+type Opened = { reader: Reader; sha256: string; now: number }
 
 /** Opens a file of an enterprise, of which one is imported at a time. Where nothing came of it, it may be sent again at once. */
 export const importing = async <T>(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { entId, file }: { entId: string; file: File },
+  { entId, bytes }: { entId: string; bytes: Uint8Array },
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> => {
-  const bytes = await bytesOf(file)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const now = clock.now()
   if (!(await claimFile(db, { entId, sha256, now }))) throw new Problem('duplicateFile')
@@ -34,7 +33,7 @@ export const importing = async <T>(
     try {
       const reader = await openReader()
       try {
-        return await work({ reader, bytes, sha256, now })
+        return await work({ reader, sha256, now })
       } finally {
         reader.close()
       }

@@ -1,6 +1,9 @@
+import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import type { OrderKind, UnboundRow } from '#contract/order.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { SheetRow } from '#contract/values.ts'
+import type { ReadFile } from '#server/invoice/read/readArchive.ts'
+import type { InvoiceFileKind } from '#server/invoice/read/readInvoiceFile.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { Candidate, OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Locale } from '#server/platform/ports.ts'
@@ -26,8 +29,10 @@ export type Table = {
   rows: { number: number; cells: Cell[] }[]
 }
 
-/** What the server asks of the worker that reads a spreadsheet, one after the other. */
+/** What the server asks of the process that reads a file from outside, one after the other. */
 export type Request =
+  | { type: 'invoice'; kind: InvoiceFileKind; bytes: Uint8Array }
+  | { type: 'invoices'; bytes: Uint8Array }
   | {
       type: 'table'
       bytes: Uint8Array
@@ -41,6 +46,8 @@ export type Request =
   | { type: 'finish'; taken: number[]; locale: Locale }
 
 export type Answer =
+  | { type: 'invoice'; read: InvoiceRead }
+  | { type: 'invoices'; files: ReadFile[] }
   | { type: 'table'; table: Table }
   | { type: 'read'; total: number; needs: Needs }
   | { type: 'checked'; good: number }

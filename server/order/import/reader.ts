@@ -14,7 +14,17 @@ const lookMs = 25
 
 type AnswerTo<R extends Request['type']> = Extract<
   Answer,
-  { type: { table: 'table'; read: 'read'; check: 'checked'; rows: 'rows'; finish: 'finished' }[R] }
+  {
+    type: {
+      invoice: 'invoice'
+      invoices: 'invoices'
+      table: 'table'
+      read: 'read'
+      check: 'checked'
+      rows: 'rows'
+      finish: 'finished'
+    }[R]
+  }
 >
 
 export type Reader = {
@@ -69,7 +79,7 @@ const forked = () =>
   })
 
 /**
- * A process that reads one spreadsheet. It is ended when it takes too much memory or time;
+ * A process that reads one file from outside. It is ended when it takes too much memory or time;
  * whatever breaks it, the file is unreadable.
  */
 export const openReader = async (): Promise<Reader> => {

@@ -109,7 +109,26 @@ const finish = (taken: readonly number[], locale: Locale): Answer => {
   }
 }
 
+/** Whatever breaks it, the file cannot be read. */
+const unreadable = (cause: unknown) => {
+  throw cause instanceof Problem ? cause : new Problem('fileUnreadable', { cause })
+}
+
+/** Who imports a spreadsheet does not load what reads a PDF. */
+const readInvoices = async (
+  request: Extract<Request, { type: 'invoice' | 'invoices' }>,
+): Promise<Answer> => {
+  if (request.type === 'invoices') {
+    const { readArchive } = await import('#server/invoice/read/readArchive.ts')
+    return { type: 'invoices', files: await readArchive(request.bytes).catch(unreadable) }
+  }
+  const { readInvoiceFile } = await import('#server/invoice/read/readInvoiceFile.ts')
+  const { kind, bytes } = request
+  return { type: 'invoice', read: await readInvoiceFile(kind, bytes).catch(unreadable) }
+}
+
 const handle = async (request: Request): Promise<Answer> => {
+  if (request.type === 'invoice' || request.type === 'invoices') return readInvoices(request)
   if (request.type === 'table') {
     const cells = await readCells(request.bytes, request.sheetName, request.limit)
     return { type: 'table', table: readTable(cells, request.columns, request.limit) }

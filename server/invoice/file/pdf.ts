@@ -1,0 +1,44 @@
+import { drawSheets } from '#server/platform/paper.ts'
+import type { InvoiceSheet } from './invoiceSheet.ts'
+import { pagesOf, type Page } from './layout.ts'
+
+const points = (millimetres: number) => (millimetres * 72) / 25.4
+
+const inks = { plain: '#000', label: '#7a2a1a', alarm: '#b00020' } as const
+
+const drawPage = (sheet: PDFKit.PDFDocument, { marks }: Page) => {
+  for (const mark of marks) {
+    if (mark.kind === 'stroke') {
+      sheet.moveTo(points(mark.x), points(mark.y)).lineTo(points(mark.toX), points(mark.toY))
+      sheet.stroke(inks.label)
+      continue
+    }
+    const { text, x, y, width, size, align, ink } = mark
+    sheet.fontSize(points(size)).fillColor(inks[ink])
+    const spare = points(width) - sheet.widthOfString(text)
+    const shift = align === 'left' ? 0 : align === 'right' ? spare : spare / 2
+    // The font has room above its letters, which other fonts have not.
+    sheet.text(text, points(x) + shift, points(y - size * 0.2), { lineBreak: false })
+  }
+}
+
+/** An invoice as PDF. */
+export const invoicePdf = (invoiceSheet: InvoiceSheet): Promise<Uint8Array> => {
+  const [first, ...others] = pagesOf(invoiceSheet)
+  const sizeOf = ({ width, height }: Page) => [points(width), points(height)] as [number, number]
+  return drawSheets(
+    {
+      name: `发票 ${invoiceSheet.invoice.invoiceNo}`,
+      locale: 'zh-CN',
+      margin: 0,
+      ...(first ? { size: sizeOf(first) } : {}),
+    },
+    (sheet) => {
+      if (first) drawPage(sheet, first)
+      for (const page of others) {
+        sheet.addPage({ size: sizeOf(page), margin: 0 })
+        drawPage(sheet, page)
+      }
+    },
+  )
+}

@@ -1,0 +1,230 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
+import { readInvoiceFile, type InvoiceFileKind } from '#server/invoice/read/readInvoiceFile.ts'
+import { archiveOf, longStream } from '#tests/server/craftedArchive.ts'
+import {
+  attachedXml,
+  bureauXml,
+  interfaceXml,
+  ofdOf,
+  ofdXml,
+  pdfOf,
+  printed,
+  sample,
+  xmlBytes,
+} from './invoiceFiles.ts'
+
+const fields = [
+  'number',
+  'code',
+  'invoiceKind',
+  'issueDay',
+  'sellerName',
+  'sellerTaxId',
+  'buyerName',
+  'buyerTaxId',
+  'amountFen',
+  'taxFen',
+  'totalFen',
+] as const
+
+const valuesOf = (read: InvoiceRead) =>
+  Object.fromEntries(fields.map((field) => [field, read[field].value]))
+const knownBy = (read: InvoiceRead, by: string) => fields.filter((field) => read[field].by === by)
+
+const whole = {
+  number: sample.number,
+  code: null,
+  invoiceKind: '81',
+  issueDay: '2026-11-20',
+  sellerName: sample.sellerName,
+  sellerTaxId: sample.sellerTaxId,
+  buyerName: sample.buyerName,
+  buyerTaxId: sample.buyerTaxId,
+  amountFen: 343_303,
+  taxFen: 30_897,
+  totalFen: 374_200,
+}
+
+describe('an invoice is read to the fen', () => {
+  test.each<[string, InvoiceFileKind, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['of XML as a tax bureau hands it out', 'xml', () => bureauXml(sample), 'data'],
+    ['of XML by the names of the interface', 'xml', () => interfaceXml(sample), 'data'],
+    ['of the XML in an OFD', 'ofd', () => ofdOf({ attached: attachedXml(sample) }), 'data'],
+    ['of the page of an OFD that has no data', 'ofd', () => ofdOf({ page: sample }), 'print'],
+    ['of the text of a PDF', 'pdf', () => pdfOf(printed(sample)), 'print'],
+    [
+      'of what a PDF says of itself',
+      'pdf',
+      () =>
+        pdfOf([], {
+          InvoiceNumber: sample.number,
+          IssueTime: '2026-11-20',
+          SellerIdNum: sample.sellerTaxId,
+          SellerName: sample.sellerName,
+          BuyerIdNum: sample.buyerTaxId,
+          BuyerName: sample.buyerName,
+          TotalAmWithoutTax: sample.amount,
+          TotalTaxAm: sample.tax,
+          'TotalTax-includedAmount': sample.total,
+          fplx: '81',
+        }),
+      'data',
+    ],
+  ])('%s', async (_, kind, bytes, by) => {
+    const read = await readInvoiceFile(kind, await bytes())
+    expect(valuesOf(read)).toEqual(whole)
+    expect(knownBy(read, by)).toEqual(fields.filter((field) => field !== 'code'))
+    expect(read.form).toBe(kind)
+    expect(read.faults).toEqual([])
+  })
+
+  test('its orders by the remark', async () => {
+    for (const file of [
+      ['xml', bureauXml(sample)],
+      ['ofd', ofdOf({ attached: attachedXml(sample) })],
+      ['pdf', await pdfOf(printed(sample))],
+    ] as const) {
+      const { shippingNoteNumbers } = await readInvoiceFile(file[0], file[1])
+      expect(shippingNoteNumbers).toEqual(['YD2026112000000001'])
+    }
+  })
+
+  test('on paper by code and number', async () => {
+    const read = await readInvoiceFile(
+      'xml',
+      xmlBytes(
+        '<fpxx><fpdm>3400211130</fpdm><fphm>05510387</fphm><kprq>20260131101213</kprq></fpxx>',
+      ),
+    )
+    expect([read.code.value, read.number.value, read.issueDay.value]).toEqual([
+      '3400211130',
+      '05510387',
+      '2026-01-31',
+    ])
+  })
+
+  test('in red with amounts below zero', async () => {
+    const red = { ...sample, amount: '-3433.03', tax: '-308.97', total: '-3742.00' }
+    for (const file of [
+      ['xml', bureauXml(red)],
+      ['pdf', await pdfOf(printed(red))],
+    ] as const) {
+      const read = await readInvoiceFile(file[0], file[1])
+      expect([read.amountFen.value, read.taxFen.value, read.totalFen.value]).toEqual([
+        -343_303, -30_897, -374_200,
+      ])
+    }
+  })
+
+  test.each([
+    ['3742', 374_200],
+    ['3,742.5', 374_250],
+    ['¥3742.000', 374_200],
+    ['0.07', 7],
+    ['0.075', null],
+    ['3.742,00', null],
+    ['1e3', null],
+    ['', null],
+  ])('%s yuan as %s', async (written, fen) => {
+    const read = await readInvoiceFile('xml', xmlBytes(`<fpxx><jshj>${written}</jshj></fpxx>`))
+    expect(read.totalFen.value).toBe(fen)
+  })
+})
+
+describe('what an OFD says of itself and what is attached', () => {
+  test('come together', async () => {
+    const read = await readInvoiceFile('ofd', ofdOf({ own: sample, page: sample }))
+    expect(knownBy(read, 'print')).toEqual(['invoiceKind', 'sellerName', 'buyerName', 'totalFen'])
+    expect(valuesOf(read)).toEqual(whole)
+  })
+
+  test('is said to differ where it does, and the attached invoice stands', async () => {
+    const read = await readInvoiceFile(
+      'ofd',
+      ofdOf({ own: { ...sample, amount: '9433.03' }, attached: attachedXml(sample) }),
+    )
+    expect(read.faults).toEqual(['sourcesDiffer'])
+    expect(read.amountFen).toEqual({ value: 343_303, by: 'data' })
+  })
+})
+
+describe('what is not sure is not said', () => {
+  test('amounts that do not add up are told', async () => {
+    const read = await readInvoiceFile('xml', bureauXml({ ...sample, tax: '308.98' }))
+    expect(read.faults).toEqual(['sumDiffers'])
+  })
+
+  test('two numbers in one document are none', async () => {
+    const read = await readInvoiceFile(
+      'xml',
+      xmlBytes('<a><fphm>25342000000012345678</fphm><fphm>25342000000012345679</fphm></a>'),
+    )
+    expect(read.number).toEqual({ value: null, by: 'missing' })
+  })
+
+  test('of a scanned page nothing is known', async () => {
+    const read = await readInvoiceFile('pdf', await pdfOf([]))
+    expect(knownBy(read, 'missing')).toEqual([...fields])
+  })
+
+  test('signatures are named, and not verified', async () => {
+    expect((await readInvoiceFile('xml', bureauXml(sample))).signature).toBe('unverified')
+    expect((await readInvoiceFile('xml', interfaceXml(sample))).signature).toBe('none')
+    expect((await readInvoiceFile('ofd', ofdOf({ own: sample }))).signature).toBe('unverified')
+  })
+
+  test('a name of one letter, or a number with letters, is none', async () => {
+    const read = await readInvoiceFile(
+      'xml',
+      xmlBytes('<a><gmfmc>x</gmfmc><fphm>2534200000001234567X</fphm><kprq>2026-02-30</kprq></a>'),
+    )
+    expect([read.buyerName.value, read.number.value, read.issueDay.value]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('is refused', () => {
+  const lies = { size: 5_000 }
+  const deep = `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`
+  test.each<[string, InvoiceFileKind, Uint8Array]>([
+    ['XML that is cut off', 'xml', bureauXml(sample).subarray(0, 700)],
+    ['XML whose elements cross', 'xml', xmlBytes('<a><b></a></b>')],
+    ['XML with two roots', 'xml', xmlBytes('<a/><b/>')],
+    ['XML with a document type', 'xml', xmlBytes('<!DOCTYPE a [<!ENTITY b "x">]><a>&b;</a>')],
+    ['XML with an entity of its own', 'xml', xmlBytes('<a>&b;</a>')],
+    ['XML with a letter that is none', 'xml', xmlBytes('<a>&#x110000;</a>')],
+    ['XML that goes too deep', 'xml', xmlBytes(deep)],
+    ['XML of too many elements', 'xml', xmlBytes(`<a>${'<b/>'.repeat(100_001)}</a>`)],
+    ['XML that is no UTF-8', 'xml', new Uint8Array([60, 97, 62, 0xff, 60, 47, 97, 62])],
+    ['an OFD whose first file is no XML', 'ofd', zipSync({ 'OFD.xml': strToU8('<a') })],
+    [
+      'an OFD whose attachment is more than it says',
+      'ofd',
+      archiveOf([
+        { name: 'OFD.xml', content: ofdXml(sample) },
+        {
+          name: 'Doc_0/Attachs/original_invoice.xml',
+          stream: longStream(200),
+          local: lies,
+          directory: lies,
+        },
+      ]),
+    ],
+    [
+      'an OFD whose attachment is too large',
+      'ofd',
+      zipSync({
+        'OFD.xml': ofdXml(sample),
+        'Doc_0/Attachs/a.xml': new Uint8Array(33 * 1_048_576),
+      }),
+    ],
+    ['a PDF that is cut off at its beginning', 'pdf', strToU8('%PDF-1.7\n')],
+  ])('%s', async (_, kind, bytes) => {
+    await expect(readInvoiceFile(kind, bytes)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,92 @@
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFile as readStoredFile } from '#contract/file.contract.ts'
+import { uploadInvoice } from '#contract/invoiceFile.contract.ts'
+import { file as fileTable } from '#server/platform/db/platform.schema.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
+import { archiveOf, longStream } from '#tests/server/craftedArchive.ts'
+import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+import {
+  attachedXml,
+  bureauXml,
+  ofdOf,
+  ofdXml,
+  pdfOf,
+  pdfWithPage,
+  printed,
+  sample,
+} from './invoiceFiles.ts'
+
+let ports: TestPorts
+let client: Client
+beforeAll(async () => {
+  ports = await createTestPorts()
+  client = await createApi(ports).as('91349901MAXXX00232')
+})
+afterAll(() => ports.close())
+
+const upload = (bytes: Uint8Array, name: string) =>
+  client.call(uploadInvoice, { file: new File([new Uint8Array(bytes)], name) })
+const files = () => ports.db.$count(fileTable)
+
+describe('an uploaded invoice', () => {
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['xml', () => bureauXml(sample), 'data'],
+    ['ofd', () => ofdOf({ attached: attachedXml(sample) }), 'data'],
+    ['pdf', () => pdfOf(printed(sample)), 'print'],
+  ])('of %s is stored, and what it says is answered', async (ext, bytes, by) => {
+    const given = await bytes()
+    const answer = await upload(given, `发票.${ext}`)
+    expect(answer).toMatchObject({ name: `发票.${ext}`, ext, size: given.length })
+    expect(answer.read.number).toEqual({ value: sample.number, by })
+    expect(answer.read.totalFen).toEqual({ value: 374_200, by })
+    const stored = await client.send(readStoredFile, { params: { id: answer.id } })
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(Buffer.from(given))
+  })
+
+  test('is what is inside, under whatever name', async () => {
+    const renamed = await upload(ofdOf({ own: sample }), '发票.pdf')
+    expect(renamed).toMatchObject({ name: '发票.ofd', ext: 'ofd', read: { form: 'ofd' } })
+    const nameless = await upload(bureauXml(sample), '25342000000012345678')
+    expect(nameless).toMatchObject({ name: '25342000000012345678.xml', ext: 'xml' })
+  })
+
+  test('that was photographed says nothing, and is stored', async () => {
+    const picture = await sharp({
+      create: { width: 9, height: 9, channels: 3, background: '#fff' },
+    })
+      .jpeg()
+      .toBuffer()
+    const answer = await upload(picture, '扫描件.jpeg')
+    expect(answer).toMatchObject({ ext: 'jpg', read: { form: 'picture' } })
+    expect(answer.read.number).toEqual({ value: null, by: 'missing' })
+  })
+
+  const lies = { size: 5_000 }
+  test.each<[string, Uint8Array, string]>([
+    ['that is cut off', bureauXml(sample).subarray(0, 700), 'fileUnreadable'],
+    ['that is a damaged PDF', strToU8('%PDF-1.7\n1 0 obj'), 'fileUnreadable'],
+    ['of another kind', strToU8('number,amount\n1,2'), 'fileTypeUnsupported'],
+    ['that is an archive of anything', zipSync({ 'a.txt': strToU8('a') }), 'fileTypeUnsupported'],
+    [
+      'whose archive lies about two gigabytes',
+      archiveOf([
+        { name: 'OFD.xml', content: ofdXml(sample) },
+        { name: 'Doc_0/Attachs/a.xml', stream: longStream(2_000), local: lies, directory: lies },
+      ]),
+      'fileUnreadable',
+    ],
+    [
+      'whose page unpacks to two gigabytes',
+      pdfWithPage(Buffer.concat([Buffer.from([0x78, 0x9c]), longStream(2_000)])),
+      'fileUnreadable',
+    ],
+    ['of more than 10 MB', new Uint8Array(10 * 1_048_576 + 1).fill(32), 'fileTooLarge'],
+  ])('%s is refused, and nothing is stored', async (_, bytes, code) => {
+    const before = await files()
+    expect(await refusalOf(upload(bytes, '发票.pdf'))).toBe(code)
+    expect(await files()).toBe(before)
+  })
+})
