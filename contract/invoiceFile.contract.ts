@@ -96,12 +96,13 @@ export const downloadInvoices = endpoint({
 
 export const downloadInvoice = endpoint({
   method: 'GET',
-  path: '/api/portal/invoice/{id}/file/{format}',
+  path: '/api/portal/invoice/{id}/file',
   group: 'portal',
   summary: { zh: '下载一张发票', en: 'Download one invoice' },
   access: 'enterprise',
   kind: 'blob',
-  params: z.object({ id: Id, format: InvoiceFormat }),
+  params: z.object({ id: Id }),
+  query: z.object({ format: InvoiceFormat }),
 })
 
 /** Rows of a spreadsheet, and invoices in an archive. */

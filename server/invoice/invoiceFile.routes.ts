@@ -28,5 +28,7 @@ export const invoiceFileRoutes = [
   })),
   handle(calls.recordInvoice, ({ once, ...given }) => once((tx) => recordInvoice(tx, given))),
   handle(calls.downloadInvoices, ({ body, ...given }) => downloadZip(given, body.ids)),
-  handle(calls.downloadInvoice, ({ params, ...given }) => downloadOne(given, params)),
+  handle(calls.downloadInvoice, ({ params, query, ...given }) =>
+    downloadOne(given, { ...params, ...query }),
+  ),
 ]

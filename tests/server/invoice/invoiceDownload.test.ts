@@ -143,7 +143,7 @@ describe('a download of several', () => {
 
 describe('a download of one', () => {
   const one = (client: Client, id: string, format: 'pdf' | 'ofd' | 'xml' | 'original') =>
-    client.send(downloadInvoice, { params: { id, format } })
+    client.send(downloadInvoice, { params: { id }, query: { format } })
 
   test.each(['pdf', 'ofd', 'xml'] as const)('as %s, by its buyer too', async (format) => {
     const row = await storeInvoice(ports)

@@ -340,7 +340,8 @@ describe('an archive', () => {
       .where(eq(invoiceFile.invoiceId, row?.id ?? '0'))
     expect(files.map(({ ext }) => ext).toSorted()).toEqual(['ofd', 'xml'])
     const response = await server.seller.send(downloadInvoice, {
-      params: { id: row?.id ?? '', format: 'original' },
+      params: { id: row?.id ?? '' },
+      query: { format: 'original' },
     })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(ofd))
     expect([await statusOf(one), await statusOf(two)]).toEqual([120, 120])

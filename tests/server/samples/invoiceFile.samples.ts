@@ -44,7 +44,8 @@ export const samples: Samples = {
   },
   downloadInvoice: {
     input: async ({ ports }) => ({
-      params: { id: (await storeInvoice(ports)).id, format: 'pdf' },
+      params: { id: (await storeInvoice(ports)).id },
+      query: { format: 'pdf' },
     }),
     other: 'missing',
   },
