@@ -56,6 +56,8 @@ export const payTypes: Codes = {
 }
 export const payeeTypes: Codes = { 1: '驾驶员', 2: '车主', 3: '车队企业' }
 
+export const specialTypeNames: Codes = { 1: '仅司机', 2: '短驳', 3: '无轨迹补录', 4: '退货返程' }
+
 export const vehicleTypes: Codes = {
   H11: '重型普通货车',
   H12: '重型厢式货车',
@@ -100,6 +102,7 @@ export const codedFields: Partial<Record<keyof OrderInput, Codes>> = {
   settleMode: settleModes,
   payType: payTypes,
   payeeType: payeeTypes,
+  specialType: specialTypeNames,
 }
 
 /** The code of a word; the code itself is a word too. */

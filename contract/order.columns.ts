@@ -1,15 +1,17 @@
-import type { OrderInput } from './order.contract.ts'
+import type { OrderInput, OrderKind, SpecialFileField } from './order.contract.ts'
 
 export type OrderField = keyof OrderInput
+/** What a spreadsheet has of an order: pictures are added on its page. */
+export type ColumnField = Exclude<OrderField, SpecialFileField>
 
 type Column = {
-  readonly field: OrderField
+  readonly field: ColumnField
   readonly header: string
   readonly required: boolean
   readonly note?: string
 }
 
-const column = (field: OrderField, header: string, note?: string): Column => ({
+const column = (field: ColumnField, header: string, note?: string): Column => ({
   field,
   header: header.replace('*', ''),
   required: header.startsWith('*'),
@@ -67,6 +69,18 @@ export const orderColumns: readonly Column[] = [
   column('remark', '备注'),
 ]
 
+/** What the template of special orders has beside, before the others. */
+const specialColumns: readonly Column[] = [
+  column('specialType', '*特殊类型'),
+  column('tripList', '趟次清单', '短驳必填'),
+  column('explanation', '情况说明', '无轨迹补录必填'),
+  column('returnOf', '原托运单号', '退货返程必填'),
+]
+
+/** The columns of a family's template. */
+export const columnsFor = (kind: OrderKind): readonly Column[] =>
+  kind === 'SPECIAL' ? [...specialColumns, ...orderColumns] : orderColumns
+
 /** A column's heading as the template prints it. */
 export const headingOf = ({ header, required, note }: Column) =>
   `${required ? '*' : ''}${header}${note === undefined ? '' : `(${note})`}`
@@ -75,7 +89,20 @@ export const headingOf = ({ header, required, note }: Column) =>
 export const plainHeading = (text: string) =>
   text.replace(/[（(][^）)]*[）)]?/g, '').replace(/[\s\u3000*＊:：]/g, '')
 
-const headers = new Map(orderColumns.map(({ field, header }) => [field as string, header]))
+const pictures = {
+  idPhotoIds: '身份证照片',
+  licencePhotoIds: '驾驶证照片',
+  vehiclePhotoIds: '行驶证照片',
+  weighingFileIds: '过磅单',
+  receiptFileIds: '签收回单',
+} as const satisfies Record<SpecialFileField, string>
+
+const headers = new Map([
+  ...[...specialColumns, ...orderColumns].map(
+    ({ field, header }) => [field as string, header] as const,
+  ),
+  ...Object.entries(pictures),
+])
 
 /** The heading, without its star, of a field; the field's own name when it is not in the template. */
 export const headerOf = (field: string) => headers.get(field) ?? field

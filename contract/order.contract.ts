@@ -19,6 +19,14 @@ import {
 export const OrderKind = z.enum(['TAXPAY', 'REALTIME', 'API', 'SPECIAL'])
 export type OrderKind = z.infer<typeof OrderKind>
 
+/** Families whose transport is over when they are recorded: they share their calls, and imported ones are meant unless named. */
+export const RecordedKind = z.enum(['TAXPAY', 'SPECIAL'])
+export type RecordedKind = z.infer<typeof RecordedKind>
+
+/** 1 driver only, 2 short haul, 3 without a track, 4 return: specialOrder.rules.ts has what each is asked. */
+export const SpecialType = z.literal([1, 2, 3, 4])
+export type SpecialType = z.infer<typeof SpecialType>
+
 /** 0 draft … 120 invoiced, 900 void: `orderStatuses` in order.rules.ts names them. */
 export const OrderStatus = z.literal([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 900])
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -31,6 +39,8 @@ export type PayType = z.infer<typeof PayType>
 export const OrderRow = z.object({
   id: Id,
   orderKind: OrderKind,
+  /** Of a special order; null of every other. */
+  specialType: z.nullable(SpecialType),
   shippingNoteNumber: z.string(),
   originalDocumentNumber: z.string(),
   serialNumber: z.string(),
@@ -99,6 +109,8 @@ export const OrderFilter = z.strictObject({
   lack: z.optional(z.enum(['contract', 'track', 'receipt', 'money'])),
   /** The number of the contract, or a part of it. */
   contractNo: z.optional(line(1, 50)),
+  /** The type of special orders. */
+  specialType: z.optional(z.enum(['1', '2', '3', '4'])),
   /** The batch of an import. */
   batchNo: z.optional(line(1, 40)),
   /** What an outside system calls the order, in full. */
@@ -132,11 +144,13 @@ export const OrderPage = z.extend(pageOf(OrderRow), {
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
-const orderPage = <const P extends `/api/${string}`>(
+const ofRecorded = { orderKind: z.optional(RecordedKind) } as const
+
+const orderPage = <const P extends `/api/${string}`, Q extends z.ZodMiniObject>(
   path: P,
   group: string,
-  zh: string,
-  en: string,
+  { zh, en }: { zh: string; en: string },
+  query: Q,
 ) =>
   endpoint({
     method: 'GET',
@@ -145,24 +159,29 @@ const orderPage = <const P extends `/api/${string}`>(
     summary: { zh, en },
     access: 'enterprise',
     kind: 'json',
-    query: OrderListQuery,
+    query,
     reply: OrderPage,
   })
 
 export const queryOrderInfo = orderPage(
   '/api/ws/ent/taxpay/queryOrderInfo',
   'taxpay',
-  '税务订单列表',
-  'Imported orders',
+  { zh: '税务订单、特殊订单列表', en: 'Imported or special orders' },
+  z.extend(OrderListQuery, ofRecorded),
 )
 export const pageRealTimeOrders = orderPage(
   '/api/ws/ent/real-time/order/page',
   'realTimeOrder',
-  '实时订单列表',
-  'Real-time orders',
+  { zh: '实时订单列表', en: 'Real-time orders' },
+  OrderListQuery,
 )
 export const pageApiOrders = endpoint({
-  ...orderPage('/api/ws/ent/api/order/page', 'apiOrder', '接口订单列表', 'Interface orders'),
+  ...orderPage(
+    '/api/ws/ent/api/order/page',
+    'apiOrder',
+    { zh: '接口订单列表', en: 'Interface orders' },
+    OrderListQuery,
+  ),
   signed: true,
 })
 
@@ -195,8 +214,8 @@ export const orderStatistics = endpoint({
   ...taxpay,
   method: 'GET',
   path: '/api/ws/ent/taxpay/order/list/statistics',
-  summary: { zh: '税务订单统计', en: 'Imported orders by status' },
-  query: OrderFilter,
+  summary: { zh: '税务订单、特殊订单统计', en: 'Imported or special orders by status' },
+  query: z.extend(OrderFilter, ofRecorded),
   reply: OrderStatistics,
 })
 
@@ -278,6 +297,9 @@ export const OrderLog = z.object({
 /** What may be written for one order: 999,999,999.99 yuan. The orders of the largest task add up exactly. */
 export const OrderFen = Fen.check(z.maximum(99_999_999_999))
 
+/** Pictures, by their ids. */
+const photos = z.array(Id).check(z.maxLength(9))
+
 /** The fields a person fills; the same in import, insert and change. Amounts of yuan are fen here. */
 export const OrderInput = z.strictObject({
   originalDocumentNumber: line(1, 35),
@@ -327,8 +349,42 @@ export const OrderInput = z.strictObject({
   policyNumber: z.nullable(line(1, 30)),
   insuranceCompany: z.nullable(line(1, 100)),
   remark: z.nullable(line(1, 256)),
+  // Of a special order alone, each where its type asks for it.
+  specialType: z.optional(SpecialType),
+  /** A short haul's trips, one a line, as `tripsIn` reads them. */
+  tripList: z.optional(note(1, 2000)),
+  /** Why a vehicle beyond 4.5 tons came without binding, or why there is no track. */
+  explanation: z.optional(note(5, 500)),
+  /** The shipping-note number of the order whose goods come back. */
+  returnOf: z.optional(line(1, 20)),
+  idPhotoIds: z.optional(photos),
+  licencePhotoIds: z.optional(photos),
+  vehiclePhotoIds: z.optional(photos),
+  weighingFileIds: z.optional(photos),
+  receiptFileIds: z.optional(photos),
 })
 export type OrderInput = z.infer<typeof OrderInput>
+
+export const specialFileFields = [
+  'idPhotoIds',
+  'licencePhotoIds',
+  'vehiclePhotoIds',
+  'weighingFileIds',
+  'receiptFileIds',
+] as const satisfies readonly (keyof OrderInput)[]
+export type SpecialFileField = (typeof specialFileFields)[number]
+
+/** What a special order says beside. Papers of the driver are the carrier's alone. */
+export const SpecialDetail = z.object({
+  trips: z.array(z.object({ start: Time, end: Time, weightKg: z.number() })),
+  explanation: z.nullable(z.string()),
+  /** The order whose goods come back; `id` and family only to who carries it. */
+  returnOf: z.nullable(
+    z.object({ number: z.string(), id: z.nullable(Id), orderKind: z.nullable(OrderKind) }),
+  ),
+  files: z.array(z.object({ field: z.enum(specialFileFields), file: StoredFile })),
+})
+export type SpecialDetail = z.infer<typeof SpecialDetail>
 
 /** One whole order. Identity numbers, phones and accounts are masked; `editable` has them in full while it may be changed. */
 export const OrderDetail = z.extend(OrderRow, {
@@ -362,6 +418,8 @@ export const OrderDetail = z.extend(OrderRow, {
   batchNo: z.nullable(z.string()),
   /** Present only to the carrier while the order may be changed (draft, rejected). */
   editable: z.nullable(OrderInput),
+  /** What a special order says beside; null of every other. */
+  special: z.nullable(SpecialDetail),
   contract: z.nullable(OrderContract),
   tracks: z.array(OrderTrack),
   proofs: z.array(OrderProof),
@@ -389,8 +447,8 @@ export const queryOrderInfoById = endpoint({
   ...taxpay,
   method: 'GET',
   path: '/api/ws/ent/taxpay/queryOrderInfoById',
-  summary: { zh: '税务订单详情', en: 'One imported order' },
-  query: z.strictObject({ id: Id }),
+  summary: { zh: '税务订单、特殊订单详情', en: 'One imported or special order' },
+  query: z.strictObject({ id: Id, ...ofRecorded }),
   reply: OrderDetail,
 })
 
@@ -399,13 +457,17 @@ export const insertOrderInfo = endpoint({
   ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/insertOrderInfo',
-  summary: { zh: '新增或修改税务订单', en: 'Create or change an imported order' },
+  summary: {
+    zh: '新增或修改税务订单、特殊订单',
+    en: 'Create or change an imported or special order',
+  },
   idempotent: true,
   act: 'creating',
   body: z.strictObject({
     id: z.optional(Id),
     version: z.optional(Version),
     order: OrderInput,
+    ...ofRecorded,
   }),
   reply: OrderDetail,
   problems: ['versionConflict', 'stateForbids'],
@@ -445,7 +507,7 @@ export const importOrderInfo = endpoint({
   summary: { zh: '导入税务订单', en: 'Import orders' },
   access: 'enterprise',
   kind: 'multipart',
-  body: z.strictObject({ orderKind: z.optional(z.literal('TAXPAY')) }),
+  body: z.strictObject(ofRecorded),
   reply: ImportReply,
   problems: importProblems,
 })
@@ -472,6 +534,7 @@ export const importTemplate = endpoint({
   summary: { zh: '导入模板', en: 'Import template' },
   access: 'enterprise',
   kind: 'json',
+  query: z.strictObject({ orderKind: z.optional(OrderKind) }),
   reply: z.object({ url: z.string(), name: z.string(), version: z.string() }),
 })
 
@@ -482,6 +545,7 @@ export const readTemplate = endpoint({
   summary: { zh: '下载导入模板', en: 'Download the import template' },
   access: 'enterprise',
   kind: 'blob',
+  query: z.strictObject({ orderKind: z.optional(OrderKind) }),
 })
 
 export const OrderExportQuery = z.extend(OrderFilter, {
@@ -497,7 +561,7 @@ export const exportOrders = endpoint({
   summary: { zh: '导出订单', en: 'Export orders' },
   access: 'enterprise',
   kind: 'blob',
-  query: OrderExportQuery,
+  query: z.extend(OrderExportQuery, ofRecorded),
   problems: ['tooManyOrders'],
 })
 

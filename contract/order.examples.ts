@@ -3,6 +3,7 @@ import type { OrderDetail, OrderRow } from './order.contract.ts'
 export const approvedOrder: OrderRow = {
   id: '1850000000000000001',
   orderKind: 'TAXPAY',
+  specialType: null,
   shippingNoteNumber: 'YD2026101000000001',
   originalDocumentNumber: 'HT-2026-1001',
   serialNumber: '0000',
@@ -113,6 +114,7 @@ export const approvedOrderDetail: OrderDetail = {
   remark: null,
   batchNo: 'DR20261011000001',
   editable: null,
+  special: null,
   contract: {
     id: '1850000000000000101',
     contractNo: 'KJ-2026-003',
@@ -177,4 +179,52 @@ export const approvedOrderDetail: OrderDetail = {
       remark: null,
     },
   ],
+}
+
+/** One special order, carried trip by trip. */
+export const shortHaulDetail: OrderDetail = {
+  ...approvedOrderDetail,
+  id: '1850000000000000021',
+  orderKind: 'SPECIAL',
+  specialType: 2,
+  shippingNoteNumber: 'YD2026101000000021',
+  status: 10,
+  special: {
+    trips: [
+      { start: '2026-10-10 09:33:00', end: '2026-10-10 10:10:00', weightKg: 15_500 },
+      { start: '2026-10-10 11:00:00', end: '2026-10-10 11:40:00', weightKg: 16_000 },
+    ],
+    explanation: null,
+    returnOf: null,
+    files: [],
+  },
+}
+
+/** One whose goods go back, with a receipt. */
+export const returnDetail: OrderDetail = {
+  ...shortHaulDetail,
+  specialType: 4,
+  special: {
+    trips: [],
+    explanation: '收货方退回 12 卷，与原单批次一致。',
+    returnOf: {
+      number: approvedOrder.shippingNoteNumber,
+      id: approvedOrder.id,
+      orderKind: 'TAXPAY',
+    },
+    files: [
+      {
+        field: 'receiptFileIds',
+        file: {
+          id: '1850000000000000202',
+          name: '签收单.jpg',
+          url: '/api/portal/file/1850000000000000202',
+          size: 184_320,
+          ext: 'jpg',
+          sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+          createTime: '2026-10-11 10:00:00',
+        },
+      },
+    ],
+  },
 }

@@ -1,12 +1,31 @@
 import * as z from 'zod/mini'
-import { defineForm, type FormField } from './form.ts'
+import { fault } from './fieldFault.ts'
+import { defineForm, type FormFaults, type FormField } from './form.ts'
 import { cargoTypes, plateColors } from './order.codes.ts'
 import { OrderInput } from './order.contract.ts'
+import { fewestTrips, mostTrips, specialType, tripsIn } from './specialOrder.rules.ts'
 
 const { deductFen } = OrderInput.shape
 
 const choice = { kind: 'choice' } as const satisfies Partial<FormField>
 const secret = { kind: 'code', isSensitive: true } as const satisfies Partial<FormField>
+
+/** What each type of special order is asked before it is a draft; the server's rules ask it when it is handed in. */
+const specialFaults = (values: Partial<OrderInput>): FormFaults => {
+  const { specialType: type, tripList, explanation, returnOf } = values
+  if (type === specialType.shortHaul) {
+    const { trips, wrong } = tripsIn(tripList)
+    if (wrong.length > 0) return { tripList: fault('wrongLines', { wrong: wrong.join('；') }) }
+    if (trips.length === 0) return { tripList: fault('empty') }
+    if (trips.length < fewestTrips) return { tripList: fault('tooFew', { limit: fewestTrips }) }
+    if (trips.length > mostTrips) return { tripList: fault('tooMany', { limit: mostTrips }) }
+  }
+  if (type === specialType.noTrack && !explanation) return { explanation: fault('empty') }
+  if (type === specialType.return && !returnOf) return { returnOf: fault('empty') }
+  return {}
+}
+
+const picture = { kind: 'files' } as const satisfies Partial<FormField>
 
 /** An order as a person fills it in: of what is coded, only what the lists know. */
 export const orderForm = defineForm(
@@ -61,5 +80,15 @@ export const orderForm = defineForm(
     policyNumber: { kind: 'line', label: 'order.field.policyNumber' },
     insuranceCompany: { kind: 'line', label: 'order.field.insuranceCompany' },
     remark: { kind: 'note', label: 'order.field.remark' },
+    specialType: { ...choice, label: 'order.field.specialType' },
+    tripList: { kind: 'note', label: 'order.field.tripList' },
+    explanation: { kind: 'note', label: 'order.field.explanation' },
+    returnOf: { kind: 'code', label: 'order.field.returnOf' },
+    idPhotoIds: { ...picture, label: 'order.picture.idPhotoIds', isSensitive: true },
+    licencePhotoIds: { ...picture, label: 'order.picture.licencePhotoIds' },
+    vehiclePhotoIds: { ...picture, label: 'order.picture.vehiclePhotoIds' },
+    weighingFileIds: { ...picture, label: 'order.picture.weighingFileIds' },
+    receiptFileIds: { ...picture, label: 'order.picture.receiptFileIds' },
   },
+  specialFaults,
 )

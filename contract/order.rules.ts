@@ -71,6 +71,10 @@ export const orderPages = {
   REALTIME: { list: '/tax/realTime', one: '/tax/realTimeInfo' },
   // One of them stands in the place of their list.
   API: { list: '/tax/logistics', one: '/tax/logistics' },
+  SPECIAL: {
+    list: '/specialOrder/specialOrderList',
+    one: '/specialOrder/specialOrderList',
+  },
 } as const satisfies Partial<Record<OrderKind, { list: string; one: string }>>
 export type PagedKind = keyof typeof orderPages
 export const pagedKinds = Object.keys(orderPages) as PagedKind[] // of this very table

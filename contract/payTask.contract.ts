@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ProductCode, RepayMethod } from './loan.contract.ts'
-import { Expected, OrderFilter, OrderKind } from './order.contract.ts'
+import { Expected, OrderFilter, OrderKind, RecordedKind } from './order.contract.ts'
 import { Day, Fen, FenSum, Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
 
 export const PayChannel = z.enum(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'])
@@ -184,7 +184,11 @@ export const AddCheckReply = z.object({
 })
 export type AddCheckReply = z.infer<typeof AddCheckReply>
 
-const addCheckCall = <const P extends `/api/${string}`>(path: P, zh: string, en: string) =>
+const addCheckCall = <const P extends `/api/${string}`, B extends z.ZodMiniObject>(
+  path: P,
+  { zh, en }: { zh: string; en: string },
+  body: B,
+) =>
   endpoint({
     method: 'POST',
     path,
@@ -192,25 +196,26 @@ const addCheckCall = <const P extends `/api/${string}`>(path: P, zh: string, en:
     summary: { zh, en },
     access: 'enterprise',
     kind: 'json',
-    body: OrderChoice,
+    body,
     reply: AddCheckReply,
     problems: ['ordersChanged', 'tooManyOrders'],
   })
 
 export const addCheck = addCheckCall(
   '/api/ws/ent/pay/task/add/check',
-  '税务订单付款校验',
-  'Check imported orders for a pay task',
+  { zh: '税务订单、特殊订单付款校验', en: 'Check imported or special orders for a pay task' },
+  // Without a family, imported ones.
+  z.extend(OrderChoice, { orderKind: z.optional(RecordedKind) }),
 )
 export const realTimeAddCheck = addCheckCall(
   '/api/ws/ent/pay/task/real-time/order/add/check',
-  '实时订单付款校验',
-  'Check real-time orders for a pay task',
+  { zh: '实时订单付款校验', en: 'Check real-time orders for a pay task' },
+  OrderChoice,
 )
 export const apiAddCheck = addCheckCall(
   '/api/ws/ent/pay/task/api/order/add/check',
-  '接口订单付款校验',
-  'Check interface orders for a pay task',
+  { zh: '接口订单付款校验', en: 'Check interface orders for a pay task' },
+  OrderChoice,
 )
 
 const payTask = { group: 'payTask', access: 'enterprise', kind: 'json' } as const

@@ -19,6 +19,10 @@ export const workbenchFilters = {
   ordersToAudit: { role: 'consignor', status: '10,20' },
   ordersRejected: { status: '30' },
   orderDrafts: { status: '0' },
+  specialToPay: { payable: '1' },
+  specialToAudit: { role: 'consignor', status: '10,20' },
+  specialRejected: { status: '30' },
+  specialDrafts: { status: '0' },
   // Of real-time orders.
   tripsToPay: { payable: '1' },
   tripsToProve: { status: '60' },

@@ -25,6 +25,7 @@ export const ruleNamesEn: Record<RuleCode, string> = {
   R22: 'Origin and destination',
   R23: 'Plate colour',
   R24: 'Payee’s yearly income',
+  R25: 'Rules of special orders',
 }
 
 export const ruleWordsEn: Record<RuleKey, string> = {
@@ -71,6 +72,7 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R11.watch': '{name} is under watch. Trade with care',
   'R12.vehicle': 'Vehicle {plate} is not bound to your enterprise. Bind it first',
   'R12.driver': 'Driver {name} is not bound to vehicle {plate}. Bind the driver first',
+  'R12.unknown': '{name} is not registered here. Register the driver and an account first',
   'R12.realName': 'Driver {name} is not verified. Verify the driver first',
   'R13.payee': 'The payee must be the driver, or an owner or fleet with a letter of collection',
   'R13.card': 'The account does not belong to {name}. Correct it',
@@ -101,4 +103,24 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R23.type': 'The plate’s colour does not fit the type of vehicle. Check it',
   'R24.income':
     'The income of {name} over 12 months would exceed 5,000,000.00 yuan. Advise registration',
+  'R25.orderLimit': 'A driver-only order pays the driver at most {limit} yuan. Correct it',
+  'R25.monthLimit':
+    'Driver-only orders would pay {name} more than {limit} yuan this month. Record an ordinary order',
+  'R25.emergency':
+    'The goods weigh over {limit} tons. Say in “{column}” why the vehicle was called',
+  'R25.idPhoto': 'Upload pictures of the driver’s identity card',
+  'R25.licencePhoto': 'Upload pictures of the driver’s licence',
+  'R25.vehiclePhoto': 'Upload pictures of the vehicle licence',
+  'R25.tripLine': '“{line}” is no trip. Write one a line, as 2026-10-10 09:00-09:40 3.5',
+  'R25.tripCount': 'A short haul has {fewest} to {most} trips. There are {count}. Correct them',
+  'R25.tripTime':
+    'Trip {number} is not between departure and receipt, or begins before the one above ends. Correct it',
+  'R25.tripWeight': 'The trips add up to {sum} tons, the goods weigh {weight} tons. Correct them',
+  'R25.weighing': 'Without a track, upload the weighing note',
+  'R25.receipt': 'Without a track, upload the signed receipt',
+  'R25.explanation': 'Without a track, explain what happened',
+  'R25.returnMissing': 'Enter the number of the original order',
+  'R25.returnUnknown': 'There is no order {number} that was approved. Check the number',
+  'R25.returnRoute': 'Loading and unloading must be those of order {number} the other way round',
+  'R25.returnTime': 'It departed before order {number} was received. Check the times',
 }

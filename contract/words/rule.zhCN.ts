@@ -24,6 +24,7 @@ export const ruleNamesZhCN = {
   R22: '起止地',
   R23: '车牌颜色',
   R24: '收款人年收入',
+  R25: '特殊订单规定',
 } as const
 
 export type RuleCode = keyof typeof ruleNamesZhCN
@@ -71,6 +72,7 @@ export const ruleWordsZhCN = {
   'R11.watch': '{name}为重点关注对象，请谨慎交易',
   'R12.vehicle': '车辆 {plate} 未绑定本企业，请先绑定车辆',
   'R12.driver': '驾驶员{name}未与车辆 {plate} 绑定，请先绑定驾驶员',
+  'R12.unknown': '驾驶员{name}未在平台登记，请先登记驾驶员及其收款账户',
   'R12.realName': '驾驶员{name}未通过实名认证，请先完成认证',
   'R13.payee': '收款人应为驾驶员本人，或已上传代收委托书的车主、车队',
   'R13.card': '收款账号不是{name}名下的账户，请核对',
@@ -99,6 +101,23 @@ export const ruleWordsZhCN = {
   'R23.color': '车牌颜色与 {plate} 的登记不一致，请核对',
   'R23.type': '车牌颜色与车辆类型不符，请核对',
   'R24.income': '收款人{name}连续 12 个月收入将超过 5,000,000.00 元，请提示其办理登记',
+  'R25.orderLimit': '仅司机订单的司机运费每单不超过 {limit} 元，请更正',
+  'R25.monthLimit': '驾驶员{name}当月仅司机订单的司机运费合计将超过 {limit} 元，请按普通订单办理',
+  'R25.emergency': '货物重量超过 {limit} 吨，请在“{column}”中说明临时调车的原因',
+  'R25.idPhoto': '请上传驾驶员的身份证照片',
+  'R25.licencePhoto': '请上传驾驶员的驾驶证照片',
+  'R25.vehiclePhoto': '请上传车辆的行驶证照片',
+  'R25.tripLine': '趟次“{line}”无法识别，请按 2026-10-10 09:00-09:40 3.5 填写，每行一趟',
+  'R25.tripCount': '短驳订单应有 {fewest} 至 {most} 趟，现为 {count} 趟，请更正',
+  'R25.tripTime': '第 {number} 趟不在发货与收货时间之内，或与上一趟重叠，请更正',
+  'R25.tripWeight': '各趟合计 {sum} 吨，与货物重量 {weight} 吨不一致，请更正',
+  'R25.weighing': '没有轨迹的，请上传过磅单',
+  'R25.receipt': '没有轨迹的，请上传签收回单',
+  'R25.explanation': '没有轨迹的，请填写情况说明',
+  'R25.returnMissing': '请填写原托运单号',
+  'R25.returnUnknown': '原托运单 {number} 不存在或尚未审核通过，请核对',
+  'R25.returnRoute': '装货地和卸货地应与原托运单 {number} 相反，请核对',
+  'R25.returnTime': '发货时间早于原托运单 {number} 的收货时间，请核对',
 } as const
 
 export type RuleKey = keyof typeof ruleWordsZhCN

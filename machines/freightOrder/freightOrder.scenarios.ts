@@ -16,7 +16,7 @@ import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { freightOrderMachine } from './freightOrder.machine.ts'
 
-export const orderInput: OrderInput = {
+export const orderInput = {
   originalDocumentNumber: 'HT-2026-1002',
   consignor: '江北样例金属材料有限公司',
   consignorID: '91349903MAXXX0045P',
@@ -62,7 +62,7 @@ export const orderInput: OrderInput = {
   policyNumber: null,
   insuranceCompany: null,
   remark: null,
-}
+} satisfies OrderInput
 
 export const draftOrderDetail: OrderDetail = {
   ...approvedOrderDetail,
@@ -124,11 +124,13 @@ const endings: ActOutput[] = [
   { act: creating, isOwn: true, kind: 'tooOld' },
 ]
 
+const imported = { orderKind: 'TAXPAY', specialType: null, keySeed } as const
+
 export const freightOrderScenarios: Scenarios<typeof freightOrderMachine> = {
   inputs: [
-    { id: '1850000000000000002', orderKind: 'TAXPAY', keySeed, isFormAsked: false },
-    { id: '1850000000000000002', orderKind: 'TAXPAY', keySeed, isFormAsked: true },
-    { id: null, orderKind: 'TAXPAY', keySeed, isFormAsked: false },
+    { ...imported, id: '1850000000000000002', isFormAsked: false },
+    { ...imported, id: '1850000000000000002', isFormAsked: true },
+    { ...imported, id: null, isFormAsked: false },
   ],
   events: [
     { type: 'form.typed', texts: textsOf(orderForm, orderInput) },

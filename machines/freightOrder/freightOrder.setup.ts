@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
@@ -7,6 +8,7 @@ import {
   type OrderDetail,
   type OrderInput,
   type PayeeAccount,
+  type SpecialType,
 } from '#contract/order.contract.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { canChangePayee, canEdit, type PagedKind } from '#contract/order.rules.ts'
@@ -69,11 +71,16 @@ export const textsOfPlace = ({ addressType, place }: FilledPlace): FormTexts => 
 
 type ToSave = { id: string; version: number; order: OrderInput }
 
-type HasId = { id: string | null; orderKind: PagedKind }
+type HasId = { id: string | null; orderKind: PagedKind; specialType: SpecialType | null }
 
-/** What is typed is saved under: a new order of each family by itself. */
-export const subjectOf = ({ id, orderKind }: HasId) =>
-  id ?? (orderKind === 'REALTIME' ? 'newRealTime' : 'new')
+const newSubjects: Partial<Record<PagedKind, string>> = {
+  REALTIME: 'newRealTime',
+  SPECIAL: 'newSpecial',
+}
+
+/** What is typed is saved under: a new order of each family, and of each type, by itself. */
+export const subjectOf = ({ id, orderKind, specialType }: HasId) =>
+  id ?? `${newSubjects[orderKind] ?? 'new'}${specialType ?? ''}`
 
 export const formIn = ({ context }: { context: HasId }) => ({ subject: subjectOf(context) })
 
@@ -93,8 +100,10 @@ export const createdOf = (outcome: ActOutput) =>
   (outcome as Extract<ActOutput, { kind: 'done' }>).reply as OrderDetail
 
 type Input = {
-  /** Imported, followed on its way, or pushed. */
+  /** Imported, followed on its way, pushed, or special. */
   orderKind: PagedKind
+  /** Of a new special order. */
+  specialType: SpecialType | null
   /** Without an id a new order is written. */
   id: string | null
   /** Minted anew whenever the page opens: the keys of acts are counted from it. */
@@ -105,6 +114,7 @@ type Input = {
 
 type Context = Acting & {
   readonly orderKind: PagedKind
+  readonly specialType: SpecialType | null
   readonly id: string | null
   readonly isFormAsked: boolean
   readonly order: OrderDetail | null
@@ -118,9 +128,11 @@ type Context = Acting & {
 }
 
 const form = formOf(orderForm, (_: Context) => undefined)
-const acting = actingOf<Context>(({ orderKind }) =>
-  orderKind === 'REALTIME' ? 'freightOrder-realTime' : 'freightOrder',
-)
+const actSubjects: Partial<Record<PagedKind, string>> = {
+  REALTIME: 'freightOrder-realTime',
+  SPECIAL: 'freightOrder-special',
+}
+const acting = actingOf<Context>(({ orderKind }) => actSubjects[orderKind] ?? 'freightOrder')
 
 export const { begins, resumes } = acting
 
@@ -133,6 +145,9 @@ export const changeOf = (context: Context): ToSave & { orderKind: PagedKind } =>
 /** What creates an order of each family that is written here; one from outside is there before it has a page. */
 const creationOf = (orderKind: PagedKind) =>
   orderKind === 'REALTIME' ? saveRealTimeOrder : insertOrderInfo
+
+/** How a call that several families share is told which is meant. */
+export const named = (orderKind: PagedKind) => (orderKind === 'SPECIAL' ? { orderKind } : {})
 
 export const freightOrderSetup = setup({
   types: {
@@ -172,15 +187,19 @@ export const freightOrderSetup = setup({
     /** Of a form that is gone: nothing on the page says it. */
     announceRefusal: (_, _refusal: { error: unknown }) => undefined,
     takeOrder: assign((_, order: OrderDetail) => ({ id: order.id, order, problem: null })),
-    openForm: assign(({ context }) => ({
-      form: form.opened(subjectOf(context), context.order?.editable),
-      isRestored: false,
-    })),
+    openForm: assign(({ context }) => {
+      const opened = form.opened(subjectOf(context), context.order?.editable)
+      const { specialType } = context
+      const texts = specialType === null ? {} : { specialType: String(specialType) }
+      return { form: { ...opened, texts: { ...opened.texts, ...texts } }, isRestored: false }
+    }),
     noteRestored: assign((_, texts: FormTexts | null) => ({ isRestored: texts !== null })),
     beginCreation: assign(({ context }) => {
       const order = form.valuesOf(context)
       const name = order.originalDocumentNumber
-      return begun(context, { call: callOf(creationOf(context.orderKind)), body: { order }, name })
+      // `as`: what an order leaves out is left out of the JSON, too.
+      const body = { order, ...named(context.orderKind) } as SavedAct['body']
+      return begun(context, { call: callOf(creationOf(context.orderKind)), body, name })
     }),
     /** What was sent from a page that is gone stands in the form again. */
     takeSent: assign(({ context }, { act }: ActOutput) => {

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { listReviews as listReviewsCall } from '#contract/desk.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { timeOf } from '#contract/time.ts'
@@ -139,6 +139,8 @@ const approveDue = async (ports: Ports): Promise<number> => {
       .where(
         and(
           awaitsReview,
+          // Somebody looks at each special order.
+          ne(order.orderKind, 'SPECIAL'),
           sql`(${order.submittedAt} <= ${warnedBefore} or (${order.submittedAt} <= ${cleanBefore} and not ${hasWarnings}))`,
         ),
       )

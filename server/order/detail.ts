@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { MoneyFile, OrderDetail, OrderKind, OrderProof } from '#contract/order.contract.ts'
+import {
+  type MoneyFile,
+  type OrderDetail,
+  type OrderKind,
+  type OrderProof,
+  type SpecialFileField,
+  specialFileFields,
+} from '#contract/order.contract.ts'
 import { canEdit, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { tripsIn } from '#contract/specialOrder.rules.ts'
 import { timeOf } from '#contract/time.ts'
 import {
   freightOrder,
@@ -96,6 +104,47 @@ export const moneyFilesOf = async (db: Db, { id, entId }: StoredOrder): Promise<
 const trialValidTo = async (db: Db, order: StoredOrder) => {
   if (order.orderKind !== 'REALTIME' || order.status !== 40) return null
   return timeOf(await trialEnd(db, order))
+}
+
+// Papers of the driver and the vehicle are no business of the consignor.
+const driversPapers: readonly SpecialFileField[] = [
+  'idPhotoIds',
+  'licencePhotoIds',
+  'vehiclePhotoIds',
+]
+
+const specialOf = async (
+  db: Db,
+  { entId, specialType, special, returnOfId }: StoredOrder,
+  isCarrier: boolean,
+): Promise<OrderDetail['special']> => {
+  if (specialType === null) return null
+  const fields = specialFileFields.filter((field) => isCarrier || !driversPapers.includes(field))
+  const files = await filesOf(
+    db,
+    entId,
+    fields.flatMap((field) => special?.[field] ?? []),
+  )
+  const [original] =
+    returnOfId === null || !isCarrier
+      ? []
+      : await db
+          .select({ id: freightOrder.id, orderKind: freightOrder.orderKind })
+          .from(freightOrder)
+          .where(and(eq(freightOrder.id, returnOfId), eq(freightOrder.entId, entId)))
+  const number = special?.returnOf
+  return {
+    trips: tripsIn(special?.tripList).trips,
+    explanation: special?.explanation ?? null,
+    returnOf: number
+      ? { number, id: original?.id ?? null, orderKind: original?.orderKind ?? null }
+      : null,
+    files: fields.flatMap((field) =>
+      files
+        .filter(({ id }) => special?.[field]?.includes(id))
+        .map((each) => ({ field, file: each })),
+    ),
+  }
 }
 
 /** The contract that an order refers to, with its files. */
@@ -232,6 +281,7 @@ export const detailOf = async (
     remark: order.remark,
     batchNo: own(batch?.batchNo ?? null),
     editable: isCarrier && canEdit(order.status) ? inputOf(order, trackUrlOf(tracks)) : null,
+    special: await specialOf(db, order, isCarrier),
     contract: await contractOf(db, order),
     tracks,
     proofs: await proofsOf(db, order),

@@ -1,10 +1,12 @@
 import { eq, getTableColumns, isNotNull, and, sql } from 'drizzle-orm'
-import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
+import type { OrderField } from '#contract/order.columns.ts'
+import { type OrderInput, type OrderKind, specialFileFields } from '#contract/order.contract.ts'
 import { canEdit, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder, orderTrack } from './order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { fieldError } from '#server/platform/words.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, insertOrders, takeNumbers } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
@@ -12,7 +14,8 @@ import type { Asking } from '#server/platform/audit.ts'
 import { auditOrder } from './auditOrder.ts'
 import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
 import { needsOf } from './import/needs.ts'
-import { columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
+import { arePictures, requireFiles } from './materials.ts'
+import { bringsReceipt, columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Facts } from './rules/facts.ts'
 import { block, codeOf, isBlock, messageOf, type OrderProblem } from './rules/orderProblem.ts'
@@ -48,6 +51,23 @@ export class RuleRefusal extends Problem {
   }
 }
 
+/** A type and pictures are those of special orders alone, and the pictures are the enterprise's own. */
+const checkSpecialFields = async (
+  db: Db,
+  { caller, locale }: Who,
+  kind: OrderKind,
+  input: OrderInput,
+) => {
+  const notAllowed = (field: OrderField) =>
+    new Problem('inputInvalid', { errors: [fieldError(locale, `order.${field}`, 'notAllowed')] })
+  if (kind !== 'SPECIAL' && input.specialType !== undefined) throw notAllowed('specialType')
+  for (const field of specialFileFields) {
+    const ids = input[field] ?? []
+    await requireFiles(db, caller.entId, ids)
+    if (!(await arePictures(db, ids))) throw notAllowed(field)
+  }
+}
+
 const taken = (number: string, locale: Locale) =>
   new RuleRefusal([block('R02.stored', 'originalDocumentNumber', { number })], locale)
 
@@ -57,6 +77,7 @@ const check = async (
   { kind, input, refuses }: { kind: OrderKind; input: OrderInput; refuses: Beside['refuses'] },
   orderId?: string,
 ): Promise<{ found: Found; facts: Facts }> => {
+  await checkSpecialFields(ports.db, { caller, locale }, kind, input)
   const facts = await loadFacts(
     ports.db,
     { entId: caller.entId, now: ports.clock.now() },
@@ -72,6 +93,7 @@ const check = async (
     payeeCardId: payee?.card?.id ?? null,
     contractId: facts.contracts.get(input.contractNo)?.id ?? null,
     consignorEntId: facts.enterprises.get(input.consignorID) ?? null,
+    returnOfId: facts.returns.get(input.returnOf ?? '')?.id ?? null,
   }
   return { found, facts }
 }
@@ -112,12 +134,12 @@ const createOrder = async (ports: Ports, who: Who, kind: OrderKind, input: Order
   return id
 }
 
-const columns = getTableColumns(freightOrder)
+const tableColumns = getTableColumns(freightOrder)
 
 const assignments = (values: Partial<StoredOrder>) =>
   sql.join(
     Object.entries(values).map(([field, value]) => {
-      const column = columns[field as keyof StoredOrder] // the fields of a stored order are the table's columns
+      const column = tableColumns[field as keyof StoredOrder] // the fields of a stored order are the table's columns
       return sql`${sql.identifier(column.name)} = ${sql.param(value, column)}`
     }),
     sql`, `,
@@ -139,6 +161,7 @@ export const editOrder = async (
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
   const { found } = await check(ports, who, { kind, input, refuses }, id)
   const { problems, ...links } = found
+  const columns = columnsOf(input)
   await db
     .transaction(async (tx) => {
       const link = trackUrlOf(await tracksOf(tx, id))
@@ -147,8 +170,9 @@ export const editOrder = async (
       const changed = await changeOrders(tx, {
         items: [{ id, version, problems }],
         where: sql`ent_id = ${entId} and status in (0, 30)`,
-        set: sql`${assignments({ ...columnsOf(input), ...links, ...set })},
-          has_track = exists (select 1 from order_track where order_id = ${id})`,
+        set: sql`${assignments({ ...columns, ...links, ...set })},
+          has_track = exists (select 1 from order_track where order_id = ${id}),
+          has_receipt = ${kind === 'SPECIAL' ? bringsReceipt(columns.special) : sql`has_receipt`}`,
         why: { at: clock.now(), actor: entName, action: 'order.edited' },
       })
       if (changed.length === 0) throw new Problem('versionConflict')

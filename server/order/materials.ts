@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { contractImage, OrderBatchReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -25,12 +25,21 @@ type TrackItem = { orderId: string; trackUrl?: string | undefined; fileId?: stri
 /** Files of this enterprise; another's are missing. */
 export const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) => {
   const wanted = [...new Set(fileIds)]
+  if (wanted.length === 0) return
   const rows = await db
     .select({ id: file.id })
     .from(file)
     .where(and(eq(file.entId, entId), inArray(file.id, wanted)))
   if (rows.length < wanted.length) throw new Problem('missing')
 }
+
+/** Whether files are pictures. */
+export const arePictures = async (db: Db, fileIds: readonly string[]) =>
+  fileIds.length === 0 ||
+  (await db.$count(
+    file,
+    and(inArray(file.id, [...fileIds]), not(inArray(file.ext, ['jpg', 'jpeg', 'png']))),
+  )) === 0
 
 /** Registers the contract, or finds the same one again; another under its number is refused. */
 const saveContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Who, body: Body) => {

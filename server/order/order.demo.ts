@@ -1,4 +1,4 @@
-// Over 200 lines: the first twelve orders, the twenty that can be paid, and two that cannot.
+// Over 200 lines: the first twelve orders, the twenty that can be paid, two that cannot, and special ones.
 import { inArray, sql } from 'drizzle-orm'
 import type { OrderInput, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
@@ -9,10 +9,11 @@ import type { Ports } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
 import { insertOrders } from './orderChange.store.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
+import { specialOrders } from './special.demo.ts'
 import { contractNoOf } from './party.demo.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
-type SeedOrder = (typeof data.orders)[number]
+export type SeedOrder = (typeof data.orders)[number]
 type Ents = ReadonlyMap<number, string>
 
 const fen = (yuan: number) => Math.round(yuan * 100)
@@ -77,7 +78,13 @@ export const seedOrders = async (
     ...daily(shift, { kind: 'REALTIME', status: 60, place: 120 }, [9], 13),
     ...daily(shift, { kind: 'REALTIME', status: 900, place: 121 }, [12], 14),
   ].map(({ seed, more }) => make(seed, more))
-  const orders = [...numbered, ...seeded]
+  const special = (await specialOrders(ports, ents, shift)).map(({ seed, more }) =>
+    make(seed, more),
+  )
+  // The last gives back what the first brought.
+  const [brought] = special
+  for (const order of special) if (order.special?.returnOf) order.returnOfId = brought?.id ?? null
+  const orders = [...numbered, ...seeded, ...special]
   await insertOrders(
     db,
     orders.map((order) => ({
@@ -93,7 +100,7 @@ export const seedOrders = async (
   return new Map(numbered.map((order, at) => [at + 1, order.id]))
 }
 
-type More = {
+export type More = {
   number: number | null
   kind: OrderKind
   status: OrderStatus
@@ -104,6 +111,9 @@ type More = {
   createdAt: number
   scale?: number
   isPushRefused?: boolean
+  auditRemark?: string
+  /** What differs from the seed. */
+  special?: Partial<OrderInput>
 }
 
 const wordsInBoth = (problem: OrderProblem) => ({
@@ -157,6 +167,10 @@ const findPeople = async ({ db }: Ports) => {
   }
   return { people, contracts: new Map(contracts.map(({ contractNo, id }) => [contractNo, id])) }
 }
+
+/** Its trial has just passed, so that it can depart; or it waits for its review. */
+const needsTime = ({ kind, status }: More) =>
+  (kind === 'REALTIME' && status === 40) || status === 10
 
 const consignees = [
   '江北样例金属材料有限公司',
@@ -231,6 +245,7 @@ const orderOf = (
     policyNumber: null,
     insuranceCompany: null,
     remark: null,
+    ...more.special,
   }
   const isRejected = more.number === 9
   const paidFen = more.number === null ? 0 : fen(paidYuan[more.number] ?? 0)
@@ -240,6 +255,7 @@ const orderOf = (
     payeeCardId: toAlipay ? person.alipayId : person.cardId,
     contractId: contracts.get(contractNo) ?? null,
     consignorEntId: ents.get(consignor.id) ?? null,
+    returnOfId: null,
   }
   const draft = draftOf(ports, input, found, {
     entId: ents.get(carrier.id) ?? '',
@@ -253,11 +269,10 @@ const orderOf = (
     ...draft,
     status: more.status,
     paidFen,
-    hasReceipt: more.status >= 70 && more.status < 900,
+    hasReceipt: draft.hasReceipt || (more.status >= 70 && more.status < 900),
     hasMoney: paidFen > 0,
-    auditRemark: isRejected ? '合同未覆盖运输日期' : null,
-    // Its trial has just passed: it can depart.
-    submittedAt: more.kind === 'REALTIME' && more.status === 40 ? ports.clock.now() : null,
+    auditRemark: isRejected ? '合同未覆盖运输日期' : (more.auditRemark ?? null),
+    submittedAt: needsTime(more) ? ports.clock.now() : null,
     externalOrderNo: more.kind === 'API' ? more.originalNumber : null,
     syncStatus: more.kind === 'API' ? 1 : null,
     failReason: more.isPushRefused

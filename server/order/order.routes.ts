@@ -36,54 +36,54 @@ import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
 
 export const orderRoutes = [
-  handle(queryOrderInfo, ({ ports, caller, query, locale }) =>
-    pageOrders(ports.db, caller.entId, 'TAXPAY', query, locale),
+  handle(queryOrderInfo, ({ ports, caller, query: { orderKind = 'TAXPAY', ...query }, locale }) =>
+    pageOrders(ports.db, caller.entId, orderKind, query, locale),
   ),
 
   handle(queryMatchingOrders, ({ ports, caller, query: { orderKind = 'TAXPAY', ...query } }) =>
     matchingOrders(ports.db, caller.entId, orderKind, query),
   ),
 
-  handle(orderStatistics, ({ ports, caller, query }) =>
-    countOrders(ports.db, caller.entId, 'TAXPAY', query),
+  handle(orderStatistics, ({ ports, caller, query: { orderKind = 'TAXPAY', ...query } }) =>
+    countOrders(ports.db, caller.entId, orderKind, query),
   ),
 
   handle(queryOrderInfoById, ({ ports, caller, query, locale }) =>
-    detailOf(ports.db, caller.entId, { id: query.id, kind: 'TAXPAY' }, locale),
+    detailOf(ports.db, caller.entId, { id: query.id, kind: query.orderKind ?? 'TAXPAY' }, locale),
   ),
 
-  handle(insertOrderInfo, ({ once, body, ...who }) =>
-    once((db) => saveOrder({ ...who, ports: { ...who.ports, db } }, 'TAXPAY', body)),
+  handle(insertOrderInfo, ({ once, body: { orderKind = 'TAXPAY', ...body }, ...who }) =>
+    once((db) => saveOrder({ ...who, ports: { ...who.ports, db } }, orderKind, body)),
   ),
 
   handle(
     importOrderInfo,
-    ({ ports, ...given }) => importOrders(ports, { ...given, kind: 'TAXPAY' }),
-    {
-      maxBytes: workbookBytes,
-    },
+    ({ ports, body, ...given }) =>
+      importOrders(ports, { ...given, kind: body.orderKind ?? 'TAXPAY' }),
+    { maxBytes: workbookBytes },
   ),
 
   handle(readImportReport, ({ ports, caller, query }) =>
     reportOf(ports.db, caller.entId, query.batchNo),
   ),
 
-  handle(importTemplate, async () => ({
-    url: readTemplate.path,
-    name: templateName,
+  handle(importTemplate, async ({ query: { orderKind } }) => ({
+    url: orderKind === 'SPECIAL' ? `${readTemplate.path}?orderKind=SPECIAL` : readTemplate.path,
+    name: templateName(orderKind),
     version: templateVersion,
   })),
 
-  handle(readTemplate, async () => ({
-    name: templateName,
+  handle(readTemplate, async ({ query: { orderKind } }) => ({
+    name: templateName(orderKind),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: await templateWorkbook(),
+    body: await templateWorkbook(orderKind),
   })),
 
   handle(exportOrders, async (given) => {
-    const { ports, caller, query } = given
-    const { rows, ...file } = await exportSheet(ports, caller.entId, 'TAXPAY', query)
-    await note(given, 'order.exported', { rows, filter: query })
+    const { ports, caller } = given
+    const { orderKind: kind = 'TAXPAY', ...query } = given.query
+    const { rows, ...file } = await exportSheet(ports, caller.entId, kind, query)
+    await note(given, 'order.exported', { kind, rows, filter: query })
     return file
   }),
 

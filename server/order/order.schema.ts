@@ -12,7 +12,13 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Words } from '#contract/endpoint.ts'
-import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
+import type {
+  OrderInput,
+  OrderKind,
+  OrderStatus,
+  PayType,
+  SpecialType,
+} from '#contract/order.contract.ts'
 import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 import { bankCard, contract } from './party.schema.ts'
@@ -20,6 +26,19 @@ import { sealed } from '#server/platform/db/sealed.ts'
 
 const decimal = (name: string, precision: number, scale: number) =>
   numeric(name, { mode: 'number', precision, scale })
+
+/** What only special orders say; the type has a column of its own. */
+export type SpecialInput = Pick<
+  OrderInput,
+  | 'tripList'
+  | 'explanation'
+  | 'returnOf'
+  | 'idPhotoIds'
+  | 'licencePhotoIds'
+  | 'vehiclePhotoIds'
+  | 'weighingFileIds'
+  | 'receiptFileIds'
+>
 
 /** Freight orders of all four families; names are those of the electronic waybill. */
 export const freightOrder = pgTable(
@@ -106,6 +125,11 @@ export const freightOrder = pgTable(
     logCount: integer('log_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Of a special order, and what its type says beside. */
+    specialType: integer('special_type').$type<SpecialType>(),
+    special: jsonb('special').$type<SpecialInput>(),
+    /** The order whose goods come back. */
+    returnOfId: id('return_of_id'),
   },
   (table) => [
     ceilingOf('freight_order', table),
@@ -167,6 +191,9 @@ export const freightOrder = pgTable(
     index('order_driver').on(table.driverIdNo, table.despatchActualDateTime),
     index('order_payee').on(table.payeeId, table.despatchActualDateTime),
     index('order_batch').on(table.batchId),
+    index('order_special')
+      .using('gin', table.special.op('jsonb_path_ops'))
+      .where(sql`special is not null`),
     index('order_review')
       .on(table.submittedAt)
       .where(sql`status in (10, 20)`),

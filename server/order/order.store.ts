@@ -43,6 +43,7 @@ export const rowOf = (
   return {
     id: row.id,
     orderKind: row.orderKind,
+    specialType: row.specialType,
     shippingNoteNumber: row.shippingNoteNumber,
     originalDocumentNumber: row.originalDocumentNumber,
     serialNumber: row.serialNumber,

@@ -1,5 +1,5 @@
 // Over 200 lines: everything the rules ask of the database, each in bounded chunks.
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
@@ -14,6 +14,7 @@ import {
   vehicleOwner,
 } from './party.schema.ts'
 import type { Needs } from '#server/order/import/needs.ts'
+import { spansOf } from '#server/order/rules/specialRow.ts'
 import type { Facts, VehicleFact } from '#server/order/rules/facts.ts'
 import {
   addTrip,
@@ -25,6 +26,7 @@ import {
 } from '#server/order/rules/trips.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { findDishonest } from '#server/credit/creditList.store.ts'
+import { despatchMonth, onlyDriverMonths } from './onlyDriver.store.ts'
 import { isShown } from './orderFilter.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
@@ -110,6 +112,11 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
     enterprises: new Map(enterprises.map(({ uscc, id }) => [uscc, id])),
     originals: await loadOriginals(db, entId, needs.originals),
     income: needs.span ? await loadIncome(db, personIds, needs.span) : new Map(),
+    onlyDriver:
+      needs.span && needs.isOnlyDriver
+        ? await onlyDriverMonths(db, personIds, needs.span)
+        : new Map(),
+    returns: await loadReturns(db, entId, needs.returns),
     trips: needs.span ? await loadTrips(db, entId, needs) : noTrips(),
   }
 }
@@ -174,7 +181,29 @@ const loadOriginals = async (db: Db, entId: string, numbers: readonly string[]) 
   return new Map(rows.map(({ number, id }) => [number, id]))
 }
 
-const month = sql<string>`to_char(to_timestamp(${freightOrder.despatchActualDateTime} / 1000 + 28800) at time zone 'UTC', 'YYYY-MM')`
+/** Orders of this enterprise that were approved: their goods may come back. */
+const loadReturns = async (db: Db, entId: string, numbers: readonly string[]) => {
+  const rows = await inChunks(numbers, (chunk) =>
+    db
+      .select({
+        number: freightOrder.shippingNoteNumber,
+        id: freightOrder.id,
+        fromCode: freightOrder.fromCode,
+        toCode: freightOrder.toCode,
+        at: freightOrder.goodsReceiptDateTime,
+      })
+      .from(freightOrder)
+      .where(
+        and(
+          eq(freightOrder.entId, entId),
+          inArray(freightOrder.shippingNoteNumber, chunk),
+          between(freightOrder.status, 40, 120),
+          isShown,
+        ),
+      ),
+  )
+  return new Map(rows.map(({ number, at, ...row }) => [number, { ...row, receivedAt: timeOf(at) }]))
+}
 
 const loadIncome = async (
   db: Db,
@@ -186,7 +215,7 @@ const loadIncome = async (
     db
       .select({
         payeeId: freightOrder.payeeId,
-        month,
+        month: despatchMonth,
         fen: sql<string>`sum(${freightOrder.driverFreightFen} - ${freightOrder.deductFen})`,
       })
       .from(freightOrder)
@@ -198,7 +227,7 @@ const loadIncome = async (
           isShown,
         ),
       )
-      .groupBy(freightOrder.payeeId, month),
+      .groupBy(freightOrder.payeeId, despatchMonth),
   )
   return new Map(rows.map((row) => [`${row.payeeId} ${row.month}`, Number(row.fen)]))
 }
@@ -221,6 +250,8 @@ const loadTrips = async (
     start: freightOrder.despatchActualDateTime,
     end: freightOrder.goodsReceiptDateTime,
     number: freightOrder.originalDocumentNumber,
+    specialType: freightOrder.specialType,
+    special: freightOrder.special,
   }
   const around = and(
     gt(freightOrder.despatchActualDateTime, instantOf(span.start) - longestTripMs),
@@ -239,19 +270,26 @@ const loadTrips = async (
         .where(and(inArray(column, chunk), around)),
     )
   type Stored = Awaited<ReturnType<typeof load>>[number]
-  const tripOf = (order: Stored) => ({
-    start: timeOf(order.start),
-    end: timeOf(order.end),
-    // What other enterprises carry is no business of this one.
-    number: order.entId === entId ? order.number : '（其他企业）',
-    orderId: order.id,
-  })
+  const tripsOf = (order: Stored) =>
+    spansOf({
+      specialType: order.specialType,
+      tripList: order.special?.tripList,
+      despatchActualDateTime: timeOf(order.start),
+      goodsReceiptDateTime: timeOf(order.end),
+    }).map((span) => ({
+      ...span,
+      // What other enterprises carry is no business of this one.
+      number: order.entId === entId ? order.number : '（其他企业）',
+      orderId: order.id,
+    }))
   for (const order of await load(freightOrder.vehicleNumber, plates)) {
-    addTrip(trips, plateKey(order.plate), tripOf(order))
-    countTrip(trips, order.plate, timeOf(order.start))
+    for (const trip of tripsOf(order)) {
+      addTrip(trips, plateKey(order.plate), trip)
+      countTrip(trips, order.plate, trip.start)
+    }
   }
   for (const order of await load(freightOrder.driverIdNo, driverIdNos)) {
-    addTrip(trips, driverKey(order.driverIdNo), tripOf(order))
+    for (const trip of tripsOf(order)) addTrip(trips, driverKey(order.driverIdNo), trip)
   }
   return trips
 }

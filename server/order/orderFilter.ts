@@ -13,7 +13,13 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
-import type { OrderFilter, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
+import type {
+  OrderFilter,
+  OrderKind,
+  OrderStatus,
+  PayType,
+  SpecialType,
+} from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import { instantOf } from '#contract/time.ts'
 import { freightOrder as order } from './order.schema.ts'
@@ -109,6 +115,7 @@ export const matches = (
     when(filter.createFrom, (day) => gte(order.createdAt, startOf(day))),
     when(filter.createTo, (day) => lt(order.createdAt, endOf(day))),
     when(filter.lack, (material) => lacks[material]),
+    when(filter.specialType, (type) => eq(order.specialType, Number(type) as SpecialType)), // one of its choices
     when(
       filter.batchNo,
       (batchNo) =>

@@ -1,9 +1,16 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { SpecialFileField } from '#contract/order.contract.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { freightOrder, orderProof, orderTrack } from './order.schema.ts'
 import { isConsignors } from './orderFilter.ts'
 import { contract } from './party.schema.ts'
+
+/** Of a special order's pictures, those that stand for its track; papers of the driver are the carrier's. */
+const partyFields = ['weighingFileIds', 'receiptFileIds'] as const satisfies SpecialFileField[]
+
+const isIn = (fileId: string) => (field: SpecialFileField) =>
+  sql`${freightOrder.special} is not null and ${freightOrder.special} @> ${JSON.stringify({ [field]: [fileId] })}::jsonb`
 
 /** What names a file: papers of orders, and contracts that orders refer to. */
 const namedBy = async (db: Db, fileId: string) => {
@@ -14,6 +21,12 @@ const namedBy = async (db: Db, fileId: string) => {
     .where(sql`${orderProof.fileIds} @> ${among}::jsonb`)
     .union(
       db.select({ id: orderTrack.orderId }).from(orderTrack).where(eq(orderTrack.fileId, fileId)),
+    )
+    .union(
+      db
+        .select({ id: freightOrder.id })
+        .from(freightOrder)
+        .where(or(...partyFields.map(isIn(fileId)))),
     )
   const contracts = await db
     .select({ id: contract.id })

@@ -10,9 +10,11 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { failuresOf, inTurn, ruleFailure } from './answers.ts'
 import { judgeOrders } from './judge.ts'
+import { beyondMonth } from './onlyDriver.store.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { approvedPlaces, type Item, lockOrders, moveOrders, moveSeen } from './orderChange.store.ts'
 import { inWords, isBlock } from './rules/orderProblem.ts'
+import { monthProblem } from './rules/special.ts'
 import { trialEnds } from './trial.ts'
 
 type Who = { caller: Caller; locale: Locale }
@@ -73,11 +75,6 @@ const handIn = async (
   entId: string,
   { seen, ready, why }: { seen: readonly SeenOrder[]; ready: readonly Ready[]; why: Why },
 ): Promise<Set<string>> => {
-  // All at once: what passes and what waits are moved one after the other.
-  await lockOrders(
-    tx,
-    seen.map(({ id }) => id),
-  )
   const move = {
     from: [0, 30, 40],
     to: 10,
@@ -142,10 +139,19 @@ export const submitOrders = (
     for (const { order, problems } of refused) await saveProblems(db, order, problems)
     await breathe()
     const why = { at: now, actor: caller.entName, act }
-    const moved = await db.transaction((tx) =>
-      handIn(tx, caller.entId, { seen, ready: readyOf(judged), why }),
-    )
-    const told = moved.union(new Set(refused.map(({ order }) => order.id)))
+    const { moved, over } = await db.transaction(async (tx) => {
+      // All at once: what passes and what waits are moved one after the other.
+      await lockOrders(tx, ids)
+      const ready = readyOf(judged)
+      const readyIds = new Set(ready.map(({ id }) => id))
+      const beyond = await beyondMonth(
+        tx,
+        orders.filter(({ id }) => readyIds.has(id)),
+      )
+      const within = ready.filter(({ id }) => !beyond.has(id))
+      return { moved: await handIn(tx, caller.entId, { seen, ready: within, why }), over: beyond }
+    })
+    const told = moved.union(over).union(new Set(refused.map(({ order }) => order.id)))
     const known = told.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
     return {
       success: moved.size,
@@ -153,6 +159,9 @@ export const submitOrders = (
         ...refused.map(({ order, problems }) =>
           ruleFailure(order, problems.filter(isBlock), locale),
         ),
+        ...orders
+          .filter(({ id }) => over.has(id))
+          .map((order) => ruleFailure(order, [monthProblem(order.driverName)], locale)),
         ...failuresOf(seen, known, told, locale),
       ],
     }

@@ -1,9 +1,12 @@
 import { codedFields } from '#contract/order.codes.ts'
-import { headerOf, headingOf, orderColumns, type OrderField } from '#contract/order.columns.ts'
+import { type ColumnField, columnsFor, headerOf, headingOf } from '#contract/order.columns.ts'
+import type { OrderKind } from '#contract/order.contract.ts'
 import { boldCell, textCell, workbookOf, type SheetCell } from './spreadsheet.ts'
 
 export const templateVersion = '1.0'
-export const templateName = `订单导入模板_${templateVersion}.xlsx`
+/** Special orders have a template of their own. */
+export const templateName = (kind: OrderKind = 'TAXPAY') =>
+  `${kind === 'SPECIAL' ? '特殊订单' : '订单'}导入模板_${templateVersion}.xlsx`
 
 const guide = [
   '第 1、2 行为标题和说明，第 3 行为表头，自第 4 行起填写；请勿改动表头',
@@ -17,11 +20,18 @@ const guide = [
   '请勿使用公式；如有公式，按其显示的结果导入',
 ]
 
-const dictionary = (): SheetCell[][] => {
-  const lists = Object.entries(codedFields).map(([field, codes]) => ({
-    header: headerOf(field as OrderField), // the table's keys are fields
-    words: Object.values(codes),
-  }))
+const specialGuide = [
+  '特殊类型：仅司机、短驳、无轨迹补录、退货返程。仅司机订单无须绑定车辆，司机运费每单不超过 5,000.00 元、每人每月不超过 50,000.00 元；货物重量超过 4.5 吨的，在“情况说明”中说明临时调车的原因',
+  '短驳订单在“趟次清单”中逐趟填写 2 至 20 趟，以换行或分号分隔，如：2026-10-10 09:00-09:40 3.5',
+  '无轨迹补录的，填写“情况说明”；退货返程的，填写“原托运单号”，装货地与卸货地同原单相反',
+  '身份证、驾驶证、行驶证照片，过磅单及签收回单在导入后到订单页面上传，上传后才能提交审核',
+]
+
+const dictionary = (kind: OrderKind): SheetCell[][] => {
+  const has = new Set(columnsFor(kind).map(({ field }) => field))
+  const lists = Object.entries(codedFields)
+    .filter(([field]) => has.has(field as ColumnField)) // the table's keys are fields
+    .map(([field, codes]) => ({ header: headerOf(field), words: Object.values(codes) }))
   const height = Math.max(...lists.map(({ words }) => words.length))
   return [
     lists.map(({ header }) => boldCell(header)),
@@ -32,8 +42,9 @@ const dictionary = (): SheetCell[][] => {
 }
 
 /** The template that the importer reads: title, note, headings, a dictionary and a guide. */
-export const templateWorkbook = () => {
-  const width = orderColumns.length
+export const templateWorkbook = (kind: OrderKind = 'TAXPAY') => {
+  const columns = columnsFor(kind)
+  const width = columns.length
   const spanning = (text: string): SheetCell[] => [
     { value: text, type: String, fontWeight: 'bold', span: width },
     ...Array.from({ length: width - 1 }, () => null),
@@ -44,15 +55,17 @@ export const templateWorkbook = () => {
       rows: [
         spanning('订单导入'),
         spanning('带 * 的列必填；时间格式为 年-月-日 时:分:秒；自第 4 行起填写'),
-        orderColumns.map((column) => boldCell(headingOf(column))),
+        columns.map((column) => boldCell(headingOf(column))),
       ],
-      widths: orderColumns.map(({ header }) => Math.max(14, header.length * 2 + 6)),
+      widths: columns.map(({ header }) => Math.max(14, header.length * 2 + 6)),
       stickyRows: 3,
     },
-    { name: '字典', rows: dictionary(), widths: Object.keys(codedFields).map(() => 24) },
+    { name: '字典', rows: dictionary(kind), widths: Object.keys(codedFields).map(() => 24) },
     {
       name: '填写说明',
-      rows: guide.map((line, at) => [textCell(`${at + 1}. ${line}`)]),
+      rows: [...guide, ...(kind === 'SPECIAL' ? specialGuide : [])].map((line, at) => [
+        textCell(`${at + 1}. ${line}`),
+      ]),
       widths: [100],
     },
   ])

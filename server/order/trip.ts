@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { fault } from '#contract/fieldFault.ts'
 import type { FormFaults } from '#contract/form.ts'
@@ -8,11 +8,10 @@ import { Problem } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
-import { file } from '#server/platform/db/platform.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
-import { requireFiles } from './materials.ts'
+import { arePictures, requireFiles } from './materials.ts'
 import { orderProof } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, lockOrders } from './orderChange.store.ts'
@@ -195,9 +194,5 @@ export const prove = async (given: Stepping, body: Proof) => {
 
 const requirePictures = async ({ tx, caller, locale }: Stepping, fileIds: readonly string[]) => {
   await requireFiles(tx, caller.entId, fileIds)
-  const others = await tx.$count(
-    file,
-    and(inArray(file.id, [...fileIds]), not(inArray(file.ext, ['jpg', 'jpeg', 'png']))),
-  )
-  if (others > 0) refuseFaults(locale, { fileIds: fault('notAllowed') })
+  if (!(await arePictures(tx, fileIds))) refuseFaults(locale, { fileIds: fault('notAllowed') })
 }

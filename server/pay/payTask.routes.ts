@@ -32,7 +32,9 @@ const taskOf = async ({ ports, caller }: { ports: Ports; caller: Caller }, id: s
 }
 
 export const payTaskRoutes: readonly Route[] = [
-  handle(calls.addCheck, check('TAXPAY')),
+  handle(calls.addCheck, ({ body: { orderKind = 'TAXPAY', ...body }, ...given }) =>
+    check(orderKind)({ ...given, body }),
+  ),
   handle(calls.realTimeAddCheck, check('REALTIME')),
   handle(calls.apiAddCheck, check('API')),
   handle(calls.addPayTask, ({ ports, once, body, ...who }) =>

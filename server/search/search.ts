@@ -84,6 +84,12 @@ const foundAs: Readonly<Record<PagedKind, Record<OrderTrait, FoundKind>>> = {
     driverName: 'pushedDriver',
     consignor: 'pushedConsignor',
   },
+  SPECIAL: {
+    orderNo: 'specialNo',
+    vehicleNumber: 'specialVehicle',
+    driverName: 'specialDriver',
+    consignor: 'specialConsignor',
+  },
 }
 
 type Asked = { entId: string; orderKind: PagedKind; trait: OrderTrait; text: string }

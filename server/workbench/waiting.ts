@@ -28,7 +28,8 @@ const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
 
 const endOfDay = (day: string) => `${day} 23:59:59`
 
-type OrderKindWaiting = keyof typeof asked & (`order${string}` | `trip${string}` | `push${string}`)
+type OrderKindWaiting = keyof typeof asked &
+  (`order${string}` | `special${string}` | `trip${string}` | `push${string}`)
 
 /** Orders to pay, to correct and to hand in, and those to audit as their consignor; real-time ones on their way, and pushes that were refused. */
 const orderKinds = [
@@ -36,6 +37,10 @@ const orderKinds = [
   ['ordersRejected', 'TAXPAY'],
   ['orderDrafts', 'TAXPAY'],
   ['ordersToAudit', 'TAXPAY'],
+  ['specialToPay', 'SPECIAL'],
+  ['specialRejected', 'SPECIAL'],
+  ['specialDrafts', 'SPECIAL'],
+  ['specialToAudit', 'SPECIAL'],
   ['tripsToPay', 'REALTIME'],
   ['tripsToProve', 'REALTIME'],
   ['tripsToDepart', 'REALTIME'],

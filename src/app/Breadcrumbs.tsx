@@ -16,6 +16,10 @@ type OpenedTitle = Extract<Key<'search'>, `search.opened.${string}`>
 const opened: Readonly<Record<string, readonly (readonly [by: string, title: OpenedTitle])[]>> = {
   '/tax/generation': [['task', 'search.opened.payWizard']],
   '/tax/logistics': [['id', 'search.opened.order']],
+  '/specialOrder/specialOrderList': [
+    ['id', 'search.opened.order'],
+    ['new', 'search.opened.newOrder'],
+  ],
   '/tax/bindingCard': [['of', 'search.opened.vendorRegistration']],
   '/logisticsLoan/index': [
     ['apply', 'search.opened.loanWizard'],

@@ -23,8 +23,14 @@ import {
   interfaceListRoute,
   orderListRoute,
   realTimeListRoute,
+  specialListRoute,
 } from '#src/features/orderList/page.ts'
-import { importedOrderRoute, realTimeOrderRoute } from '#src/features/freightOrder/page.ts'
+import {
+  importedOrderRoute,
+  onlyDriverRoute,
+  realTimeOrderRoute,
+} from '#src/features/freightOrder/page.ts'
+import { specialOrderRoute } from '#src/features/specialOrder/page.ts'
 import { payTaskListRoute } from '#src/features/payTaskList/page.ts'
 import { payTaskInfoRoute } from '#src/features/payTaskInfo/page.ts'
 import { loanHomeRoute } from '#src/features/loanHome/page.ts'
@@ -81,9 +87,9 @@ export const routes: readonly RouteEntry[] = [
   dataCenterRoute,
   centerRoute,
   later('/manage', 'app.page.manage'),
-  later('/specialOrder', 'app.page.specialOrder'),
-  later('/specialOrder/specialOrderList', 'app.page.specialOrderSpecialOrderList'),
-  later('/specialOrder/onlyDriver', 'app.page.specialOrderOnlyDriver'),
+  specialOrderRoute,
+  specialListRoute,
+  onlyDriverRoute,
   taxInfoRoute,
   later('/tax/myAccount', 'app.page.taxMyAccount'),
   vehicleBindingRoute,

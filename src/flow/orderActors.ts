@@ -73,4 +73,5 @@ export const providedBatch = {
   TAXPAY: providedFor('TAXPAY'),
   REALTIME: providedFor('REALTIME'),
   API: providedFor('API'),
+  SPECIAL: providedFor('SPECIAL'),
 } satisfies Record<PagedKind, unknown>

@@ -16,17 +16,18 @@ type Sum = Omit<Payable, 'onPay'>
 
 const payable = '1'
 
-const lists = {
-  TAXPAY: queryOrderInfo,
-  REALTIME: pageRealTimeOrders,
-  API: pageApiOrders,
-} satisfies Record<PagedKind, unknown>
+const sumOf = (orderKind: PagedKind, signal: AbortSignal) => {
+  const query = { payable, current: 1, size: 1 } as const
+  const options = { signal, quiet: true }
+  if (orderKind === 'REALTIME') return call(pageRealTimeOrders, { query }, options)
+  if (orderKind === 'API') return call(pageApiOrders, { query }, options)
+  return call(queryOrderInfo, { query: { ...query, orderKind } }, options)
+}
 
 const machine = createQuery<PagedKind, Sum | null>().provide({
   actors: {
     load: fromPromise(async ({ input: { subject }, signal }) => {
-      const query = { payable, current: 1, size: 1 } as const
-      const { total, sums } = await call(lists[subject], { query }, { signal, quiet: true })
+      const { total, sums } = await sumOf(subject, signal)
       const totalFen = sums?.['unpaidFen'] ?? null
       return totalFen === null ? null : { count: total, totalFen }
     }),

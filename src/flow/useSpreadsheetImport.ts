@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { readFile } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
@@ -26,7 +25,8 @@ type Sending = {
 /** A kind of spreadsheet: where it goes, and where its template comes from. */
 export type Sheets = {
   send: (file: File, options: Sending) => Promise<SheetReport>
-  template: Endpoint & { readonly kind: 'blob' }
+  /** Saves the template. */
+  template: (signal: AbortSignal) => Promise<unknown>
   /** Where what an import answered is saved. */
   recall?: (reportId: string, signal: AbortSignal) => Promise<SheetReport>
 }
@@ -57,9 +57,7 @@ const machineFor = ({ send, template, recall }: Sheets, shelf: FileShelf) =>
             ),
           }
         : {}),
-      readTemplate: fromPromise<unknown>(({ signal }) =>
-        download(template, {}, { signal, quiet: true }),
-      ),
+      readTemplate: fromPromise<unknown>(({ signal }) => template(signal)),
       readErrorFile: fromPromise<unknown, { id: string }>(({ input, signal }) =>
         download(readFile, { params: input }, { signal, quiet: true }),
       ),

@@ -56,6 +56,10 @@ export const areas = {
     'zh-CN': () => import('#src/desk/words.zhCN.ts').then((it) => it.desk),
     en: () => import('#src/desk/words.en.ts').then((it) => it.desk),
   },
+  specialOrder: {
+    'zh-CN': () => import('#src/features/specialOrder/words.zhCN.ts').then((it) => it.specialOrder),
+    en: () => import('#src/features/specialOrder/words.en.ts').then((it) => it.specialOrder),
+  },
   order: {
     'zh-CN': () => import('#src/parts/order/words.zhCN.ts').then((it) => it.order),
     en: () => import('#src/parts/order/words.en.ts').then((it) => it.order),

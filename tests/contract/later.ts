@@ -43,9 +43,6 @@ export const laterPages = [
   '/restore/restore',
   '/restore/dissent',
   '/manage',
-  '/specialOrder',
-  '/specialOrder/specialOrderList',
-  '/specialOrder/onlyDriver',
   '/tax/myAccount',
   '/tax/invoices',
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FormField, readForm, textNames, textsOf } from '#contract/form.ts'
+import { OrderInput } from '#contract/order.contract.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { orderInput } from '#machines/freightOrder/freightOrder.scenarios.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
@@ -9,7 +10,7 @@ const read = (changes: Record<string, string> = {}) =>
 
 describe('the form of an order', () => {
   test('has a field for each value of an order, and reads back what it shows', () => {
-    expect(textNames(orderForm).toSorted()).toEqual(Object.keys(orderInput).toSorted())
+    expect(textNames(orderForm).toSorted()).toEqual(Object.keys(OrderInput.shape).toSorted())
     expect(read()).toEqual({ values: orderInput, faults: null })
   })
 
@@ -59,6 +60,38 @@ describe('the form of an order', () => {
     ['driverIdNo', '123', 'idNo', {}],
   ])('%s “%s” is %s, and nothing else', (name, text, code, params) => {
     expect(read({ [name]: text })).toEqual({ values: null, faults: { [name]: { code, params } } })
+  })
+})
+
+describe('a special order', () => {
+  const faultsOf = (changes: Record<string, string>) =>
+    Object.entries(read(changes).faults ?? {}).map(([name, found]) => [name, found?.code])
+
+  test('is asked what its type has, and nothing of the others', () => {
+    expect(faultsOf({ specialType: '1' })).toEqual([])
+    expect(faultsOf({ specialType: '3' })).toEqual([['explanation', 'empty']])
+    expect(faultsOf({ specialType: '4' })).toEqual([['returnOf', 'empty']])
+    expect(faultsOf({ specialType: '4', returnOf: 'yd2026101000000001' })).toEqual([])
+    expect(faultsOf({ specialType: '5' })).toEqual([['specialType', 'notAllowed']])
+  })
+
+  test('has trips that can be read, two at least and twenty at most', () => {
+    const trips = (count: number) =>
+      Array.from({ length: count }, () => '2026-10-10 09:00-09:40 3.5').join('\n')
+    const of = (tripList: string) => faultsOf({ specialType: '2', tripList })
+    expect(of('')).toEqual([['tripList', 'empty']])
+    expect(of(`${trips(2)}\n明天再跑`)).toEqual([['tripList', 'wrongLines']])
+    expect([1, 2, 20, 21].map((count) => of(trips(count)))).toEqual([
+      [['tripList', 'tooFew']],
+      [],
+      [],
+      [['tripList', 'tooMany']],
+    ])
+  })
+
+  test('says its pictures by their ids', () => {
+    const { values } = read({ specialType: '1', idPhotoIds: '["1","2"]' })
+    expect(values?.idPhotoIds).toEqual(['1', '2'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderColumns, headingOf, plainHeading } from '#contract/order.columns.ts'
-import { OrderInput, OrderKind, OrderStatus } from '#contract/order.contract.ts'
+import { columnsFor, orderColumns, headingOf, plainHeading } from '#contract/order.columns.ts'
+import { OrderInput, OrderKind, OrderStatus, specialFileFields } from '#contract/order.contract.ts'
 import {
   pagedKindOf,
   wasSigned,
@@ -112,7 +112,7 @@ test('orders of a family without pages are shown on those of imported ones', () 
     TAXPAY: 'TAXPAY',
     REALTIME: 'REALTIME',
     API: 'API',
-    SPECIAL: 'TAXPAY',
+    SPECIAL: 'SPECIAL',
     null: 'TAXPAY',
   })
 })
@@ -122,9 +122,16 @@ test('a void order stays void', () => {
 })
 
 test('the template has a column for every field, each under a heading of its own', () => {
-  expect(orderColumns.map(({ field }) => field).toSorted()).toEqual(
-    Object.keys(OrderInput.shape).toSorted(),
-  )
+  const pictures: readonly string[] = specialFileFields
+  const typed = Object.keys(OrderInput.shape).filter((field) => !pictures.includes(field))
+  expect(
+    columnsFor('SPECIAL')
+      .map(({ field }) => field)
+      .toSorted(),
+  ).toEqual(typed.toSorted())
+  // What is special, other families have not.
+  expect(columnsFor('TAXPAY')).toBe(orderColumns)
+  expect(columnsFor('SPECIAL').slice(-orderColumns.length)).toEqual(orderColumns)
   const headings = orderColumns.map((column) => plainHeading(headingOf(column)))
   expect(new Set(headings).size).toBe(headings.length)
   expect(headings).toEqual(orderColumns.map(({ header }) => header))

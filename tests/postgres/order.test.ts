@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { unzipSync, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadFile } from '#contract/file.contract.ts'
 import {
   auditBath,
   importOrderInfo,
@@ -10,6 +12,7 @@ import {
   updateOrderStatus,
 } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
 import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
 import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
@@ -74,6 +77,53 @@ test('of two files of one enterprise at once one is imported; the other is told 
   expect(new Set(numbers).size).toBe(numbers.length)
   const batches = await ports.db.select().from(importBatch)
   expect(batches.every(({ status }) => status === 'done')).toBe(true)
+})
+
+test('driver-only orders handed in at once pay their driver no more than a month may', async () => {
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(bytes)], 'a.png')
+  const { id } = await server.carrier.call(uploadFile, { file, body: { bizType: 'receipt' } })
+  const drafts = []
+  for (const at of times(14)) {
+    const left = Date.UTC(2026, 8, 1) + at * 10 * 3_600_000
+    const order = orderInput({
+      originalDocumentNumber: `ONLY-${at}`,
+      specialType: 1,
+      vehicleNumber: '皖X59999',
+      trailerVehiclePlateNumber: null,
+      weightKg: 4000,
+      freightFen: 500_000,
+      driverFreightFen: 500_000,
+      idPhotoIds: [id],
+      licencePhotoIds: [id],
+      vehiclePhotoIds: [id],
+      consignmentDateTime: timeOf(left),
+      despatchActualDateTime: timeOf(left),
+      goodsReceiptDateTime: timeOf(left + 7 * 3_600_000),
+    })
+    drafts.push(
+      await server.carrier.call(insertOrderInfo, { body: { order, orderKind: 'SPECIAL' } }),
+    )
+  }
+  const answers = await Promise.all(
+    drafts.map(({ id: orderId, version }) =>
+      server.carrier.call(updateOrderStatus, {
+        params: { id: '10' },
+        body: { orders: [{ id: orderId, version }] },
+      }),
+    ),
+  )
+  expect(answers.filter(({ success }) => success === 1)).toHaveLength(10)
+  expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(
+    times(4).map(() => 'R25'),
+  )
+  const rows = await server.ports.db
+    .select({ fen: freightOrder.driverFreightFen })
+    .from(freightOrder)
+    .where(and(eq(freightOrder.specialType, 1), eq(freightOrder.status, 10)))
+  expect(rows.reduce((sum, { fen }) => sum + fen, 0)).toBe(5_000_000)
 })
 
 test('audit, withdrawal and voiding at once: each order goes one way, and its log has no gap', async () => {

@@ -50,6 +50,7 @@ const orderFilter: Required<OrderFilter> = {
   createTo: '2026-11-04',
   lack: 'track',
   contractNo: 'KJ-1',
+  specialType: '2',
   batchNo: 'DR1',
   externalOrderNo: 'TMS-1',
   syncStatus: '2',

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm'
-import { cargoTypes, payTypes, statusNames } from '#contract/order.codes.ts'
+import { cargoTypes, payTypes, specialTypeNames, statusNames } from '#contract/order.codes.ts'
+import { headerOf } from '#contract/order.columns.ts'
 import type { OrderKind, OrderListQuery } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
@@ -53,6 +54,10 @@ const sheetNames: Readonly<Record<OrderKind, string>> = {
 const mark = (isThere: boolean) => (isThere ? '有' : '无')
 const money = (fen: number | null): ExportCell => (fen === null ? null : { fen })
 
+// Special orders have their type beside.
+const headingsFor = (kind: OrderKind) =>
+  kind === 'SPECIAL' ? [...headings, headerOf('specialType')] : headings
+
 const cellsOf = (stored: ListedOrder, viewedAs: 'carrier' | 'consignor'): ExportCell[] => {
   const row = rowOf(stored, viewedAs, 'zh-CN')
   return [
@@ -78,6 +83,7 @@ const cellsOf = (stored: ListedOrder, viewedAs: 'carrier' | 'consignor'): Export
     row.despatchActualDateTime,
     row.goodsReceiptDateTime,
     row.createTime,
+    ...(row.specialType === null ? [] : [specialTypeNames[row.specialType] ?? '']),
   ]
 }
 
@@ -114,7 +120,7 @@ type Sheet = {
 export const exportSheet = (ports: Ports, entId: string, kind: OrderKind, query: Query) =>
   sheetOf(ports, entId, kind, query, {
     name: sheetNames[kind],
-    headings,
+    headings: headingsFor(kind),
     cellsOf: (rows) => rows.map((stored) => cellsOf(stored, query.role ?? 'carrier')),
   })
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { plainName, plainNumber } from '#contract/identity.rules.ts'
 import { codedFields, codeOf } from '#contract/order.codes.ts'
-import type { OrderField } from '#contract/order.columns.ts'
+import type { ColumnField } from '#contract/order.columns.ts'
 import { OrderInput } from '#contract/order.contract.ts'
 import { areaCodeOf } from '#server/platform/areas.ts'
 import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
@@ -10,7 +10,7 @@ import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 export type Cell = string | number | boolean | Date | null
 
 type Read = { value: unknown } | { problem: OrderProblem }
-type Reader = (field: OrderField, cell: Cell) => Read
+type Reader = (field: ColumnField, cell: Cell) => Read
 
 // Blanks of any width, and marks that show nothing.
 const blank = /[\s\u3000\u200b\ufeff]+/g
@@ -33,6 +33,13 @@ const wallTimeOf = (milliseconds: number) =>
   new Date(Math.round(milliseconds / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
 const words: Reader = (_, cell) => ({ value: textOf(cell).replace(blank, ' ') })
+const lines: Reader = (_, cell) => ({
+  value: textOf(cell)
+    .split(/[\r\n;；]+/)
+    .map((each) => each.replace(blank, ' ').trim())
+    .filter((each) => each !== '')
+    .join('\n'),
+})
 const compact: Reader = (_, cell) => ({ value: halfWidth(textOf(cell)).replace(blank, '') })
 const name: Reader = (_, cell) => ({ value: plainName(textOf(cell)) })
 const number: Reader = (_, cell) => ({ value: plainNumber(textOf(cell)) })
@@ -60,7 +67,11 @@ const tons = amount(3, 1000)
 const code: Reader = (field, cell) => {
   const found = codeOf(codedFields[field] ?? {}, textOf(cell).replace(blank, ''))
   if (found === null) return { problem: block('R01.word', field) }
-  const isNumber = field === 'settleMode' || field === 'payType' || field === 'payeeType'
+  const isNumber =
+    field === 'settleMode' ||
+    field === 'payType' ||
+    field === 'payeeType' ||
+    field === 'specialType'
   return { value: isNumber ? Number(found) : found }
 }
 
@@ -103,7 +114,7 @@ export const amountIn = (cell: Cell, decimals: number): number | null => {
   return 'problem' in read ? null : Number(read.value)
 }
 
-const readers: Record<OrderField, Reader> = {
+const readers: Record<ColumnField, Reader> = {
   originalDocumentNumber: compact,
   consignor: name,
   consignorID: number,
@@ -149,10 +160,14 @@ const readers: Record<OrderField, Reader> = {
   policyNumber: compact,
   insuranceCompany: name,
   remark: words,
+  specialType: code,
+  tripList: lines,
+  explanation: words,
+  returnOf: compact,
 }
 
 // Numbers with rules of their own are told by those rules, not by their length.
-const ruled = new Set<OrderField>([
+const ruled = new Set<ColumnField>([
   'consignorID',
   'consigneeID',
   'vehicleNumber',
@@ -167,7 +182,7 @@ const ruled = new Set<OrderField>([
 
 /** Reads one cell into the value of its field, or says what is wrong with it. Empty cells are null. */
 export const readCell = (
-  field: OrderField,
+  field: ColumnField,
   cell: Cell,
 ): { value: unknown; problem: OrderProblem | null } => {
   if (textOf(cell) === '') return { value: field === 'deductFen' ? 0 : null, problem: null }
@@ -180,7 +195,7 @@ export const readCell = (
   return { value: null, problem: problemOf(field, issue) }
 }
 
-const problemOf = (field: OrderField, issue: z.core.$ZodIssue | undefined): OrderProblem => {
+const problemOf = (field: ColumnField, issue: z.core.$ZodIssue | undefined): OrderProblem => {
   if (issue?.code === 'too_small') {
     return issue.origin === 'string'
       ? block('R01.tooShort', field, { limit: Number(issue.minimum) })

@@ -58,7 +58,7 @@ const importWith = async (
 ): Promise<ImportReply> => {
   const { db, clock, nextId } = ports
   const { entId } = given.caller
-  const { total, needs } = await reader.ask({ type: 'read', bytes })
+  const { total, needs } = await reader.ask({ type: 'read', bytes, kind: given.kind })
   const facts = await loadFacts(db, { entId, now: clock.now() }, needs)
   const { good } = await reader.ask({ type: 'check', facts, kind: given.kind })
 

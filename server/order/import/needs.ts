@@ -1,4 +1,5 @@
 import type { Candidate } from '#server/order/rules/orderProblem.ts'
+import { isOnlyDriver } from '#server/order/rules/specialRow.ts'
 
 /** What must be known of the world to check these rows. */
 export type Needs = {
@@ -7,6 +8,10 @@ export type Needs = {
   contractNos: string[]
   usccs: string[]
   originals: string[]
+  /** Shipping-note numbers of orders whose goods come back. */
+  returns: string[]
+  /** Whether one of them is a driver-only order. */
+  isOnlyDriver: boolean
   /** Wall times between which all trips lie; null when no row has any. */
   span: { start: string; end: string } | null
 }
@@ -28,6 +33,8 @@ export const needsOf = (rows: readonly Candidate[]): Needs => {
     contractNos: all(rows.map((row) => row.contractNo)),
     usccs: all(rows.flatMap((row) => [row.consignorID, row.actualCarrierID])),
     originals: all(rows.map((row) => row.originalDocumentNumber)),
+    returns: all(rows.map((row) => row.returnOf ?? null)),
+    isOnlyDriver: rows.some(isOnlyDriver),
     span: start === undefined || end === undefined ? null : { start, end },
   }
 }

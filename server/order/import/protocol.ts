@@ -20,6 +20,7 @@ export type GoodRow = {
   payeeCardId: string | null
   contractId: string | null
   consignorEntId: string | null
+  returnOfId: string | null
 }
 
 /** A table that people fill, of any kind: where its columns are and the cells of its rows. */
@@ -40,7 +41,7 @@ export type Request =
       columns: readonly Column<string>[]
       limit: number
     }
-  | { type: 'read'; bytes: Uint8Array }
+  | { type: 'read'; bytes: Uint8Array; kind: OrderKind }
   | { type: 'check'; facts: Facts; kind: OrderKind }
   | { type: 'rows'; from: number; count: number }
   | { type: 'finish'; taken: number[]; locale: Locale }

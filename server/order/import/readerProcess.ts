@@ -37,6 +37,7 @@ const toGood = ({ number, row, problems }: ReadRow): GoodRow => {
     payeeCardId: payee?.card?.id ?? null,
     contractId: facts?.contracts.get(row.contractNo ?? '')?.id ?? null,
     consignorEntId: facts?.enterprises.get(row.consignorID ?? '') ?? null,
+    returnOfId: facts?.returns.get(row.returnOf ?? '')?.id ?? null,
   }
 }
 
@@ -134,7 +135,7 @@ const handle = async (request: Request): Promise<Answer> => {
     return { type: 'table', table: readTable(cells, request.columns, request.limit) }
   }
   if (request.type === 'read') {
-    sheet = readOrders(await readCells(request.bytes, sheetName, maxRows))
+    sheet = readOrders(await readCells(request.bytes, sheetName, maxRows), request.kind)
     return {
       type: 'read',
       total: sheet.rows.length,

@@ -1,4 +1,5 @@
-import { orderColumns, plainHeading, type OrderField } from '#contract/order.columns.ts'
+import { type ColumnField, columnsFor, plainHeading } from '#contract/order.columns.ts'
+import { OrderInput, type OrderKind } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { block, type Candidate, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { readCell, textOf, type Cell } from './cells.ts'
@@ -64,16 +65,24 @@ export const readTable = <F extends string>(
 }
 
 /** Reads all rows of an order sheet. */
-export const readOrders = (cells: readonly Cell[][]): ReadSheet => {
-  const { headings, fields, rows } = readTable(cells, orderColumns, maxRows)
-  return { headings, rows: rows.map((row) => ({ ...row, ...readRow(row.cells, fields) })) }
+export const readOrders = (cells: readonly Cell[][], kind: OrderKind): ReadSheet => {
+  const columns = columnsFor(kind).map(({ field }) => field)
+  const { headings, fields, rows } = readTable(cells, columnsFor(kind), maxRows)
+  return { headings, rows: rows.map((row) => ({ ...row, ...readRow(row.cells, columns, fields) })) }
 }
 
-const readRow = (line: readonly Cell[], fields: ReadonlyMap<OrderField, number>) => {
-  const row: Record<string, unknown> = {}
+// What no column says.
+const nothing = Object.fromEntries(Object.keys(OrderInput.shape).map((field) => [field, null]))
+
+const readRow = (
+  line: readonly Cell[],
+  columns: readonly ColumnField[],
+  fields: ReadonlyMap<ColumnField, number>,
+) => {
+  const row: Record<string, unknown> = { ...nothing }
   const problems: OrderProblem[] = []
   const told = new Set<string>()
-  for (const { field } of orderColumns) {
+  for (const field of columns) {
     const index = fields.get(field)
     const { value, problem } = readCell(field, (index === undefined ? null : line[index]) ?? null)
     row[field] = value

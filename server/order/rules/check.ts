@@ -20,6 +20,8 @@ import {
   checkOriginalNumber,
   checkTrack,
 } from './party.ts'
+import { checkSpecial, monthKeyOf } from './special.ts'
+import { isOnlyDriver, isWithoutTrack, spansOf } from './specialRow.ts'
 import { addTrip, countTrip, driverKey, plateKey } from './trips.ts'
 
 type Options = {
@@ -47,7 +49,7 @@ export const checkOrder = (
   options: Options = {},
 ): OrderProblem[] => {
   const { kind = 'TAXPAY', told = new Set(), orderId, materials } = options
-  const form = checkForm(given, facts.now.slice(0, 10), told)
+  const form = checkForm(given, facts.now.slice(0, 10), { told, kind })
   const row = withoutMalformed(given, form)
   return [
     ...form,
@@ -55,7 +57,7 @@ export const checkOrder = (
     ...checkTimes(row, facts, kind),
     ...checkOverlap(row, facts, orderId),
     ...checkSpeed(row),
-    ...checkTransportCertificate(row, facts),
+    ...(isOnlyDriver(row) ? [] : checkTransportCertificate(row, facts)),
     ...checkLicences(row, facts),
     ...checkDriverAge(row, facts),
     ...checkLoad(row, facts),
@@ -65,7 +67,7 @@ export const checkOrder = (
     ...checkPayee(row, facts),
     ...checkPrice(row),
     ...checkShare(row),
-    ...(materials ? checkTrack(materials) : []),
+    ...(materials && !isWithoutTrack(row) ? checkTrack(materials) : []),
     ...checkTripsPerDay(row, facts, orderId),
     ...checkContract(row, facts),
     ...(materials ? checkFlows(row, facts, materials) : []),
@@ -73,6 +75,7 @@ export const checkOrder = (
     ...checkAreas(row),
     ...checkColor(row, facts),
     ...checkIncome(row, facts, orderId !== undefined),
+    ...checkSpecial(row, facts, materials),
   ]
 }
 
@@ -89,17 +92,22 @@ export const acceptRow = (row: Candidate, facts: Facts) => {
   ) {
     return
   }
-  const trip = { start, end, number, orderId: null }
   facts.originals.set(number, '')
-  addTrip(facts.trips, plateKey(vehicleNumber), trip)
-  addTrip(facts.trips, driverKey(driverIdNo), trip)
-  countTrip(facts.trips, vehicleNumber, start)
+  for (const span of spansOf(row)) {
+    const trip = { ...span, number, orderId: null }
+    addTrip(facts.trips, plateKey(vehicleNumber), trip)
+    addTrip(facts.trips, driverKey(driverIdNo), trip)
+    countTrip(facts.trips, vehicleNumber, span.start)
+  }
   const payee = payeeOf(row, facts)
   if (payee) {
     const key = `${payee.personId} ${start.slice(0, 7)}`
     const own = (row.driverFreightFen ?? 0) - (row.deductFen ?? 0)
     facts.income.set(key, (facts.income.get(key) ?? 0) + own)
   }
+  const month = isOnlyDriver(row) ? monthKeyOf(row, facts) : null
+  if (month !== null)
+    facts.onlyDriver.set(month, (facts.onlyDriver.get(month) ?? 0) + (row.driverFreightFen ?? 0))
 }
 
 /** Checks rows in their order; a bad row counts for none of the others. */

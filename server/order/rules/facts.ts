@@ -41,6 +41,9 @@ export type ContractFact = {
 
 export type BlacklistFact = { level: 'SERIOUS' | 'WATCH'; validFrom: string; validTo: string }
 
+/** An order of this enterprise that was carried. */
+export type ReturnFact = { id: string; fromCode: string; toCode: string; receivedAt: string }
+
 /** What is known of the order's own materials; only asked when it is handed in. */
 export type Materials = {
   hasTrack: boolean
@@ -70,5 +73,9 @@ export type Facts = {
   originals: Map<string, string>
   /** Fen by payee and month, `payeeId YYYY-MM`. */
   income: Map<string, number>
+  /** Of driver-only orders that were handed in, likewise. */
+  onlyDriver: Map<string, number>
+  /** Orders whose goods may come back, by shipping-note number. */
+  returns: Map<string, ReturnFact>
   trips: Trips
 }

@@ -2,6 +2,7 @@ import { isLight } from '#contract/fleet.rules.ts'
 import { ageOn, birthDayOf } from '#contract/identity.rules.ts'
 import { vehicleTypes } from '#contract/order.codes.ts'
 import type { DriverFact, Facts, VehicleFact } from './facts.ts'
+import { isOnlyDriver, loadOf } from './specialRow.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 
 /** The vehicle of the row: of its plate and colour, else of its plate. */
@@ -53,7 +54,8 @@ export const checkLicences = (row: Candidate, facts: Facts): OrderProblem[] => {
   if (!driver || !day) return []
   const problems: OrderProblem[] = []
   const name = driver.driverName
-  if (vehicle && !isLight(vehicle) && !isValidOn(driver.qualificationTo, day)) {
+  const isQualified = isOnlyDriver(row) || isValidOn(driver.qualificationTo, day)
+  if (vehicle && !isLight(vehicle) && !isQualified) {
     problems.push(block('R07.qualification', 'driverIdNo', { name }))
   }
   if (!isValidOn(driver.licenseTo, day)) problems.push(block('R07.license', 'driverIdNo', { name }))
@@ -83,26 +85,30 @@ export const checkDriverAge = (row: Candidate, facts: Facts): OrderProblem[] => 
 /** R09: a tractor carries what its trailer may. */
 export const checkLoad = (row: Candidate, facts: Facts): OrderProblem[] => {
   const vehicle = vehicleOf(row, facts)
-  if (!vehicle || row.weightKg === null) return []
+  const weightKg = loadOf(row)
+  if (!vehicle || weightKg === null) return []
   const limit = isTractor(vehicle) ? vehicle.trailerLoadKg : vehicle.loadKg
-  if (limit === null || row.weightKg <= limit) return []
-  return [block('R09.overload', 'weightKg', { weight: row.weightKg / 1000, limit: limit / 1000 })]
+  if (limit === null || weightKg <= limit) return []
+  return [block('R09.overload', 'weightKg', { weight: weightKg / 1000, limit: limit / 1000 })]
 }
 
-/** R12: the vehicle is the enterprise's, the driver is the vehicle's, and who the driver says. */
+/** R12: the vehicle is the enterprise's, the driver is the vehicle's, and who the driver says; of a driver alone, only this. */
 export const checkBinding = (row: Candidate, facts: Facts): OrderProblem[] => {
   const vehicle = vehicleOf(row, facts)
   const driver = driverOf(row, facts)
   const problems: OrderProblem[] = []
   const plate = row.vehicleNumber ?? ''
   const name = row.driverName ?? ''
-  if (row.vehicleNumber !== null && !vehicle?.bound) {
+  const needsBinding = !isOnlyDriver(row)
+  if (needsBinding && row.vehicleNumber !== null && !vehicle?.bound) {
     problems.push(block('R12.vehicle', 'vehicleNumber', { plate }))
   }
   if (row.driverIdNo !== null && row.driverName !== null) {
     const isKnown = driver !== undefined && driver.driverName === row.driverName
-    if (!isKnown || (vehicle?.bound && !vehicle.driverIds.includes(driver.id))) {
-      problems.push(block('R12.driver', 'driverIdNo', { name, plate }))
+    const isHis = !needsBinding || !vehicle?.bound || vehicle.driverIds.includes(driver?.id ?? '')
+    if (!isKnown || !isHis) {
+      const key = needsBinding ? 'R12.driver' : 'R12.unknown'
+      problems.push(block(key, 'driverIdNo', { name, plate }))
     } else if (driver.realNameStatus !== 1) {
       problems.push(block('R12.realName', 'driverIdNo', { name }))
     }

@@ -8,22 +8,23 @@ import {
   isUscc,
 } from '#contract/identity.rules.ts'
 import { businessTypes, cargoTypes, plateColors } from '#contract/order.codes.ts'
-import { orderColumns, type OrderField } from '#contract/order.columns.ts'
+import { columnsFor, type OrderField } from '#contract/order.columns.ts'
+import type { OrderKind } from '#contract/order.contract.ts'
+import { specialType } from '#contract/specialOrder.rules.ts'
 import type { RuleKey } from '#contract/words/rule.zhCN.ts'
 import { isAreaCode } from '#server/platform/areas.ts'
 import { block, type Candidate, type OrderProblem } from './orderProblem.ts'
-
-const required = orderColumns.filter((column) => column.required).map(({ field }) => field)
 
 /** R01: everything required is there, and whatever is there is well-formed. `told` fields were refused when read. */
 export const checkForm = (
   row: Candidate,
   today: string,
-  told: ReadonlySet<string>,
+  { told, kind }: { told: ReadonlySet<string>; kind: OrderKind },
 ): OrderProblem[] => {
   const problems: OrderProblem[] = []
-  for (const field of required) {
-    if (row[field] === null && !told.has(field)) problems.push(block('R01.missing', field))
+  for (const { field, required } of columnsFor(kind)) {
+    if (required && row[field] == null && !told.has(field))
+      problems.push(block('R01.missing', field))
   }
   const refuse = (field: OrderField, key: RuleKey, isGood: (text: string) => boolean) => {
     const value = row[field]
@@ -54,7 +55,7 @@ const isHttps = (text: string) => {
 
 const cityDelivery = '1003997'
 
-/** R22: both districts exist, and differ unless goods stay in one city. */
+/** R22: both districts exist, and differ unless goods stay in one city or go to and fro. */
 export const checkAreas = (row: Candidate): OrderProblem[] => {
   const problems: OrderProblem[] = []
   for (const field of ['fromCode', 'toCode'] as const) {
@@ -63,7 +64,8 @@ export const checkAreas = (row: Candidate): OrderProblem[] => {
   if (
     row.fromCode !== null &&
     row.fromCode === row.toCode &&
-    row.businessTypeCode !== cityDelivery
+    row.businessTypeCode !== cityDelivery &&
+    row.specialType !== specialType.shortHaul
   ) {
     problems.push(block('R22.same', 'toCode'))
   }

@@ -1,7 +1,9 @@
 import type { OrderKind } from '#contract/order.contract.ts'
+import { mostTrips } from '#contract/specialOrder.rules.ts'
 import { instantOf } from '#contract/time.ts'
 import type { Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
+import { isShortHaul, spansOf } from './specialRow.ts'
 import { dayKey, driverKey, findOverlap, plateKey } from './trips.ts'
 
 const dayMs = 86_400_000
@@ -37,12 +39,15 @@ export const checkTimes = (
 
 /** R04: neither the vehicle nor the driver is on another trip in that time. */
 export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): OrderProblem[] => {
-  const { despatchActualDateTime: start, goodsReceiptDateTime: end } = row
-  if (start === null || end === null || start >= end) return []
-  const span = { start, end, ...(orderId === undefined ? {} : { orderId }) }
   const problems: OrderProblem[] = []
   const { vehicleNumber, driverIdNo } = row
-  const other = vehicleNumber && findOverlap(facts.trips, plateKey(vehicleNumber), span)
+  const trips = spansOf(row).map((span) => ({
+    ...span,
+    ...(orderId === undefined ? {} : { orderId }),
+  }))
+  const overlapOf = (key: string) =>
+    trips.map((trip) => findOverlap(facts.trips, key, trip)).find((it) => it !== null)
+  const other = vehicleNumber && overlapOf(plateKey(vehicleNumber))
   if (other) {
     problems.push(
       block('R04.vehicle', 'despatchActualDateTime', {
@@ -51,7 +56,7 @@ export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): Or
       }),
     )
   }
-  const drive = driverIdNo && findOverlap(facts.trips, driverKey(driverIdNo), span)
+  const drive = driverIdNo && overlapOf(driverKey(driverIdNo))
   // One trip that clashes for both reasons is told once.
   if (drive && drive.number !== (other && other.number)) {
     problems.push(
@@ -64,18 +69,24 @@ export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): Or
   return problems
 }
 
-/** R05: distance over time is a speed that lorries drive at. */
+const hoursOf = ({ start, end }: { start: string; end: string }) =>
+  (instantOf(end) - instantOf(start)) / 3_600_000
+
+/** R05: distance over time is a speed that lorries drive at; of a short haul, on its shortest trip. */
 export const checkSpeed = (row: Candidate): OrderProblem[] => {
-  const { despatchActualDateTime: start, goodsReceiptDateTime: end, distanceKm } = row
-  if (start === null || end === null || distanceKm === null || start >= end) return []
-  const speed = distanceKm / ((instantOf(end) - instantOf(start)) / 3_600_000)
+  const { distanceKm } = row
+  const trips = spansOf(row)
+  if (trips.length === 0 || distanceKm === null) return []
+  const speed = distanceKm / Math.min(...trips.map(hoursOf))
   const params = { speed: speed.toFixed(1) }
   if (speed > 120) return [block('R05.tooFast', 'distanceKm', params)]
   if (speed > 100) return [warn('R05.fast', 'distanceKm', params)]
   return speed < 5 ? [warn('R05.slow', 'distanceKm', params)] : []
 }
 
-/** R18: at most six trips a day. */
+const usualTrips = 6
+
+/** R18: at most six trips a day, of a short haul twenty. */
 export const checkTripsPerDay = (
   row: Candidate,
   facts: Facts,
@@ -83,11 +94,15 @@ export const checkTripsPerDay = (
 ): OrderProblem[] => {
   const { vehicleNumber: plate, despatchActualDateTime: start } = row
   if (plate === null || start === null) return []
+  const day = start.slice(0, 10)
+  const own = isShortHaul(row)
+    ? spansOf(row).filter((trip) => trip.start.startsWith(day)).length
+    : 1
   // A stored order is counted among the stored trips already.
   const count =
-    (facts.trips.perDay.get(dayKey(plate, start)) ?? 0) + (orderId === undefined ? 1 : 0)
-  return count > 6
-    ? [warn('R18.many', 'despatchActualDateTime', { plate, day: start.slice(0, 10), count })]
+    (facts.trips.perDay.get(dayKey(plate, start)) ?? 0) + (orderId === undefined ? own : 0)
+  return count > (isShortHaul(row) ? mostTrips : usualTrips)
+    ? [warn('R18.many', 'despatchActualDateTime', { plate, day, count })]
     : []
 }
 

@@ -19,7 +19,7 @@ export type OrderProblem = {
 }
 
 /** A row as far as it could be read: what is missing or malformed is null, and told by R01. */
-export type Candidate = { [F in OrderField]: OrderInput[F] | null }
+export type Candidate = { [F in keyof OrderInput]: OrderInput[F] | null }
 
 export const block = (
   key: RuleKey,

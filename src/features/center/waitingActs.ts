@@ -5,6 +5,7 @@ import { applyAddress, decisionAddress, homeAddress } from '#src/parts/loan/loan
 import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 
 const orders = '/tax/order'
+const special = orderPages.SPECIAL.list
 const trips = orderPages.REALTIME.list
 const pushes = orderPages.API.list
 /** The list of orders with its import open. */
@@ -33,6 +34,10 @@ const listOf: Record<WaitingKind, string> = {
   ordersRejected: listed(orders, workbenchFilters.ordersRejected),
   taskDrafts: listed(listAddress, workbenchFilters.taskDrafts),
   orderDrafts: listed(orders, workbenchFilters.orderDrafts),
+  specialToPay: listed(special, workbenchFilters.specialToPay),
+  specialToAudit: listed(special, workbenchFilters.specialToAudit),
+  specialRejected: listed(special, workbenchFilters.specialRejected),
+  specialDrafts: listed(special, workbenchFilters.specialDrafts),
   tripsToPay: listed(trips, workbenchFilters.tripsToPay),
   tripsToProve: listed(trips, workbenchFilters.tripsToProve),
   tripsToDepart: listed(trips, workbenchFilters.tripsToDepart),

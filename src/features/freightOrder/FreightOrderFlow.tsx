@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { pushOrder, readApiOrder } from '#contract/apiOrder.contract.ts'
@@ -9,14 +10,20 @@ import {
   type PayeeAccount,
   queryBankCards,
   queryOrderInfoById,
+  type SpecialFileField,
+  specialFileFields,
+  type SpecialType,
 } from '#contract/order.contract.ts'
 import { orderPages, type PagedKind } from '#contract/order.rules.ts'
 import { readRealTimeOrder, saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
+import { specialType as specialTypes } from '#contract/specialOrder.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
 import { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
-import { placeIn } from '#machines/freightOrder/freightOrder.setup.ts'
+import { named, placeIn } from '#machines/freightOrder/freightOrder.setup.ts'
+import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
+import { idsText } from '#machines/kit/uploadList/fileText.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
@@ -31,6 +38,9 @@ import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useUploads } from '#src/flow/useUploads.ts'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 const machineId = freightOrderMachine.id
 const saveDraft = savesForm(orderForm)
@@ -43,7 +53,15 @@ const changes = {
   TAXPAY: insertOrderInfo,
   REALTIME: saveRealTimeOrder,
   API: pushOrder,
+  SPECIAL: insertOrderInfo,
 } satisfies Record<PagedKind, unknown>
+
+/** A draft has no pictures: the list of those that have arrived begins anew. */
+const withoutPictures = (texts: FormTexts | null): FormTexts | null =>
+  texts &&
+  Object.fromEntries(
+    Object.entries(texts).filter(([name]) => !specialFileFields.some((field) => field === name)),
+  )
 
 const orderMachine = freightOrderMachine.provide({
   actors: {
@@ -51,19 +69,20 @@ const orderMachine = freightOrderMachine.provide({
       const options = { signal, quiet: true }
       switch (orderKind) {
         case 'TAXPAY':
-          return call(queryOrderInfoById, { query: { id } }, options)
+        case 'SPECIAL':
+          return call(queryOrderInfoById, { query: { id, ...named(orderKind) } }, options)
         case 'REALTIME':
           return call(readRealTimeOrder, { params: { id } }, options)
         case 'API':
           return call(readApiOrder, { params: { id } }, options)
       }
     }),
-    readForm: fromPromise<FormTexts | null, { subject: string }>(({ input, signal }) =>
-      readForm(machineId, input.subject, signal),
+    readForm: fromPromise<FormTexts | null, { subject: string }>(async ({ input, signal }) =>
+      withoutPictures(await readForm(machineId, input.subject, signal)),
     ),
     act: actOf(insertOrderInfo, saveRealTimeOrder),
     changeOrder: fromPromise(({ input: { orderKind, ...body }, signal }) =>
-      call(changes[orderKind], { body }, { signal, quiet: true }),
+      call(changes[orderKind], { body: { ...body, ...named(orderKind) } }, { signal, quiet: true }),
     ),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(({ input, signal }) =>
       call(queryBankCards, { params: input }, { signal, quiet: true }),
@@ -112,13 +131,41 @@ const bookMachine = addressBookMachine.provide({
 
 const idPattern = /^\d{1,19}$/
 
-type Shown = { id: string | null; orderKind: PagedKind; isEditing: boolean }
+const megabyte = 1024 * 1024
+const pictureLimits = {
+  limit: 9,
+  maxBytes: 5 * megabyte,
+  types: ['jpg', 'jpeg', 'png'],
+} satisfies UploadLimits
 
-function OneOrder({ id, orderKind, isEditing }: Shown) {
+type Pictures = {
+  field: SpecialFileField
+  order: OrderDetail | null
+  send: ViewProps<typeof orderMachine>['send']
+}
+
+/** The pictures of one field: those that the order has, and what is added. */
+function SpecialPictures({ field, order, send }: Pictures) {
+  const files = order?.special?.files ?? []
+  const upload = useUploads(pictureLimits, 'receipt', {
+    existing: files.filter((it) => it.field === field).map(({ file }) => file),
+    onChanged: (now) => send({ type: 'form.typed', texts: { [field]: idsText(now) } }),
+  })
+  return <FormFiles name={field} upload={upload} />
+}
+
+type Shown = {
+  id: string | null
+  orderKind: PagedKind
+  specialType: SpecialType | null
+  isEditing: boolean
+}
+
+function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
   const keySeed = useKeySeed()
   const navigate = useNavigate()
   const [snapshot, send] = useFlow(orderMachine, {
-    input: { id, orderKind, keySeed, isFormAsked: isEditing },
+    input: { id, orderKind, specialType, keySeed, isFormAsked: isEditing },
     saveDraft,
   })
   const act = useAct(snapshot)
@@ -139,6 +186,9 @@ function OneOrder({ id, orderKind, isEditing }: Shown) {
   const bookAct = useAct(book)
   const { order } = snapshot.context
   const isViewing = snapshot.matches('viewing')
+  const pictures = (field: SpecialFileField): ReactNode => (
+    <SpecialPictures key={field} field={field} order={order} send={send} />
+  )
 
   return (
     <FreightOrderPage
@@ -154,6 +204,7 @@ function OneOrder({ id, orderKind, isEditing }: Shown) {
       }
       onLeave={() => void navigate(orderPages[orderKind].list)}
       orderKind={orderKind}
+      pictures={pictures}
       onDownload={fetchFile}
       onAct={(kind) => {
         if (order) {
@@ -179,14 +230,26 @@ function OneOrder({ id, orderKind, isEditing }: Shown) {
 }
 
 /** `?id=` shows one order, `&edit=1` opens its form, no id writes a new one. */
-function OrderFlow({ orderKind }: { orderKind: PagedKind }) {
+function OrderFlow({
+  orderKind,
+  specialType = null,
+}: {
+  orderKind: PagedKind
+  specialType?: SpecialType | null
+}) {
   const [search] = useSearchParams()
   const id = search.get('id')
   const known = id !== null && idPattern.test(id) ? id : null
   // An id that is none is an order that does not exist, not a new one.
   const subject = id === null ? null : (known ?? '0')
   return (
-    <OneOrder key={subject} id={subject} orderKind={orderKind} isEditing={search.has('edit')} />
+    <OneOrder
+      key={`${subject} ${specialType}`}
+      id={subject}
+      orderKind={orderKind}
+      specialType={subject === null ? specialType : null}
+      isEditing={search.has('edit')}
+    />
   )
 }
 
@@ -203,4 +266,14 @@ export function RealTimeOrderFlow() {
 /** /tax/logistics with the id of an order */
 export function InterfaceOrderFlow() {
   return <OrderFlow orderKind="API" />
+}
+
+/** One special order, in the place of its list; a new one of a type. */
+export function SpecialOrderFlow({ specialType = null }: { specialType?: SpecialType | null }) {
+  return <OrderFlow orderKind="SPECIAL" specialType={specialType} />
+}
+
+/** /specialOrder/onlyDriver */
+export function OnlyDriverFlow() {
+  return <OrderFlow orderKind="SPECIAL" specialType={specialTypes.onlyDriver} />
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
+import type { SpecialFileField } from '#contract/order.contract.ts'
 import { orderPages, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
@@ -19,6 +20,8 @@ import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { actKeys, actsFor, isMain } from '#src/parts/order/orderActs.ts'
+import { type PlainKey, specialTypeKeys } from '#src/parts/order/orderWords.ts'
+import { typeOf } from './specialType.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PayeeChoice } from './PayeeChoice.tsx'
@@ -33,21 +36,18 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   /** Leaves a new order unwritten. */
   onLeave: () => void
   onDownload: (fileId: string) => void
+  /** The pictures of a special order's form. */
+  pictures?: (field: SpecialFileField) => ReactNode
   /** What runs beside the order: an act and its report, the address book. */
   children?: ReactNode
 }
 
-const titles = {
-  TAXPAY: 'order.list.title',
-  REALTIME: 'order.realTime.title',
-  API: 'order.pushed.title',
-} as const satisfies Record<PagedKind, string>
-
-const formHints = {
-  TAXPAY: 'order.form.hint',
-  REALTIME: 'order.realTime.formHint',
-  API: 'order.pushed.formHint',
-} as const satisfies Record<PagedKind, string>
+const familyWords = {
+  TAXPAY: { title: 'order.list.title', formHint: 'order.form.hint' },
+  REALTIME: { title: 'order.realTime.title', formHint: 'order.realTime.formHint' },
+  API: { title: 'order.pushed.title', formHint: 'order.pushed.formHint' },
+  SPECIAL: { title: 'order.special.title', formHint: 'order.form.hint' },
+} as const satisfies Record<PagedKind, Record<string, PlainKey>>
 
 export function FreightOrderPage(props: Props) {
   const {
@@ -59,11 +59,14 @@ export function FreightOrderPage(props: Props) {
     onAct,
     onLeave,
     onDownload,
+    pictures = () => null,
     children,
   } = props
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
-  const { order, isRestored, outcome, problem } = snapshot.context
+  const { order, isRestored, outcome, problem, form } = snapshot.context
+  const words = familyWords[orderKind]
+  const type = typeOf(form.texts)
   const whatOf = ({ name }: SavedAct) => t('order.form.creating', { name })
   const isOpening = ['opening', 'resuming'].some((state) => state === snapshot.value)
   const retry = () => send({ type: 'load.retried' })
@@ -73,10 +76,12 @@ export function FreightOrderPage(props: Props) {
   const title = isEditing
     ? order
       ? t('order.form.title')
-      : t('order.list.new')
+      : type === null
+        ? t('order.list.new')
+        : t('order.special.new', { type: t(specialTypeKeys[type]) })
     : order
       ? t('order.detail.title', { no: order.shippingNoteNumber })
-      : t(titles[orderKind])
+      : t(words.title)
   const edit = { type: 'edit.requested' } as const
   const payee = { type: 'payee.requested' } as const
   // The trial has its own place on the page, with what its check finds.
@@ -92,7 +97,7 @@ export function FreightOrderPage(props: Props) {
     <Page
       title={title}
       back={<TextLink to={orderPages[orderKind].list}>{t('order.detail.back')}</TextLink>}
-      description={isEditing ? t(formHints[orderKind]) : undefined}
+      description={isEditing ? t(words.formHint) : undefined}
       actions={
         snapshot.matches('viewing') && (
           <>
@@ -161,6 +166,7 @@ export function FreightOrderPage(props: Props) {
           key={String(isRestored)}
           snapshot={snapshot}
           send={send}
+          pictures={pictures}
           onBook={onBook}
           onAbandon={() => (order ? send({ type: 'edit.abandoned' }) : onLeave())}
         />

@@ -10,6 +10,7 @@ export const useOrderFormStyles = makeStyles({
     [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  wide: { gridColumn: '1 / -1' },
   buttons: {
     position: 'sticky',
     bottom: 0,

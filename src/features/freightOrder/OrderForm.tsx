@@ -2,7 +2,9 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
 import { BookContacts20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
+import type { SpecialFileField, SpecialType } from '#contract/order.contract.ts'
 import { orderForm } from '#contract/order.form.ts'
+import { neededFiles, specialFields } from '#contract/specialOrder.rules.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -17,12 +19,16 @@ import {
   type PlainKey,
   plateKeys,
   settleModeKeys,
+  specialHintKeys,
+  specialTypeKeys,
 } from '#src/parts/order/orderWords.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useOrderFormStyles } from './OrderForm.styles.ts'
+import { typeOf } from './specialType.ts'
 
 type Order = ViewProps<typeof freightOrderMachine>
 type Props = Order & {
+  pictures: (field: SpecialFileField) => ReactNode
   /** The address book is wanted for a place. */
   onBook: (addressType: AddressType) => void
   onAbandon: () => void
@@ -31,7 +37,7 @@ type Props = Order & {
 const { Form, Field } = formView(orderForm, 'order')
 
 /** Every field of an order, in the order of the waybill. */
-export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
+export function OrderForm({ snapshot, send, pictures, onBook, onAbandon }: Props) {
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const { order, fillings } = snapshot.context
@@ -46,6 +52,7 @@ export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
   return (
     <Form snapshot={snapshot} send={send} failed={t('order.form.saveFailed')}>
       {snapshot.matches({ editing: 'conflicted' }) && <Conflict snapshot={snapshot} send={send} />}
+      <SpecialFields type={typeOf(snapshot.context.form.texts)} pictures={pictures} />
       <Section title={t('order.form.order')}>
         <Field name="originalDocumentNumber" hint={t('order.hint.originalDocumentNumber')} />
         <Field name="businessTypeCode" words={wordsOf(businessKeys)} />
@@ -117,6 +124,33 @@ export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
         />
       </div>
     </Form>
+  )
+}
+
+type SpecialProps = { type: SpecialType | null; pictures: Props['pictures'] }
+
+/** What a special order of a type says beside, first: it decides whether the type is the right one. */
+function SpecialFields({ type, pictures }: SpecialProps) {
+  const styles = useOrderFormStyles()
+  const t = useTranslate('order')
+  if (type === null) return null
+  const has = (field: string) => specialFields[type].some((it) => it === field)
+  return (
+    <Section title={t(specialTypeKeys[type])}>
+      <div className={styles.wide}>
+        <Notice tone="info" title={t(specialHintKeys[type])} />
+      </div>
+      {has('tripList') && <Field name="tripList" hint={t('order.hint.tripList')} needed="later" />}
+      {has('returnOf') && <Field name="returnOf" hint={t('order.hint.returnOf')} needed="later" />}
+      {has('explanation') && (
+        <Field
+          name="explanation"
+          hint={t(type === 1 ? 'order.hint.emergency' : 'order.hint.explanation')}
+          {...(type === 1 ? {} : { needed: 'later' })}
+        />
+      )}
+      {neededFiles[type].map(pictures)}
+    </Section>
   )
 }
 

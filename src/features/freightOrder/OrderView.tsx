@@ -11,7 +11,9 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { OrderEvidence } from './OrderEvidence.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProblems } from './OrderProblems.tsx'
+import { SpecialFacts } from './SpecialFacts.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
+import { SpecialTag } from '#src/parts/order/SpecialTag.tsx'
 import { logKeys, statusKeysOf, statusTones } from '#src/parts/order/orderWords.ts'
 
 type Props = { order: OrderDetail; busy: boolean; onDownload: (fileId: string) => void }
@@ -28,6 +30,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
             <StatusTag tone={statusTones[order.status]}>
               {t(statusKeysOf(order.orderKind)[order.status])}
             </StatusTag>
+            {order.specialType !== null && <SpecialTag type={order.specialType} />}
             <span className={styles.quiet}>
               {t('order.field.originalDocumentNumber')}{' '}
               <Copyable text={order.originalDocumentNumber} />
@@ -65,7 +68,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
             </Notice>
           )}
         </Card>
-        {order.orderKind === 'TAXPAY' &&
+        {order.orderKind !== 'REALTIME' &&
           order.payType === 1 &&
           canSubmit(order.status) &&
           order.viewedAs !== 'consignor' && (
@@ -74,6 +77,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
             </Notice>
           )}
         <OrderProblems problems={order.findings} />
+        {order.special && <SpecialFacts special={order.special} onDownload={onDownload} />}
         <OrderFacts order={order} />
         <OrderEvidence order={order} onDownload={onDownload} />
       </div>

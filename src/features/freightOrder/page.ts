@@ -17,3 +17,11 @@ export const realTimeOrderRoute: RouteEntry = {
   page: () => import('./FreightOrderFlow.tsx').then((it) => it.RealTimeOrderFlow),
   list: '/tax/realTime',
 }
+
+export const onlyDriverRoute: RouteEntry = {
+  ...importedOrderRoute,
+  path: '/specialOrder/onlyDriver',
+  title: 'app.page.specialOrderOnlyDriver',
+  page: () => import('./FreightOrderFlow.tsx').then((it) => it.OnlyDriverFlow),
+  list: '/specialOrder/specialOrderList',
+}

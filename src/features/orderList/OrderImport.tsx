@@ -6,12 +6,18 @@ import {
   SpreadsheetImport,
   type SpreadsheetImportView,
 } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
+import type { PlainKey } from '#src/parts/order/orderWords.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Props = SpreadsheetImportView & {
   orderKind: PagedKind
   /** Leads to the orders of this import. */
   onSee: (batchNo: string | null) => void
+}
+
+const hintKeyOf = (orderKind: PagedKind): PlainKey => {
+  if (orderKind === 'REALTIME') return 'order.realTime.importHint'
+  return orderKind === 'SPECIAL' ? 'order.special.importHint' : 'order.import.hint'
 }
 
 /** The code of a row whose vehicle or driver is not bound. */
@@ -26,7 +32,7 @@ export function OrderImport({ orderKind, onSee, ...importing }: Props) {
     <SpreadsheetImport
       {...importing}
       title={t('order.list.import')}
-      hint={t(orderKind === 'REALTIME' ? 'order.realTime.importHint' : 'order.import.hint')}
+      hint={t(hintKeyOf(orderKind))}
       file={t('order.import.file')}
       goOn={t(orderKind === 'REALTIME' ? 'order.realTime.importAndTry' : 'order.import.andSubmit')}
       sums={({ freightFen = 0, driverFreightFen = 0 }) =>

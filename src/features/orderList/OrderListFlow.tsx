@@ -28,7 +28,11 @@ import {
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
-import { InterfaceOrderFlow } from '#src/features/freightOrder/FreightOrderFlow.tsx'
+import { download } from '#src/api/download.ts'
+import {
+  InterfaceOrderFlow,
+  SpecialOrderFlow,
+} from '#src/features/freightOrder/FreightOrderFlow.tsx'
 import { InterfaceKeyFlow } from '#src/features/interfaceKey/InterfaceKeyFlow.tsx'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { listOf, useList } from '#src/flow/listOf.ts'
@@ -40,7 +44,8 @@ import { translateIn } from '#src/i18n/translate.ts'
 import { usePayable } from '#src/flow/usePayable.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { OrderListPage } from './OrderListPage.tsx'
-import { countsOf } from './orderTabs.ts'
+import { newSpecialAddress, newTypeIn } from '#src/parts/order/specialAddresses.ts'
+import { countsOf } from '#src/parts/order/orderTabs.ts'
 
 const filters = z.keyof(OrderFilter).options
 
@@ -70,6 +75,22 @@ const lists = {
       countsOf(await call(apiOrderStatistics, { query }, { signal, quiet: true }), 'API'),
     export: exportFinance,
   }),
+  SPECIAL: listOf({
+    name: 'specialOrders',
+    call: queryOrderInfo,
+    always: { orderKind: 'SPECIAL' },
+    filters,
+    count: async ({ status: _status, role: _role, ...query }, signal) =>
+      countsOf(
+        await call(
+          orderStatistics,
+          { query: { ...query, orderKind: 'SPECIAL' } },
+          { signal, quiet: true },
+        ),
+        'SPECIAL',
+      ),
+    export: exportOrders,
+  }),
 }
 
 const reportOf = ({
@@ -90,9 +111,11 @@ const reportOf = ({
   warnings,
 })
 
-const sheetsOf = (send: typeof importOrderInfo | typeof importRealTimeOrders): Sheets => ({
-  send: async (file, options) => reportOf(await call(send, { body: {}, file }, options)),
-  template: readTemplate,
+type Send = (file: File, options: Parameters<Sheets['send']>[1]) => Promise<ImportReply>
+
+const sheetsOf = (send: Send, orderKind: PagedKind): Sheets => ({
+  send: async (file, options) => reportOf(await send(file, options)),
+  template: (signal) => download(readTemplate, { query: { orderKind } }, { signal, quiet: true }),
   // Who comes back from binding a driver comes back to the import.
   recall: async (batchNo, signal) => {
     const asked = { query: { batchNo } }
@@ -104,12 +127,19 @@ const sheetsOf = (send: typeof importOrderInfo | typeof importRealTimeOrders): S
 type WrittenKind = Exclude<PagedKind, 'API'>
 
 const sheets = {
-  TAXPAY: sheetsOf(importOrderInfo),
-  REALTIME: sheetsOf(importRealTimeOrders),
+  TAXPAY: sheetsOf((file, how) => call(importOrderInfo, { body: {}, file }, how), 'TAXPAY'),
+  REALTIME: sheetsOf(
+    (file, how) => call(importRealTimeOrders, { body: {}, file }, how),
+    'REALTIME',
+  ),
+  SPECIAL: sheetsOf(
+    (file, how) => call(importOrderInfo, { body: { orderKind: 'SPECIAL' }, file }, how),
+    'SPECIAL',
+  ),
 }
 
 /** What leads an order of each family from a draft. */
-const handIn = { TAXPAY: 'submit', REALTIME: 'try', API: 'submit' } as const
+const handIn = { TAXPAY: 'submit', REALTIME: 'try', API: 'submit', SPECIAL: 'submit' } as const
 
 const drafts = '0'
 const submitted = '10,20'
@@ -196,7 +226,7 @@ function WrittenOrders({ orderKind }: { orderKind: WrittenKind }) {
   return (
     <OrderListPage
       {...page}
-      onNew={() => void navigate(orderPages[orderKind].one)}
+      onNew={(type) => void navigate(type ? newSpecialAddress(type) : orderPages[orderKind].one)}
       importing={importing}
     />
   )
@@ -221,4 +251,12 @@ function PushedOrders() {
 export function InterfaceListFlow() {
   const [search] = useSearchParams()
   return search.has('id') ? <InterfaceOrderFlow /> : <PushedOrders />
+}
+
+/** /specialOrder/specialOrderList: `?id=` shows one order in its place, `?new=` writes one of a type. */
+export function SpecialListFlow() {
+  const [search] = useSearchParams()
+  const specialType = newTypeIn(search)
+  if (specialType === null && !search.has('id')) return <WrittenOrders orderKind="SPECIAL" />
+  return <SpecialOrderFlow specialType={specialType} />
 }

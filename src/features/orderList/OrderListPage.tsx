@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { Add20Regular, ArrowUpload20Regular, Payment20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
-import type { OrderRow } from '#contract/order.contract.ts'
+import type { OrderRow, SpecialType } from '#contract/order.contract.ts'
 import { canEdit, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
@@ -15,17 +15,18 @@ import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
 import type { PlainKey } from '#src/parts/order/orderWords.ts'
 import { orderColumns } from '#src/parts/order/orderColumns.tsx'
 import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
+import { NewSpecialOrder } from './NewSpecialOrder.tsx'
 import { orderFilters } from './orderFilters.ts'
 import { OrderImport } from './OrderImport.tsx'
 import { OrderSelectionActs } from './OrderSelectionActs.tsx'
-import { orderTabs } from './orderTabs.ts'
+import { orderTabs } from '#src/parts/order/orderTabs.ts'
 
 type Props = ListView<OrderRow> & {
   orderKind: PagedKind
   onOpen: (id: string) => void
   onEdit: (id: string) => void
-  /** Of a family that is written or imported here. */
-  onNew?: () => void
+  /** Of a family that is written or imported here; a special one is of a type. */
+  onNew?: (type?: SpecialType) => void
   importing?: SpreadsheetImportView
   /** How orders come in otherwise. */
   entrance?: ReactNode
@@ -55,6 +56,12 @@ const wordsOf = {
     hint: 'order.pushed.hint',
     caption: 'order.pushed.caption',
     empty: 'order.pushed.empty',
+  },
+  SPECIAL: {
+    title: 'order.special.title',
+    hint: 'order.special.listHint',
+    caption: 'order.special.title',
+    empty: 'order.special.empty',
   },
 } as const satisfies Record<PagedKind, Record<string, PlainKey>>
 
@@ -114,8 +121,9 @@ export function OrderListPage(props: Props) {
       description={t(words.hint)}
       acts={
         <>
-          {onNew && (
-            <Button icon={<Add20Regular />} onClick={onNew}>
+          {onNew && orderKind === 'SPECIAL' && <NewSpecialOrder onNew={onNew} />}
+          {onNew && orderKind !== 'SPECIAL' && (
+            <Button icon={<Add20Regular />} onClick={() => onNew()}>
               {t('order.list.new')}
             </Button>
           )}

@@ -1,7 +1,13 @@
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { FilterField } from '#src/components/filters.ts'
 import type { Translate } from '#src/i18n/translate.ts'
-import { lackKeys, payTypeKeys, type PlainKey, syncKeys } from '#src/parts/order/orderWords.ts'
+import {
+  lackKeys,
+  payTypeKeys,
+  type PlainKey,
+  specialTypeKeys,
+  syncKeys,
+} from '#src/parts/order/orderWords.ts'
 
 /** What the list of orders can be narrowed by, beside its tabs. */
 export const orderFilters = (t: Translate<'order'>, orderKind: PagedKind): FilterField[] => {
@@ -11,6 +17,16 @@ export const orderFilters = (t: Translate<'order'>, orderKind: PagedKind): Filte
     { kind: 'text', name: 'orderNo', label: t('order.filter.orderNo'), isCommon: true },
     { kind: 'text', name: 'consignor', label: t('order.column.consignor'), isCommon: true },
     { kind: 'text', name: 'vehicleNumber', label: t('order.field.vehicleNumber'), isCommon: true },
+    ...(orderKind === 'SPECIAL'
+      ? [
+          {
+            kind: 'choice' as const,
+            name: 'specialType',
+            label: t('order.field.specialType'),
+            options: options(specialTypeKeys),
+          },
+        ]
+      : []),
     { kind: 'text', name: 'driverName', label: t('order.field.driverName') },
     { kind: 'text', name: 'goods', label: t('order.detail.goods') },
     {

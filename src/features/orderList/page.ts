@@ -23,3 +23,13 @@ export const realTimeListRoute: RouteEntry = {
   title: 'app.page.taxRealTime',
   page: () => import('./OrderListFlow.tsx').then((it) => it.RealTimeListFlow),
 }
+
+export const specialListRoute: RouteEntry = {
+  ...orderListRoute,
+  path: '/specialOrder/specialOrderList',
+  title: 'app.page.specialOrderSpecialOrderList',
+  page: () => import('./OrderListFlow.tsx').then((it) => it.SpecialListFlow),
+  // One order stands in the place of the list.
+  areas: ['order', 'sheet', 'upload', 'list', 'field', 'act'],
+  list: '/specialOrder',
+}

@@ -5,7 +5,7 @@ import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
 
-const sources = ['TAXPAY', 'REALTIME', 'API'] as const satisfies OrderKind[]
+const sources = ['TAXPAY', 'REALTIME', 'API', 'SPECIAL'] as const satisfies OrderKind[]
 
 export function ChoosingSource({ send, can }: WizardProps) {
   const styles = useChoiceStyles()

@@ -55,7 +55,11 @@ export const providedPayTask = payTaskMachine.provide({
     act: actOf(addPayTask, startAlipay, startIcbc, startLoanPay, startSafePay, cancelPayTask),
     readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.draftId, signal)),
     addCheck: fromPromise(({ input: { orderKind, choice }, signal }) =>
-      call(checksByKind[orderKind], { body: choiceOf(choice) }, { signal, ...whole }),
+      call(
+        checksByKind[orderKind],
+        { body: { ...choiceOf(choice), ...(orderKind === 'SPECIAL' ? { orderKind } : {}) } },
+        { signal, ...whole },
+      ),
     ),
     getPayTask: fromPromise(({ input, signal }) =>
       call(getPayTask, { params: { id: input.taskId } }, { signal, quiet: true }),

@@ -12,12 +12,12 @@ import type { Question } from '#machines/kit/pagedList/question.ts'
 import { payableOrders } from '#machines/payTask/payableOrders.ts'
 import { call } from '#src/api/call.ts'
 
-const listsByKind = {
-  TAXPAY: queryOrderInfo,
-  SPECIAL: queryOrderInfo,
-  REALTIME: pageRealTimeOrders,
-  API: pageApiOrders,
-} satisfies Record<OrderKind, unknown>
+const pageOf = (kind: OrderKind, query: OrderListQuery, signal: AbortSignal) => {
+  const options = { signal, quiet: true }
+  if (kind === 'REALTIME') return call(pageRealTimeOrders, { query }, options)
+  if (kind === 'API') return call(pageApiOrders, { query }, options)
+  return call(queryOrderInfo, { query: { ...query, orderKind: kind } }, options)
+}
 
 const queryOf = ({ filter, sort, page, size }: Question): OrderListQuery => {
   const key = orderSorts.find((it) => it === sort?.key)
@@ -32,8 +32,6 @@ const queryOf = ({ filter, sort, page, size }: Question): OrderListQuery => {
 
 export const providedPayableOrders = payableOrders.provide({
   actors: {
-    loadPage: fromPromise(({ input, signal }) =>
-      call(listsByKind[input.subject], { query: queryOf(input) }, { signal, quiet: true }),
-    ),
+    loadPage: fromPromise(({ input, signal }) => pageOf(input.subject, queryOf(input), signal)),
   },
 })

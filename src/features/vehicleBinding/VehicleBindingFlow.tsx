@@ -4,6 +4,7 @@ import { importFleet, pageBoundFleet, readFleetTemplate } from '#contract/fleet.
 import { bindingForm } from '#contract/fleet.form.ts'
 import { pagedKindOf } from '#contract/order.rules.ts'
 import { call } from '#src/api/call.ts'
+import { download } from '#src/api/download.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
@@ -35,7 +36,7 @@ const sheets = {
       warnings: [],
     }
   },
-  template: readFleetTemplate,
+  template: (signal) => download(readFleetTemplate, {}, { signal, quiet: true }),
 } satisfies Sheets
 
 const saveDraft = savesForm(bindingForm)

@@ -5,7 +5,14 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatDay, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { Materials } from './Materials.tsx'
-import { payTypeKeys, statusKeysOf, statusTones, syncKeys, syncTones } from './orderWords.ts'
+import {
+  payTypeKeys,
+  specialTypeKeys,
+  statusKeysOf,
+  statusTones,
+  syncKeys,
+  syncTones,
+} from './orderWords.ts'
 import { Name, TwoLines } from '#src/components/TwoLines.tsx'
 
 /** Tons of a person's reading, out of kilograms. */
@@ -44,6 +51,12 @@ const syncColumn = (t: Translate<'order'>): Column<OrderRow> => ({
   ),
 })
 
+/** The number of its enterprise; of a special order the type, too. */
+const under = (t: Translate<'order'>, { originalDocumentNumber, specialType }: OrderRow) =>
+  specialType === null
+    ? originalDocumentNumber
+    : `${originalDocumentNumber} · ${t(specialTypeKeys[specialType])}`
+
 type View = {
   freightSumFen: number | null
   /** Null to a consignor. */
@@ -61,7 +74,7 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     onPhone: 'heading',
     nowrap: true,
     render: (row) => (
-      <TwoLines side="start" under={row.originalDocumentNumber}>
+      <TwoLines side="start" under={under(t, row)}>
         {row.shippingNoteNumber}
       </TwoLines>
     ),

@@ -1,4 +1,10 @@
-import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
+import type {
+  OrderKind,
+  OrderStatus,
+  PayType,
+  SpecialFileField,
+  SpecialType,
+} from '#contract/order.contract.ts'
 import type { Tone } from '#src/components/tone.tsx'
 import type { WordsOf } from '#src/i18n/areas.ts'
 
@@ -70,6 +76,29 @@ export const syncTones: Readonly<Record<0 | 1 | 2, Tone>> = {
   0: 'warning',
   1: 'success',
   2: 'danger',
+}
+
+export const specialTypeKeys: Words<SpecialType> = {
+  1: 'order.special.1',
+  2: 'order.special.2',
+  3: 'order.special.3',
+  4: 'order.special.4',
+}
+
+/** What each type of special order is for, and what it is asked. */
+export const specialHintKeys: Words<SpecialType> = {
+  1: 'order.special.hint.1',
+  2: 'order.special.hint.2',
+  3: 'order.special.hint.3',
+  4: 'order.special.hint.4',
+}
+
+export const pictureKeys: Words<SpecialFileField> = {
+  idPhotoIds: 'order.picture.idPhotoIds',
+  licencePhotoIds: 'order.picture.licencePhotoIds',
+  vehiclePhotoIds: 'order.picture.vehiclePhotoIds',
+  weighingFileIds: 'order.picture.weighingFileIds',
+  receiptFileIds: 'order.picture.receiptFileIds',
 }
 
 export const payTypeKeys: Words<PayType> = {

@@ -402,6 +402,42 @@ export const order = {
   'order.sync.1': 'In sync',
   'order.sync.2': 'Push refused',
   'order.log.pushed': 'Pushed by the interface',
+
+  'order.special.title': 'Special orders',
+  'order.special.listHint': 'A person reviews each one. Approved ones can be paid.',
+  'order.special.empty': 'No special orders yet. Create or import some',
+  'order.special.importHint':
+    'Fill in the template of special orders; one file at a time, at most 10,000 rows. Good rows become drafts; pictures, weighing notes and receipts are added on the page of each order. The others are named with their reasons.',
+  'order.special.new': 'New order: {type}',
+  'order.special.tag': 'Special · {type}',
+  'order.special.facts': 'Special particulars',
+  'order.special.trip': 'Trip',
+  'order.special.1': 'driver only',
+  'order.special.2': 'short haul',
+  'order.special.3': 'without a track',
+  'order.special.4': 'return',
+  'order.special.hint.1':
+    'The vehicle need not be bound. The driver is paid at most 5,000.00 yuan an order and 50,000.00 yuan a month. Upload the pictures below before you submit it.',
+  'order.special.hint.2':
+    'One order has 2 to 20 trips, whose weights add up to that of the goods. Enter the distance of one trip.',
+  'order.special.hint.3':
+    'A weighing note, the receipt and an explanation stand for the track. Upload them before you submit it.',
+  'order.special.hint.4':
+    'Loading and unloading are those of the original order the other way round. It departs after the original was received.',
+  'order.field.specialType': 'Type',
+  'order.field.tripList': 'Trips',
+  'order.field.explanation': 'Explanation',
+  'order.field.returnOf': 'Original order',
+  'order.picture.idPhotoIds': 'Pictures of the identity card',
+  'order.picture.licencePhotoIds': 'Pictures of the driver’s licence',
+  'order.picture.vehiclePhotoIds': 'Pictures of the vehicle licence',
+  'order.picture.weighingFileIds': 'Weighing note',
+  'order.picture.receiptFileIds': 'Receipt',
+  'order.hint.tripList': 'One trip a line: day, times and tons, as 2026-10-10 09:00-09:40 3.5',
+  'order.hint.emergency': 'Required above 4.5 tons: why the vehicle was called in an emergency',
+  'order.hint.explanation': 'Why there is no track, in 5 to 500 characters',
+  'order.hint.returnOf': 'An order that was approved, as YD2026101000000001',
+
   'order.realTime.title': 'Real-time orders',
   'order.realTime.hint': 'Followed from their trial to payment.',
   'order.realTime.caption': 'List of real-time orders',

@@ -116,6 +116,7 @@ export const payTask = {
   'payTask.choosingSource.title': 'Where do the orders come from?',
   'payTask.choosingSource.TAXPAY': 'Orders imported from a spreadsheet and approved',
   'payTask.choosingSource.REALTIME': 'Real-time orders that were signed for',
+  'payTask.choosingSource.SPECIAL': 'Special orders that were approved',
   'payTask.choosingSource.API': 'Orders sent by your own system',
 
   'payTask.choosingOrders.title': 'Choose the orders to pay',

@@ -104,6 +104,7 @@ export const payTask = {
   'payTask.choosingSource.title': '请选择要付款的订单来源',
   'payTask.choosingSource.TAXPAY': '从表格导入并审核通过的订单',
   'payTask.choosingSource.REALTIME': '已签收的实时订单',
+  'payTask.choosingSource.SPECIAL': '审核通过的特殊订单',
   'payTask.choosingSource.API': '由企业系统通过接口提交的订单',
 
   'payTask.choosingOrders.title': '请选择要付款的订单',

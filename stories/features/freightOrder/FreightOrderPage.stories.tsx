@@ -2,8 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { unloadingAddress } from '#contract/address.examples.ts'
 import { textsOf } from '#contract/form.ts'
-import type { OrderDetail } from '#contract/order.contract.ts'
-import { approvedOrderDetail } from '#contract/order.examples.ts'
+import type { OrderDetail, SpecialType } from '#contract/order.contract.ts'
+import {
+  approvedOrder,
+  approvedOrderDetail,
+  returnDetail,
+  shortHaulDetail,
+} from '#contract/order.examples.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
@@ -18,9 +23,15 @@ import {
 } from '#machines/freightOrder/freightOrder.scenarios.ts'
 import { FreightOrderPage } from '#src/features/freightOrder/FreightOrderPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
+import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 const onBook = fn()
+const wrongTrips = { specialType: '2', tripList: '随便写的一趟' }
+const Pictures = ({ name }: { name: string }) => (
+  <FormFiles name={name} upload={restingUpload(null)} />
+)
 const Order = (props: ViewProps<typeof freightOrderMachine>) => (
   <FreightOrderPage
     {...props}
@@ -36,6 +47,7 @@ const payable = { ...approvedOrderDetail, payeeId: '1' }
 const opening = begin(freightOrderMachine, {
   id: payable.id,
   orderKind: 'TAXPAY',
+  specialType: null,
   keySeed,
   isFormAsked: false,
 })
@@ -57,6 +69,7 @@ const conflicted = saving.failed('changeOrder', new Problem('versionConflict'))
 const resuming = begin(freightOrderMachine, {
   id: null,
   orderKind: 'TAXPAY',
+  specialType: null,
   keySeed,
   isFormAsked: false,
 })
@@ -66,6 +79,35 @@ const acting = fillingNew
   .sent({ type: 'form.submitted' })
 const loadingAccounts = shown().sent({ type: 'payee.requested' })
 const choosingPayee = loadingAccounts.done('queryBankCards', accounts)
+
+const SpecialPage = inPosition((props: ViewProps<typeof freightOrderMachine>) => (
+  <FreightOrderPage
+    {...props}
+    orderKind="SPECIAL"
+    onBook={onBook}
+    onAct={fn()}
+    onLeave={fn()}
+    onDownload={fn()}
+    pictures={(field) => <Pictures key={field} name={field} />}
+  />
+))
+const special = begin(freightOrderMachine, {
+  id: shortHaulDetail.id,
+  orderKind: 'SPECIAL',
+  specialType: null,
+  keySeed,
+  isFormAsked: false,
+})
+const newSpecial = (specialType: SpecialType) =>
+  begin(freightOrderMachine, {
+    id: null,
+    orderKind: 'SPECIAL',
+    specialType,
+    keySeed,
+    isFormAsked: false,
+  })
+    .done('act', nothingOpen)
+    .done('readForm', null)
 
 const meta = {
   component: Page,
@@ -84,6 +126,69 @@ export const ViewingShownDraft: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '修改' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'edit.requested' })
+  },
+}
+
+export const ViewingShownShortHaul: Story = {
+  tags: ['looks'],
+  args: { position: special.done('queryOrderInfoById', shortHaulDetail) },
+  render: (args) => <SpecialPage {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('特殊 · 短驳')).toBeVisible()
+    await expect(canvas.getByRole('table', { name: '趟次清单' })).toBeVisible()
+  },
+}
+
+export const ViewingShownReturn: Story = {
+  args: { position: special.done('queryOrderInfoById', returnDetail) },
+  render: (args) => <SpecialPage {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: approvedOrder.shippingNoteNumber })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /签收单.jpg/ })).toBeEnabled()
+  },
+}
+
+export const EditingFillingOnlyDriver: Story = {
+  tags: ['looks'],
+  args: { position: newSpecial(1) },
+  parameters: { state: 'editing.filling' },
+  render: (args) => <SpecialPage {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '新增仅司机订单' })).toBeVisible()
+    await expect(canvas.getByText('行驶证照片')).toBeVisible()
+    await expect(canvas.queryByLabelText(/趟次清单/)).toBeNull()
+  },
+}
+
+export const EditingFillingShortHaul: Story = {
+  args: {
+    position: newSpecial(2)
+      .sent({ type: 'form.typed', texts: { ...textsOf(orderForm, orderInput), ...wrongTrips } })
+      .sent({ type: 'form.submitted' }),
+  },
+  parameters: { state: 'editing.filling' },
+  render: (args) => <SpecialPage {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/请核对：随便写的一趟/)[0]).toBeVisible()
+  },
+}
+
+export const EditingFillingNoTrack: Story = {
+  args: { position: newSpecial(3) },
+  parameters: { state: 'editing.filling' },
+  render: (args) => <SpecialPage {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/情况说明/)).toBeVisible()
+    await expect(canvas.getByText('过磅单')).toBeVisible()
+  },
+}
+
+export const EditingFillingReturn: Story = {
+  args: { position: newSpecial(4) },
+  parameters: { state: 'editing.filling' },
+  render: (args) => <SpecialPage {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/原托运单号/)).toBeVisible()
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { approvedOrder, draftOrder } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
@@ -60,6 +60,15 @@ const pushes = ([0, 1, 2] as const).map((syncStatus, at): OrderRow => ({
 const Pushes = inPosition(listBeside(statisticsOf(pushes), 'API'))
 const pushList = listPositions<OrderRow>(pushes, { sums: sumsOf(pushes) }).shown
 
+const specials = ([1, 2, 3, 4] as const).map((specialType, at): OrderRow => ({
+  ...(orders[at] ?? draftOrder),
+  id: String(40 + at),
+  orderKind: 'SPECIAL',
+  specialType,
+}))
+const Specials = inPosition(listBeside(statisticsOf(specials), 'SPECIAL'))
+const specialList = listPositions<OrderRow>(specials, { sums: sumsOf(specials) }).shown
+
 const meta = {
   component: Page,
   args: { position: shown, send: fn() },
@@ -107,6 +116,24 @@ export const ReadyShownPushed: Story = {
     await expect(canvas.getByText(/未覆盖运输日期/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '新增订单' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: '导入订单' })).toBeNull()
+  },
+}
+
+export const ReadyShownSpecial: Story = {
+  tags: ['looks'],
+  args: { position: specialList },
+  render: (args) => <Specials {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/HT-2026-1001 · 无轨迹补录/)).toBeVisible()
+  },
+}
+
+export const ReadyShownSpecialTypes: Story = {
+  args: { position: specialList },
+  render: (args) => <Specials {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '新增订单' }))
+    await expect(await screen.findByRole('menuitem', { name: '退货返程' })).toBeVisible()
   },
 }
 

@@ -6,7 +6,12 @@ import { type FormTexts, textsOf } from '#contract/form.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
-import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
+import type {
+  OrderDetail,
+  OrderInput,
+  PayeeAccount,
+  SpecialType,
+} from '#contract/order.contract.ts'
 import { Problem, type ProblemCode, problemOf } from '#contract/problem.ts'
 import { noForm } from '#machines/kit/form/form.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
@@ -53,7 +58,7 @@ const startOrder = (
         announceRefusal: (_, { error }) => void told.push(problemOf(error).code),
       },
     }),
-    { input: { id: order.id, orderKind: 'TAXPAY', keySeed, isFormAsked } },
+    { input: { id: order.id, orderKind: 'TAXPAY', specialType: null, keySeed, isFormAsked } },
   ).start()
   const changeElsewhere = () => {
     stored = { ...stored, version: stored.version + 5 }
@@ -170,11 +175,18 @@ describe('editing', () => {
 describe('a new order', () => {
   // As it comes over the wire.
   const done: Outcome = { status: 'done', reply: JSON.parse(JSON.stringify(draftOrderDetail)) }
-  type World = { answers?: (Problem | null)[]; open?: SavedAct; outcome?: Outcome }
+  type Family = { orderKind: PagedKind; specialType: SpecialType | null }
+  type World = {
+    answers?: (Problem | null)[]
+    open?: SavedAct
+    outcome?: Outcome
+    family?: Family
+  }
+  const imported: Family = { orderKind: 'TAXPAY', specialType: null }
 
   /** `found` when the page opens; without it, whatever is open. */
   const begin = (world: World, found: SavedAct | null = world.open ?? null) => {
-    const { answers = [], open, outcome = { status: 'none' } } = world
+    const { answers = [], open, outcome = { status: 'none' }, family = imported } = world
     const sent: SavedAct[] = []
     const published: string[] = []
     const act = actMachine.provide({
@@ -200,7 +212,7 @@ describe('a new order', () => {
         actions: { publishId: (_, { id }) => void published.push(id) },
       }),
       {
-        input: { id: null, orderKind: 'TAXPAY', keySeed, isFormAsked: false },
+        input: { ...family, id: null, keySeed, isFormAsked: false },
       },
     ).start()
     const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
@@ -222,6 +234,26 @@ describe('a new order', () => {
     await it.viewing()
     expect(it.sent).toMatchObject([{ key: `${keySeed}-1`, body: { order } }])
     expect(it.published).toEqual([draftOrderDetail.id])
+  })
+
+  test('that is special is of its type from the first, and names its family', async () => {
+    const it = begin({ family: { orderKind: 'SPECIAL', specialType: 3 } })
+    const { context } = await it.filling()
+    expect(context.form).toMatchObject({
+      subject: 'newSpecial3',
+      texts: { specialType: '3', deductFen: '0' },
+    })
+    const texts = {
+      ...textsOf(orderForm, orderInput),
+      specialType: '3',
+      explanation: '车载终端故障',
+    }
+    it.actor.send({ type: 'form.typed', texts })
+    it.actor.send(save)
+    await it.viewing()
+    expect(it.sent).toMatchObject([
+      { body: { orderKind: 'SPECIAL', order: { specialType: 3, explanation: '车载终端故障' } } },
+    ])
   })
 
   test('that was refused keeps what was typed, and is sent anew under another key', async () => {

@@ -33,6 +33,7 @@ const entries = Object.entries(
 const withoutPage = [
   'consignerLoan',
   'haulierLoan',
+  'interfaceKey',
   'loanMaterial',
   'loanProject',
   'loanRepayment',

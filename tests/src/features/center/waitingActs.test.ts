@@ -12,6 +12,7 @@ const queries = {
   '/tax/order': queryOrderInfo.query,
   '/tax/realTime': queryOrderInfo.query,
   '/tax/logistics': queryOrderInfo.query,
+  '/specialOrder/specialOrderList': queryOrderInfo.query,
   '/tax/generation': pagePayTasks.query,
   '/tax/bind': pageBoundFleet.query,
   '/logisticsLoan/index': pageApplies.query,

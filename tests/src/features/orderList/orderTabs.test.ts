@@ -3,7 +3,7 @@ import { actsFor, canPay, statusesOfFilter } from '#src/parts/order/orderActs.ts
 import { translateIn } from '#src/i18n/translate.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 import type { OrderStatistics, OrderStatus } from '#contract/order.contract.ts'
-import { countsOf, orderTabs } from '#src/features/orderList/orderTabs.ts'
+import { countsOf, orderTabs } from '#src/parts/order/orderTabs.ts'
 import { dividedBy, openTab } from '#src/parts/list/listTabs.ts'
 
 const statistics: OrderStatistics = {

@@ -3,7 +3,7 @@ import type { PagedKind } from '#contract/order.rules.ts'
 import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { ListTabs } from '#src/parts/list/listTabs.ts'
-import type { PlainKey } from '#src/parts/order/orderWords.ts'
+import type { PlainKey } from './orderWords.ts'
 
 type Tab = { key: string; words: PlainKey; statuses: readonly OrderStatus[] }
 
@@ -41,6 +41,7 @@ const statusTabs = {
   TAXPAY: imported,
   REALTIME: realTime,
   API: imported,
+  SPECIAL: imported,
 } satisfies Record<PagedKind, unknown>
 
 export const orderTabs = (t: Translate<'order'>, orderKind: PagedKind): ListTabs => ({
@@ -76,3 +77,14 @@ export const countsOf = (
   ),
   [auditTab]: awaitingMyAudit,
 })
+
+/** Where special orders stand, each with the list that shows them. */
+export const specialTabs = (t: Translate<'order'>, statistics: OrderStatistics) => {
+  const counts = countsOf(statistics, 'SPECIAL')
+  return orderTabs(t, 'SPECIAL').tabs.map(({ key, label, filter }) => ({
+    key,
+    label,
+    filter,
+    count: counts[key] ?? null,
+  }))
+}
