@@ -11,8 +11,9 @@ import type { Caller, Context } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { gradeOf } from '#server/credit/credit.store.ts'
 import { audit } from '#server/platform/audit.ts'
+import { createLines } from '#server/platform/turns.ts'
 import { findDevice } from './device.ts'
-import { isPassword } from './password.ts'
+import { isPasswordStill, mayWait } from './password.ts'
 import { countWrong, readLockouts, recordTry, tellOwner, wrongTry } from './passwordTry.ts'
 
 /** An account as it is typed, in capitals and plain figures without blanks: how it was registered. */
@@ -82,8 +83,18 @@ export const readDetail = async (db: Db, { entId, userId }: Caller): Promise<Ent
 
 export type VerifiedFrom = Pick<Context<Endpoint>, 'ip' | 'network' | 'requestNo' | 'device'>
 
+/** The tries of a user wait for each other: of many at once none is compared before those ahead of it are counted. */
+const oneByOne = createLines(mayWait, () => new Problem('maintenance', { retryAfter: 2 }))
+
 /** Asks for the password once more before money moves. Throws `passwordWrong`, and `accountLocked` after five. */
-export const verifyPassword = async (
+export const verifyPassword = (
+  ports: Ports,
+  caller: Caller,
+  password: string,
+  from: VerifiedFrom,
+): Promise<void> => oneByOne(caller.userId, () => verifyNow(ports, caller, password, from))
+
+const verifyNow = async (
   ports: Ports,
   caller: Caller,
   password: string,
@@ -100,7 +111,7 @@ export const verifyPassword = async (
   const tried = { purpose: 'stepUp', account: caller.userId, ip: network, deviceId } as const
   // Locked: nobody computes a hash for it.
   await countWrong(ports.db, ports.clock.now(), tried)
-  const right = await isPassword(user.passwordHash, password)
+  const right = await isPasswordStill(user.passwordHash, password)
   const left = await ports.db.transaction(async (tx) => {
     const left = await recordTry(tx, ports, tried, right)
     if (left <= 0) await tellOwner(tx, ports, tried, ent)

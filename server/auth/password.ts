@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#contract/problem.ts'
@@ -29,6 +30,23 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, options))
 
+/** So long a right password need not be hashed again when it is asked once more. */
+const rememberedMs = 15 * 60_000
+const mostRemembered = 10_000
+const memoryKey = randomBytes(32)
+/** What was right of late, as only this process can tell it, and until when; the oldest first. */
+const remembered = new Map<string, number>()
+
+const markOf = (passwordHash: string, password: string) =>
+  createHmac('sha256', memoryKey).update(`${passwordHash} ${password}`).digest('base64')
+
+const remember = (mark: string) => {
+  remembered.delete(mark)
+  remembered.set(mark, performance.now() + rememberedMs)
+  const [oldest = ''] = remembered.keys()
+  if (remembered.size > mostRemembered) remembered.delete(oldest)
+}
+
 let nobody: Promise<string> | null = null
 
 /** Without a hash (an account that does not exist) it takes as long and is wrong. */
@@ -36,8 +54,17 @@ export const isPassword = async (passwordHash: string | null, password: string) 
   nobody ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await nobody)
   const right = await inTurn(() => verify(against, password))
+  if (right && passwordHash !== null) remember(markOf(passwordHash, password))
   return passwordHash !== null && right
 }
+
+/**
+ * The same for somebody who is logged in: what was right of late is right at once, and only what may be wrong is hashed.
+ * Whoever asks must not let anybody guess many at the same time, or the right one would be ahead of the wrong ones.
+ */
+export const isPasswordStill = async (passwordHash: string, password: string) =>
+  (remembered.get(markOf(passwordHash, password)) ?? 0) > performance.now() ||
+  isPassword(passwordHash, password)
 
 /** Whether a stored hash was made with other costs than today's. */
 export const isOutdated = (passwordHash: string) => !passwordHash.startsWith(marked)

@@ -25,17 +25,28 @@ import { lockTask, retotal, type Task } from './totals.ts'
 type Body = ParsedOf<typeof addPayTask>['body']
 export type Who = { caller: Caller; locale: Locale }
 
+/**
+ * The number of a task, taken before the transaction that makes it: all count on one row, and a task of thousands of orders
+ * would make everybody else's wait. A task that is refused leaves its number out.
+ */
+export const takeTaskNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
+  const day = dayOf(clock.now()).replaceAll('-', '')
+  const [taskNo = ''] = await takeNumbers(db, `FK${day}`, 6, 1)
+  return taskNo
+}
+
 /** Makes a draft of chosen orders, or puts other orders into a task that has not started. Its details reserve them. */
 export const createTask = async (
   tx: Db,
   ports: Ports,
   { caller, locale }: Who,
   body: Body,
+  taskNo: string,
 ): Promise<Task> => {
   const at = ports.clock.now()
   const task = body.taskId
     ? await emptied(tx, ports, caller, { ...body, taskId: body.taskId })
-    : await fresh(tx, ports, caller, body)
+    : await fresh(tx, ports, caller, { ...body, taskNo })
   if (body.retryOf !== undefined && body.retryOf !== task.retryOf) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
   }
@@ -65,18 +76,21 @@ const choiceOf = ({ orderIds, filter, expected, retryPart }: Body, { retryOf }: 
   retryOf: retryOf ?? undefined,
 })
 
-const fresh = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {
+const fresh = async (
+  tx: Db,
+  ports: Ports,
+  caller: Caller,
+  body: Body & { taskNo: string },
+): Promise<Task> => {
   const at = ports.clock.now()
-  const today = dayOf(at)
-  const [taskNo = ''] = await takeNumbers(tx, `FK${today.replaceAll('-', '')}`, 6, 1)
   const [task] = await tx
     .insert(payTask)
     .values({
       id: ports.nextId(),
-      taskNo,
+      taskNo: body.taskNo,
       entId: caller.entId,
       userId: caller.userId,
-      taskName: body.taskName ?? `运费代发 ${today}`,
+      taskName: body.taskName ?? `运费代发 ${dayOf(at)}`,
       orderKind: body.orderKind,
       remark: body.remark ?? null,
       retryOf: body.retryOf ?? null,

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { handle, type Caller, type Route } from '#server/platform/handle.ts'
 import { chooseChannel } from './chooseChannel.ts'
 import { addDetail, cancelTask, leaveOut } from './changeTask.ts'
-import { createTask } from './createTask.ts'
+import { createTask, takeTaskNo } from './createTask.ts'
 import { checkChoice } from './checkChoice.ts'
 import { closeCashierOf, closePayersPage } from './payer.ts'
 import { paramInfo, safePayers } from './channelInfo.ts'
@@ -37,9 +37,10 @@ export const payTaskRoutes: readonly Route[] = [
   ),
   handle(calls.realTimeAddCheck, check('REALTIME')),
   handle(calls.apiAddCheck, check('API')),
-  handle(calls.addPayTask, ({ ports, once, body, ...who }) =>
-    once(async (tx) => showOne(tx, await createTask(tx, ports, who, body))),
-  ),
+  handle(calls.addPayTask, async ({ ports, once, body, ...who }) => {
+    const taskNo = body.taskId ? '' : await takeTaskNo(ports)
+    return once(async (tx) => showOne(tx, await createTask(tx, ports, who, body, taskNo)))
+  }),
   handle(calls.addPayDetail, ({ ports, body, ...who }) =>
     ports.db.transaction(async (tx) => showOne(tx, await addDetail(tx, ports, who, body))),
   ),

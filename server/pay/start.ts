@@ -39,6 +39,16 @@ const apartMs = 3_000
 type Chosen = { taskId: string; version?: number | undefined }
 
 /**
+ * The number of the payroll that a start becomes, taken before its transaction: all starts count on one row, and whoever holds
+ * it until the end of a transaction makes all others wait. A start that is refused leaves its number out.
+ */
+export const takePayrollNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
+  const day = dayOf(clock.now()).replaceAll('-', '')
+  const [payrollNo = ''] = await takeNumbers(db, `DF${day}`, 6, 1)
+  return payrollNo
+}
+
+/**
  * Starts a checked task: claims it, sets the money aside, moves its orders, all in the given transaction. Nothing has left the
  * process when it commits; sending begins afterwards, from what was committed.
  */
@@ -46,7 +56,7 @@ export const startTask = async (
   tx: Db,
   ports: Ports,
   who: Who,
-  { taskId, version }: Chosen,
+  { taskId, version, payrollNo }: Chosen & { payrollNo: string },
   channels: readonly PayChannel[],
 ): Promise<StartReply> => {
   const at = ports.clock.now()
@@ -70,7 +80,7 @@ export const startTask = async (
     },
   )
   if (moved !== details.length) throw orderCheckFailed(who.locale, [found('C01')])
-  const reply = await commitStart(tx, task, params, at)
+  const reply = await commitStart(tx, { ...task, payrollNo }, params, at)
   if (task.channel === 'LOAN' && !(await openNote(tx, ports, task, at))) {
     throw orderCheckFailed(who.locale, [found('C30_CREDIT')])
   }
@@ -235,8 +245,7 @@ const commitStart = async (
   at: number,
 ): Promise<StartReply> => {
   const channel = task.channel ?? 'ALIPAY'
-  const [payrollNo = ''] = await takeNumbers(tx, `DF${dayOf(at).replaceAll('-', '')}`, 6, 1)
-  const started = { payrollNo, version: sql`${payTask.version} + 1` }
+  const started = { payrollNo: task.payrollNo, version: sql`${payTask.version} + 1` }
   if (!needsPayer(channel, task.totalFen, params)) {
     await tx
       .update(payTask)

@@ -4,7 +4,7 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { type VerifiedFrom, verifyPassword } from '#server/auth/account.ts'
 import { findTask } from './payTask.store.ts'
 import { openCashierOf } from './payer.ts'
-import { afterStart, startTask } from './start.ts'
+import { afterStart, startTask, takePayrollNo } from './start.ts'
 
 type Start = VerifiedFrom & {
   body: { taskId: string; version?: number | undefined; password: string }
@@ -19,7 +19,8 @@ export const start =
   (...channels: PayChannel[]) =>
   async ({ body, ports, caller, locale, once, ...from }: Start): Promise<StartReply> => {
     await verifyPassword(ports, caller, body.password, from)
-    const reply = await once((tx) => startTask(tx, ports, { caller, locale }, body, channels))
+    const chosen = { ...body, payrollNo: await takePayrollNo(ports) }
+    const reply = await once((tx) => startTask(tx, ports, { caller, locale }, chosen, channels))
     await afterStart(ports, reply, async () => {
       const task = await findTask(ports.db, caller.entId, body.taskId)
       // If the outside party cannot be reached now, the sweep opens the page later under the same number.

@@ -31,8 +31,11 @@ import { isSigned, signatureHeader } from './signature.ts'
 import { enforceBody, findSigned, signedIn, type Signed } from './signedCaller.ts'
 import { localeOf } from './words.ts'
 
-/** Above this many requests at once, new ones are told to come back rather than made to wait. */
-const maxInFlight = 1_000
+/**
+ * Above this many requests at once, new ones are told to come back rather than made to wait: about what a process answers in a
+ * second. With more in line whoever is served waits for seconds, and so does who is refused.
+ */
+const maxInFlight = 300
 
 type Request = {
   context: HonoContext

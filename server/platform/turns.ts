@@ -16,3 +16,19 @@ export const createTurns = (limits: { atOnce: number; waiting: number }, refusal
   }
   return take
 }
+
+/** The same by name, each name by itself, one after the other. */
+export const createLines = (waiting: number, refusal: () => Error) => {
+  const lines = new Map<string, { take: ReturnType<typeof createTurns>; open: number }>()
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(name) ?? { take: createTurns({ atOnce: 1, waiting }, refusal), open: 0 }
+    lines.set(name, line)
+    line.open++
+    try {
+      const end = await line.take()
+      return await work().finally(end)
+    } finally {
+      if (--line.open === 0) lines.delete(name)
+    }
+  }
+}

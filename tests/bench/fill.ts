@@ -1,5 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
 import { enterprise, entUser } from '#server/auth/auth.schema.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
@@ -7,32 +6,13 @@ import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { seal } from '#server/platform/db/sealed.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { copies, upTo } from './copies.ts'
+import { fillPayers } from './fillPayers.ts'
 import { ratherMany, type Scale } from './scale.ts'
 
 const dayMs = 86_400_000
 
-/** Rows alike but for what is named, which may be made of `n`, the number of the row, and of `p`, the row they are like. */
-const copies = async (
-  db: Db,
-  table: PgTable,
-  { like, over, values }: { like: SQL; over: SQL; values: Record<string, SQL> },
-) => {
-  const columns = Object.entries(getTableColumns(table))
-  const missing = Object.keys(values).filter((key) => !columns.some(([name]) => name === key))
-  if (missing.length > 0) throw new Error(`no column ${missing.join()}`)
-  const names = columns.map(([, { name }]) => sql.identifier(name))
-  const given = columns.map(([key, { name }]) => values[key] ?? sql`p.${sql.identifier(name)}`)
-  const copied = await rowsOf(
-    db,
-    sql`with copied as (insert into ${table} (${sql.join(names, sql`, `)})
-    select ${sql.join(given, sql`, `)} from (select * from ${table} where ${like} limit 1) p cross join ${over} returning 1)
-    select 1 as one from copied limit 1`,
-  )
-  if (copied.length === 0) throw new Error('the demonstration has no row to copy')
-}
-
-const upTo = (count: number) => sql`generate_series(1, ${sql.raw(String(count))}) as n`
-
+/** Drivers by made-up names, with sealed identity numbers. */
 const people = (count: number) => {
   const family = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗']
   const given = [...'伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰'] // a name is one or two of them
@@ -258,6 +238,7 @@ const fillAll = async (db: Db, now: number, scale: Scale) => {
   const entId = sql`${ratherMany + 2}::bigint + n % ${scale.others}`
   const beside = { entId, first: first + 10_000_000, now, scale: little }
   await copyOrders(db, { ...beside, count: scale.others * scale.ordersOfOthers })
-  await copyTasks(db, { ...whose, first: first + 20_000_000 })
-  await copyLoans(db, { ...whose, first: first + 60_000_000 })
+  if (scale.tasks > 0) await copyTasks(db, { ...whose, first: first + 20_000_000 })
+  if (scale.loans > 0) await copyLoans(db, { ...whose, first: first + 60_000_000 })
+  if (scale.toStart > 0) await fillPayers(db, { first: first + 70_000_000, now, scale })
 }

@@ -9,13 +9,14 @@ import { setDataKey } from '#server/platform/db/sealed.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { tell } from './eventLoop.ts'
 import { fill } from './fill.ts'
-import { hundredThousand, million } from './scale.ts'
+import { hundredThousand, million, paying } from './scale.ts'
 import { startServer } from './serverProcess.ts'
 
-const scales = { million, hundredThousand } as const
+const scales = { million, hundredThousand, paying } as const
 const names = {
   million: 'portal_bench_million',
   hundredThousand: 'portal_bench_hundred_thousand',
+  paying: 'portal_bench_paying',
 } as const
 export type ScaleName = keyof typeof scales
 
@@ -35,6 +36,20 @@ export const filledDatabase = async (scale: ScaleName): Promise<string> => {
   rmSync(directory, { recursive: true, force: true })
   if (isNew) await fillNew(server, address.href, scale)
   return address.href
+}
+
+/** A copy of a filled database for one measurement that writes to it; with how to drop it. */
+export const copyOfFilled = async (scale: ScaleName) => {
+  const url = new URL(await filledDatabase(scale))
+  const name = `${names[scale]}_${process.pid}`
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await onServer(`create database ${name} template ${names[scale]}`)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
 const create = async (server: string, name: string) => {

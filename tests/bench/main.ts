@@ -5,6 +5,7 @@ import { benchLogin } from './login.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPay } from './pay.ts'
+import { benchRate } from './rate.ts'
 import { benchSlow } from './slow.ts'
 import { benchStreams } from './streams.ts'
 import { benchWalk } from './walk.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   orders: benchOrders,
   pay: benchPay,
   pages: benchPages,
+  rate: benchRate,
   slow: benchSlow,
   streams: benchStreams,
   walk: benchWalk,

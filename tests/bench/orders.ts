@@ -17,7 +17,15 @@ import { freePort } from '#tests/freePort.ts'
 import { cpuOf, parentOf } from './cpuOf.ts'
 import { tell } from './eventLoop.ts'
 import { filledDatabase } from './filledDatabase.ts'
-import { type Answer, type Ask, atRate, createAsker, inTurn, percentiles } from './load.ts'
+import {
+  type Answer,
+  type Ask,
+  atRate,
+  createAsker,
+  inTurn,
+  percentiles,
+  refusals,
+} from './load.ts'
 import { accountOf, million, ratherMany } from './scale.ts'
 import { startServer } from './serverProcess.ts'
 
@@ -65,7 +73,7 @@ const askOf = (what: string, { call, query }: Question, at: number, token: strin
   token,
 })
 
-type Server = Awaited<ReturnType<typeof startServer>>
+export type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Logs in. */
 export const enter = async (server: Server, account: string) => {
@@ -108,18 +116,22 @@ type Measure = ReturnType<typeof measuring>
 export const measuring =
   (server: Server, database: number) =>
   async (what: string, work: () => Promise<Answer[]>, more: object = {}, pid = server.pid) => {
+    await server.vitals()
     const before = { server: cpuOf(pid), database: cpuOf(database) }
     const started = performance.now()
     const answers = await work()
     const seconds = (performance.now() - started) / 1_000
     const each = (ms: number) => Math.round((100 * ms) / answers.length) / 100
+    const used = { server: cpuOf(pid) - before.server, database: cpuOf(database) - before.database }
     const cost = {
-      serverCpuMs: each(cpuOf(pid) - before.server),
-      databaseCpuMs: each(cpuOf(database) - before.database),
-      memoryMb: await server.memoryMb(),
+      serverCpuMs: each(used.server),
+      databaseCpuMs: each(used.database),
+      serverCores: Math.round(used.server / 10 / seconds) / 100,
+      databaseCores: Math.round(used.database / 10 / seconds) / 100,
+      ...(await server.vitals()),
       perSecond: Math.round(answers.length / seconds),
     }
-    tell({ what, ...percentiles(answers), ...cost, ...more })
+    tell({ what, ...percentiles(answers), ...refusals(answers), ...cost, ...more })
     return { answers, ...cost }
   }
 

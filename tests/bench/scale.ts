@@ -10,6 +10,8 @@ export type Scale = {
   tasks: number
   details: number
   loans: number
+  /** Checked tasks that each of the others can start, and as many payable orders beside them. */
+  toStart: number
 }
 
 /** One enterprise with a million orders beside 200 with twenty. */
@@ -24,6 +26,7 @@ export const million: Scale = {
   tasks: 100_000,
   details: 10_000,
   loans: 100_000,
+  toStart: 0,
 }
 
 /** The same with a tenth of what grows with the years. */
@@ -33,6 +36,9 @@ export const hundredThousand: Scale = {
   tasks: 10_000,
   loans: 10_000,
 }
+
+/** A hundred thousand orders beside 200 enterprises that pay. Their books agree, so there are no tasks that only look paid. */
+export const paying: Scale = { ...million, orders: 100_000, tasks: 0, loans: 0, toStart: 100 }
 
 /** Ids of the copies begin here, far from those that the portal gives; in tens of millions, so that no two meet. */
 export const ratherMany = 9_000_000_000_000_000

@@ -16,10 +16,16 @@ export const runToEnd = async (program: string, args: string[], directory: strin
   if (code !== 0) throw new Error(`${program} ended with ${code}`)
 }
 
+/** Where `BENCH_PROFILE` names a folder, what the server's processor did is written there. */
+const profiling = () => {
+  const folder = process.env['BENCH_PROFILE']
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
+}
+
 /** The server as it is, in a process of its own; its cost is what it says of itself. */
 export const startServer = async (directory: string, { url = '' }: { url?: string } = {}) => {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...profiling(), 'server/main.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: url,
@@ -88,8 +94,15 @@ export const startServer = async (directory: string, { url = '' }: { url?: strin
     download: async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       ((await client.call(endpoint, input)) as Blob).size, // a file
     measure,
-    memoryMb: async () =>
-      Math.round(number(await metrics(), 'process_resident_memory_bytes') / 1_048_576),
+    /** What it says of itself; its event loop, since it was asked last. */
+    vitals: async () => {
+      const told = await metrics()
+      return {
+        memoryMb: Math.round(number(told, 'process_resident_memory_bytes') / 1_048_576),
+        eventLoopP99Ms: Math.round(1000 * number(told, 'nodejs_eventloop_delay_p99_seconds')),
+        eventLoopMaxMs: Math.round(1000 * number(told, 'nodejs_eventloop_delay_max_seconds')),
+      }
+    },
     use: (mine: string) => {
       client = clientAt(base, mine)
     },

@@ -4,6 +4,8 @@ import { actKeyAt } from '#contract/act.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { ledgerEntry } from '#server/account/account.schema.ts'
 import { Problem } from '#contract/problem.ts'
+import { createTask, takeTaskNo } from '#server/pay/createTask.ts'
+import { startTask, takePayrollNo } from '#server/pay/start.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { openPostgres } from './postgresPorts.ts'
@@ -43,6 +45,30 @@ test('ten starts under one key are one effect and one answer', async () => {
   )
   expect(events).toHaveLength(1)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('while a task is made, or started, nobody else waits for a number', async () => {
+  const { ports } = world
+  const { db } = ports
+  const [order = '', ...others] = await take(2)
+  const caller = { entId: ports.ent(2), entName: '云途', userId: '1', sessionId: '1' }
+  const who = { caller, locale: 'en' as const }
+  const body = { orderIds: [order], orderKind: 'API' as const }
+  const own = await takeTaskNo(ports)
+  const taskNo = await db.transaction(async (tx) => {
+    await createTask(tx, ports, who, body, own)
+    return takeTaskNo(ports)
+  })
+  expect(taskNo > own).toBe(true)
+  const { id: taskId } = await world.checked(others)
+  await ports.clock.advance(10_000)
+  const payrollNo = await takePayrollNo(ports)
+  const after = await db.transaction(async (tx) => {
+    await startTask(tx, ports, who, { taskId, payrollNo }, ['ALIPAY'])
+    return takePayrollNo(ports)
+  })
+  expect(after > payrollNo).toBe(true)
+  expect(await findUnbalanced(db)).toEqual([])
 })
 
 test('ten starts under ten keys start once', async () => {

@@ -264,4 +264,25 @@ describe('the password asked once more', () => {
     await Promise.all(Array.from({ length: 22 }, () => verify(demoPassword)))
     expect(await problemOfLogin(verify('wrong'))).toMatchObject({ params: { left: 4 } })
   })
+
+  test('of many guesses at once is not right after five wrong ones, though it was right of late', async () => {
+    const verify = await verifyOf()
+    await verify(demoPassword)
+    const guesses = [...Array.from({ length: 6 }, () => 'wrong'), demoPassword]
+    const ends = await Promise.all(guesses.map((guess) => refusalOf(verify(guess))))
+    expect(ends).toEqual([
+      ...Array.from({ length: 4 }, () => 'passwordWrong'),
+      ...Array.from({ length: 3 }, () => 'accountLocked'),
+    ])
+  })
+
+  test('is hashed when it may be wrong; what was right of late waits for nobody’s hash', async () => {
+    const verify = await verifyOf()
+    await verify(demoPassword)
+    const crowd = Array.from({ length: hashedAtOnce + mayWait }, () => hashPassword('Cargo#2479'))
+    const settled = Promise.allSettled(crowd)
+    await verify(demoPassword)
+    expect(await refusalOf(verify('wrong'))).toBe('maintenance')
+    await settled
+  })
 })

@@ -13,7 +13,7 @@ import { paramInfo, safePayers } from '#server/pay/channelInfo.ts'
 import { findPayer } from '#server/pay/payerOf.ts'
 import { payDetail, payEvent, payTask } from '#server/pay/pay.schema.ts'
 import { type PayParams, payParams } from '#server/pay/payParam.store.ts'
-import { startTask } from '#server/pay/start.ts'
+import { startTask, takePayrollNo } from '#server/pay/start.ts'
 import { checkTask } from '#server/pay/taskCheck.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -65,7 +65,7 @@ const whoOf = ({ entId, userId }: Pick<Stored, 'entId' | 'userId'>) => ({
   locale: 'en' as const,
 })
 
-const started = (
+const started = async (
   tx: Db,
   task: Stored,
   {
@@ -80,7 +80,7 @@ const started = (
     tx,
     { ...world.ports, ...ports },
     whoOf(task),
-    { taskId: task.id, version },
+    { taskId: task.id, version, payrollNo: await takePayrollNo({ ...world.ports, db: tx }) },
     over,
   ).catch((error: unknown) => {
     if (error instanceof Problem) return error.value
