@@ -9,7 +9,7 @@ import {
   OrderStatistics,
   OrderTrack,
 } from './order.contract.ts'
-import { Id, Version } from './values.ts'
+import { Id, Time, Version } from './values.ts'
 
 const api = { group: 'apiOrder', access: 'enterprise', kind: 'json' } as const
 const read = { ...api, method: 'GET', signed: true } as const
@@ -80,6 +80,22 @@ export const exportFinance = endpoint({
   kind: 'blob',
   query: OrderExportQuery,
   problems: ['tooManyOrders'],
+})
+
+/** Pushes that were refused and of which no order came; at most 50 of them, the newest first. */
+export const RefusedPushes = z.object({
+  total: z.int(),
+  records: z.array(z.object({ externalOrderNo: z.string(), reason: z.string(), time: Time })),
+})
+export type RefusedPushes = z.infer<typeof RefusedPushes>
+
+export const listRefusedPushes = endpoint({
+  ...api,
+  method: 'GET',
+  path: '/api/portal/order/api/refused',
+  summary: { zh: '未采纳的推送', en: 'Pushes that were refused' },
+  group: 'portal',
+  reply: RefusedPushes,
 })
 
 export const apiOrderStatistics = endpoint({

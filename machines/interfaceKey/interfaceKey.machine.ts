@@ -1,19 +1,22 @@
 import { asksOf } from '#machines/kit/asks.ts'
-import { interfaceKeySetup, nameIn, unopened } from './interfaceKey.setup.ts'
+import { interfaceKeySetup, nameIn, openingContext } from './interfaceKey.setup.ts'
 
 const asks = asksOf(interfaceKeySetup)
 
 /** The keys of outside systems: listed, created with the secret told once, and revoked, each with the password. */
 export const interfaceKeyMachine = interfaceKeySetup.createMachine({
   id: 'interfaceKey',
-  context: unopened,
-  initial: 'closed',
+  context: openingContext,
+  initial: 'deciding',
   on: { 'session.unauthorised': '.closed', 'session.restored': {} },
   states: {
+    deciding: {
+      always: [{ guard: 'isAsked', target: 'open' }, { target: 'closed' }],
+    },
     closed: { entry: 'close', on: { 'keys.opened': 'open' } },
     open: {
       initial: 'reading',
-      on: { 'keys.closed': 'closed' },
+      on: { 'keys.closed': { target: 'closed', actions: 'publishClosed' } },
       states: {
         reading: asks('listKeys', { take: 'takeKeys', done: 'listing', fail: 'failed' }),
         failed: {

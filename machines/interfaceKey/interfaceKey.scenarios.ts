@@ -7,7 +7,7 @@ const offline = new Problem('offline')
 const wrong = new Problem('passwordWrong', { params: { left: 4 } })
 
 export const interfaceKeyScenarios: Scenarios<typeof interfaceKeyMachine> = {
-  inputs: [undefined],
+  inputs: [{ isAsked: false }, { isAsked: true }],
   events: [
     { type: 'form.typed', texts: { name: tmsKey.name } },
     { type: 'form.typed', texts: { name: '' } },

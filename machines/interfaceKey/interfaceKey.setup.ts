@@ -5,6 +5,11 @@ import { Problem, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
+type Input = {
+  /** Whoever came asks for the keys: they open at once. */
+  isAsked: boolean
+}
+
 type Context = {
   /** What was read last; null until then. */
   readonly keys: readonly InterfaceKey[] | null
@@ -14,20 +19,23 @@ type Context = {
   readonly made: Made | null
   readonly form: FormState
   readonly problem: ProblemValue | null
-}
+} & Readonly<Input>
 
 /** A new key, whose secret is told once. */
 export type Made = { readonly key: InterfaceKey; readonly secret: string }
 
 const form = formOf(interfaceKeyForm, (_: Context) => undefined)
 
-export const unopened: Context = {
+const unopened = {
+  isAsked: false,
   keys: null,
   unwanted: null,
   made: null,
   form: noForm,
   problem: null,
-}
+} as const satisfies Context
+
+export const openingContext = ({ input }: { input: Input }): Context => ({ ...unopened, ...input })
 
 /** How the new key is called; asked only where `isWhole` led. */
 export const nameIn = (context: Context) => form.valuesOf(context).name
@@ -36,6 +44,7 @@ type Given = { password: string }
 
 export const interfaceKeySetup = setup({
   types: {
+    input: {} as Input,
     context: {} as Context,
     events: {} as
       | { type: 'keys.opened' | 'keys.closed' | 'load.retried' }
@@ -55,6 +64,8 @@ export const interfaceKeySetup = setup({
   actions: {
     ...form.actions,
     close: assign(unopened),
+    /** Nobody asks for the keys any more: the flow takes that out of the address. */
+    publishClosed: () => undefined,
     takeKeys: assign((_, keys: readonly InterfaceKey[]) => ({ keys, problem: null })),
     openForm: assign({ form: form.opened(null), problem: null }),
     closeForm: assign({ form: noForm, problem: null }),
@@ -67,6 +78,7 @@ export const interfaceKeySetup = setup({
   },
   guards: {
     ...form.guards,
+    isAsked: ({ context }) => context.isAsked,
     isGiven: (_, { password }: Given) => password !== '',
     /** Too many keys, or a name that is none: no other password changes that. */
     isNameRefused: (_, { error }: { error: unknown }) =>

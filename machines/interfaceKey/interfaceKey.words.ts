@@ -18,6 +18,14 @@ export const interfaceKeyWords: WordsOf<typeof interfaceKeyMachine> = {
     },
   },
   states: {
+    deciding: {
+      zh: '判断是否直接打开',
+      en: 'Deciding',
+      description: {
+        zh: '由消息等处进入的，直接打开密钥管理。',
+        en: 'Whoever comes for the keys finds them open.',
+      },
+    },
     closed: {
       zh: '未打开',
       en: 'Closed',
@@ -105,6 +113,7 @@ export const interfaceKeyWords: WordsOf<typeof interfaceKeyMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
+    isAsked: { zh: '为管理密钥而来', en: 'the person came for the keys' },
     isWhole: formIsWhole,
     isGiven: { zh: '已填写密码', en: 'a password was given' },
     isNameRefused: { zh: '名称或数量未通过', en: 'the name or the number of keys is refused' },

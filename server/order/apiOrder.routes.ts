@@ -8,7 +8,7 @@ import { saveOrder } from './edit.ts'
 import { financeSheet } from './export/exportFinance.ts'
 import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
-import { noteRefusal, takePushed } from './push.ts'
+import { listRefused, noteRefusal, takePushed } from './push.ts'
 
 const kind = 'API'
 
@@ -31,6 +31,9 @@ export const apiOrderRoutes = [
     await auditOrder(given, 'order.exported', { kind, finance: true, rows, filter: query })
     return file
   }),
+  handle(calls.listRefusedPushes, ({ ports, caller, locale }) =>
+    listRefused(ports.db, caller.entId, locale),
+  ),
   // After those whose last part is a word: any word would be its id.
   handle(calls.readApiOrder, ({ ports, caller, params, locale }) =>
     detailOf(ports.db, caller.entId, { id: params.id, kind }, locale),
@@ -41,7 +44,7 @@ export const apiOrderRoutes = [
     if (externalOrderNo !== undefined)
       return once((tx) => takePushed(tx, given, { externalOrderNo, order, submit })).catch(
         async (error: unknown) => {
-          await noteRefusal(given.ports.db, given.caller, externalOrderNo, error)
+          await noteRefusal(given.ports, given.caller, externalOrderNo, error)
           throw error
         },
       )

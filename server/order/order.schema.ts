@@ -288,6 +288,23 @@ export const orderLog = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
 )
 
+/** Pushes of which no order came: the last of each number, until it is taken. */
+export const refusedPush = pgTable(
+  'refused_push',
+  {
+    entId: id('ent_id').notNull(),
+    externalOrderNo: varchar('external_order_no', { length: 64 }).notNull(),
+    reason: jsonb('reason').$type<Words>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entId, table.externalOrderNo] }),
+    index().on(table.entId, table.at),
+    // What nobody pushed again is forgotten.
+    index('refused_push_old').on(table.at),
+  ],
+)
+
 /** One import. Its orders show only when it is `done`; those of a broken one are swept away. */
 export const importBatch = pgTable(
   'import_batch',

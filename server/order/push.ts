@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderInput } from '#contract/order.contract.ts'
 import { canEdit, canSubmit } from '#contract/order.rules.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
@@ -11,7 +12,7 @@ import { auditOrder } from './auditOrder.ts'
 import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
 import { type Beside, editOrder, insertOrder, RuleRefusal } from './edit.ts'
 import { judgeOrders } from './judge.ts'
-import { freightOrder } from './order.schema.ts'
+import { freightOrder, refusedPush } from './order.schema.ts'
 import { findOrders } from './order.store.ts'
 import { block, isBlock, messageOf } from './rules/orderProblem.ts'
 import { submitOrders } from './submit.ts'
@@ -77,7 +78,14 @@ const take = async (given: Given, pushed: Pushed): Promise<Taken> => {
   if (standing) return pushAgain(given, standing, pushed)
   const fresh = { kind, input: order, action: 'order.pushed' } as const
   const id = await insertOrder(ports, given, fresh, pushedNow(hashOf(order), { externalOrderNo }))
-  if (id !== null) return { id, action: 'order.pushed' }
+  if (id !== null) {
+    await ports.db
+      .delete(refusedPush)
+      .where(
+        and(eq(refusedPush.entId, caller.entId), eq(refusedPush.externalOrderNo, externalOrderNo)),
+      )
+    return { id, action: 'order.pushed' }
+  }
   const params = { number: order.originalDocumentNumber }
   throw new RuleRefusal([block('R02.stored', 'originalDocumentNumber', params)], locale)
 }
@@ -118,18 +126,47 @@ const inBoth = (error: unknown) => {
 
 const told = new Set(['inputInvalid', 'orderNotDraft', 'stateForbids'])
 
-/** Shows people that the last push of an order was refused, and why. */
+/** Shows people that the last push of an order was refused, and why; also where no order came of it. */
 export const noteRefusal = async (
-  db: Db,
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { entId }: Caller,
   externalOrderNo: string,
   error: unknown,
 ) => {
   if (!told.has(problemOf(error).code)) return
-  await db
+  const reason = inBoth(error)
+  const noted = await db
     .update(freightOrder)
-    .set({ failReason: inBoth(error) })
+    .set({ failReason: reason })
     .where(isOf(entId, externalOrderNo))
+    .returning({ id: freightOrder.id })
+  if (noted.length > 0) return
+  const set = { reason, at: clock.now() }
+  await db
+    .insert(refusedPush)
+    .values({ entId, externalOrderNo, ...set })
+    .onConflictDoUpdate({ target: [refusedPush.entId, refusedPush.externalOrderNo], set })
+}
+
+const mostShown = 50
+
+/** Pushes of which no order came, the newest first. */
+export const listRefused = async (db: Db, entId: string, locale: Locale) => {
+  const own = eq(refusedPush.entId, entId)
+  const rows = await db
+    .select()
+    .from(refusedPush)
+    .where(own)
+    .orderBy(desc(refusedPush.at))
+    .limit(mostShown)
+  return {
+    total: rows.length < mostShown ? rows.length : await db.$count(refusedPush, own),
+    records: rows.map(({ externalOrderNo, reason, at }) => ({
+      externalOrderNo,
+      reason: reason[locale === 'en' ? 'en' : 'zh'],
+      time: timeOf(at),
+    })),
+  }
 }
 
 /** A key reaches interface orders alone: any other is missing to it. */

@@ -16,6 +16,13 @@ export const useTwoLinesStyles = makeStyles({
     maxWidth: '11em',
     [phone]: { maxWidth: 'none' },
   },
+  clipped: {
+    display: 'block',
+    maxWidth: '9em',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    [phone]: { maxWidth: 'none', whiteSpace: 'normal', textAlign: 'end' },
+  },
   under: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

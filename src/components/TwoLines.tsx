@@ -20,6 +20,16 @@ export function TwoLines({ children, under, side }: Props) {
   )
 }
 
+/** A sentence of which a row has room for the beginning; a telephone's card for all of it. */
+export function Clipped({ children }: { children: string }) {
+  const styles = useTwoLinesStyles()
+  return (
+    <span className={styles.clipped} title={children}>
+      {children}
+    </span>
+  )
+}
+
 /** A long name that breaks into lines before its column grows narrow. */
 export function Name({ children }: { children: ReactNode }) {
   const styles = useTwoLinesStyles()

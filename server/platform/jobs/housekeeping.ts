@@ -9,6 +9,7 @@ import {
   verificationCode,
 } from '#server/auth/auth.schema.ts'
 import { message } from '#server/message/message.schema.ts'
+import { refusedPush } from '#server/order/order.schema.ts'
 import { sandboxReceived } from '#server/platform/channels/channel.schema.ts'
 import { draft, idempotency, outbox } from '#server/platform/db/platform.schema.ts'
 import { deviceDays } from '#server/platform/deviceCookie.ts'
@@ -20,6 +21,8 @@ const dayMs = 86_400_000
 const batch = 500
 /** How long a person can look a message up. */
 const messageDays = 365
+/** How long a push that was refused, and never taken, is shown. */
+const refusedDays = 90
 /** So many go from one table in one run; the next run goes on. */
 const most = 20_000
 
@@ -50,6 +53,7 @@ export const housekeeping: Sweep = {
       (await clear(db, passwordTry, lt(passwordTry.at, before(180)))) +
       (await clear(db, device, lt(device.usedAt, before(deviceDays)))) +
       (await clear(db, message, lt(message.at, before(messageDays)))) +
+      (await clear(db, refusedPush, lt(refusedPush.at, before(refusedDays)))) +
       (await clearCodes(db, before(1))) +
       // As long as a person may ask what became of it.
       (await clear(db, outbox, lt(outbox.at, before(messageDays)))) +

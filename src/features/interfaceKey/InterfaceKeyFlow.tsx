@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
   createInterfaceKey,
@@ -6,8 +7,19 @@ import {
 } from '#contract/interfaceKey.contract.ts'
 import { interfaceKeyMachine } from '#machines/interfaceKey/interfaceKey.machine.ts'
 import { call } from '#src/api/call.ts'
+import { goTo, pathNow } from '#src/app/navigation.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { InterfaceKeys } from './InterfaceKeys.tsx'
+
+/** Names in the address that the keys are asked for. */
+const parameter = 'keys'
+
+const forgetAsked = () => {
+  const search = new URLSearchParams(location.search)
+  if (!search.has(parameter)) return
+  search.delete(parameter)
+  goTo(search.size > 0 ? `${pathNow()}?${search}` : pathNow(), true)
+}
 
 const machine = interfaceKeyMachine.provide({
   actors: {
@@ -19,10 +31,12 @@ const machine = interfaceKeyMachine.provide({
       call(revokeInterfaceKey, { body: input }, { signal, quiet: true }),
     ),
   },
+  actions: { publishClosed: forgetAsked },
 })
 
 /** Keys of outside systems, behind a button of the page of interface orders. */
 export function InterfaceKeyFlow() {
-  const [snapshot, send] = useFlow(machine, { input: undefined })
+  const [search] = useSearchParams()
+  const [snapshot, send] = useFlow(machine, { input: { isAsked: search.has(parameter) } })
   return <InterfaceKeys snapshot={snapshot} send={send} />
 }

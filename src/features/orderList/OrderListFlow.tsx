@@ -1,6 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { apiOrderStatistics, exportFinance } from '#contract/apiOrder.contract.ts'
+import { fromPromise } from 'xstate'
+import {
+  apiOrderStatistics,
+  exportFinance,
+  listRefusedPushes,
+  type RefusedPushes as RefusedPushesReply,
+} from '#contract/apiOrder.contract.ts'
 import {
   exportOrders,
   importOrderInfo,
@@ -26,6 +32,7 @@ import {
   sumOfSelection,
 } from '#machines/kit/pagedList/selection.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
@@ -44,6 +51,7 @@ import { translateIn } from '#src/i18n/translate.ts'
 import { usePayable } from '#src/flow/usePayable.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { OrderListPage } from './OrderListPage.tsx'
+import { RefusedPushes } from './RefusedPushes.tsx'
 import { newSpecialAddress, newTypeIn } from '#src/parts/order/specialAddresses.ts'
 import { countsOf } from '#src/parts/order/orderTabs.ts'
 
@@ -242,9 +250,21 @@ export function RealTimeListFlow() {
   return <WrittenOrders orderKind="REALTIME" />
 }
 
+const refusedPushes = createQuery<null, RefusedPushesReply>().provide({
+  actors: {
+    load: fromPromise(({ signal }) => call(listRefusedPushes, {}, { signal, quiet: true })),
+  },
+})
+
 function PushedOrders() {
   const { page } = useOrders('API')
-  return <OrderListPage {...page} entrance={<InterfaceKeyFlow />} />
+  const [refused] = useFlow(refusedPushes, { input: { subject: null } })
+  return (
+    <OrderListPage {...page} entrance={<InterfaceKeyFlow />}>
+      <RefusedPushes refused={refused.context.data} />
+      {page.children}
+    </OrderListPage>
+  )
 }
 
 /** /tax/logistics: the list, or one of its orders in its place. */

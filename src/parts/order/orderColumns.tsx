@@ -13,7 +13,7 @@ import {
   syncKeys,
   syncTones,
 } from './orderWords.ts'
-import { Name, TwoLines } from '#src/components/TwoLines.tsx'
+import { Clipped, Name, TwoLines } from '#src/components/TwoLines.tsx'
 
 /** Tons of a person's reading, out of kilograms. */
 export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
@@ -31,24 +31,17 @@ const freights = (t: Translate<'order'>, freightFen: number, driverFreightFen: n
   </TwoLines>
 )
 
-/** What the outside system calls the order, and whether it has what stands here. */
+/** Whether the outside system has what stands here, and else why not. */
 const syncColumn = (t: Translate<'order'>): Column<OrderRow> => ({
   key: 'sync',
-  title: t('order.column.sync'),
-  render: ({ externalOrderNo, syncStatus, failReason }) => (
-    <TwoLines
-      under={
-        syncStatus !== null && (
-          <>
-            <StatusTag tone={syncTones[syncStatus]}>{t(syncKeys[syncStatus])}</StatusTag>
-            {failReason !== null && <Name>{failReason}</Name>}
-          </>
-        )
-      }
-    >
-      {externalOrderNo ?? t('common.none')}
-    </TwoLines>
-  ),
+  title: t('order.field.syncStatus'),
+  nowrap: true,
+  render: ({ syncStatus, failReason }) =>
+    syncStatus !== null && (
+      <TwoLines under={failReason !== null && <Clipped>{failReason}</Clipped>}>
+        <StatusTag tone={syncTones[syncStatus]}>{t(syncKeys[syncStatus])}</StatusTag>
+      </TwoLines>
+    ),
 })
 
 /** The number of its enterprise; of a special order the type, too. */
@@ -70,11 +63,11 @@ type View = {
 export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow>[] => [
   {
     key: 'shippingNoteNumber',
-    title: t('order.column.numbers'),
+    title: t(view.isPushed ? 'order.column.pushedNumbers' : 'order.column.numbers'),
     onPhone: 'heading',
     nowrap: true,
     render: (row) => (
-      <TwoLines side="start" under={under(t, row)}>
+      <TwoLines side="start" under={(view.isPushed && row.externalOrderNo) || under(t, row)}>
         {row.shippingNoteNumber}
       </TwoLines>
     ),

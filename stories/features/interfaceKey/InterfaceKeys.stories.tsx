@@ -7,7 +7,7 @@ import { interfaceKeyMachine } from '#machines/interfaceKey/interfaceKey.machine
 import { InterfaceKeys } from '#src/features/interfaceKey/InterfaceKeys.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
 
-const closed = begin(interfaceKeyMachine, undefined)
+const closed = begin(interfaceKeyMachine, { isAsked: false })
 const reading = closed.sent({ type: 'keys.opened' })
 const listing = reading.done('listKeys', [tmsKey, formerKey])
 const naming = listing.sent({ type: 'key.wanted' })

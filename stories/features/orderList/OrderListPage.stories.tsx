@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/order.contract.ts'
 import { approvedOrder, draftOrder } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
+import { RefusedPushes } from '#src/features/orderList/RefusedPushes.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
 import { listBeside, orders, statisticsOf, sumsOf } from '#stories/parts/order/orderStories.tsx'
 import { listPositions } from '#stories/positions/lists.ts'
@@ -58,6 +59,29 @@ const pushes = ([0, 1, 2] as const).map((syncStatus, at): OrderRow => ({
   failReason: syncStatus === 2 ? '合同 KJ-2026-005 未覆盖运输日期，请更换合同' : null,
 }))
 const Pushes = inPosition(listBeside(statisticsOf(pushes), 'API'))
+const PushesRefused = inPosition(
+  listBeside(
+    statisticsOf(pushes),
+    'API',
+    <RefusedPushes
+      refused={{
+        total: 2,
+        records: [
+          {
+            externalOrderNo: 'TMS-2026-1004',
+            reason: '合同 KJ-2026-009 不存在，请先登记合同；司机运费高于运费总额',
+            time: '2026-10-10 16:43:00',
+          },
+          {
+            externalOrderNo: 'TMS-2026-1005',
+            reason: '车牌号格式有误',
+            time: '2026-10-10 16:40:00',
+          },
+        ],
+      }}
+    />,
+  ),
+)
 const pushList = listPositions<OrderRow>(pushes, { sums: sumsOf(pushes) }).shown
 
 const specials = ([1, 2, 3, 4] as const).map((specialType, at): OrderRow => ({
@@ -134,6 +158,15 @@ export const ReadyShownSpecialTypes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '新增订单' }))
     await expect(await screen.findByRole('menuitem', { name: '退货返程' })).toBeVisible()
+  },
+}
+
+export const ReadyShownPushesRefused: Story = {
+  args: { position: pushList },
+  render: (args) => <PushesRefused {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('查看单号及原因'))
+    await expect(canvas.getByText('TMS-2026-1005')).toBeVisible()
   },
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { statusNames } from '#contract/order.codes.ts'
 import { approvedOrder, draftOrder, paidOrder, rejectedOrder } from '#contract/order.examples.ts'
@@ -50,7 +51,11 @@ export const statisticsOf = (rows: readonly OrderRow[], awaitingMyAudit = 1): Or
 }
 
 /** The list with what is beside it, at rest. */
-export const listBeside = (statistics: OrderStatistics, orderKind: PagedKind = 'TAXPAY') => {
+export const listBeside = (
+  statistics: OrderStatistics,
+  orderKind: PagedKind = 'TAXPAY',
+  above: ReactNode = null,
+) => {
   const counts = answerOf<Filter, Counts>({}, countsOf(statistics, orderKind))
   return function List(list: ListView<OrderRow>) {
     return (
@@ -65,7 +70,9 @@ export const listBeside = (statistics: OrderStatistics, orderKind: PagedKind = '
         onAct={fn()}
         onPay={fn()}
         payable={{ count: 12, totalFen: 5_088_050, onPay: fn() }}
-      />
+      >
+        {above}
+      </OrderListPage>
     )
   }
 }

@@ -11,7 +11,8 @@ const enforce = (given: string) => {
 }
 
 /** A server with keys, and the machine opened on it. */
-const start = async (most = 5) => {
+const start = async ({ most = 5, isAsked = false } = {}) => {
+  const told: string[] = []
   let keys: readonly InterfaceKey[] = [formerKey]
   const actor = createActor(
     interfaceKeyMachine.provide({
@@ -32,13 +33,15 @@ const start = async (most = 5) => {
           return keys.find(({ id }) => id === input.id)!
         }),
       },
+      actions: { publishClosed: () => told.push('closed') },
     }),
+    { input: { isAsked } },
   ).start()
   const at = (open: 'listing' | 'authorising' | 'telling' | 'naming' | 'confirming') =>
     waitFor(actor, (snapshot) => snapshot.matches({ open }))
-  actor.send({ type: 'keys.opened' })
+  if (!isAsked) actor.send({ type: 'keys.opened' })
   await at('listing')
-  return { actor, at, context: () => actor.getSnapshot().context }
+  return { actor, at, told, context: () => actor.getSnapshot().context }
 }
 
 const name = async ({ actor, at }: Awaited<ReturnType<typeof start>>) => {
@@ -76,7 +79,7 @@ test('a password is asked again where it is empty or wrong, and is stored nowher
 })
 
 test('what no other password changes leads back to the name', async () => {
-  const opened = await start(1)
+  const opened = await start({ most: 1 })
   await name(opened)
   opened.actor.send({ type: 'password.given', password })
   await opened.at('naming')
@@ -99,4 +102,11 @@ test('a key is revoked with the password, and what was asked for it is forgotten
   expect(context().keys?.[0]?.revokedTime).toBe('2026-11-21 10:00:00')
   actor.send({ type: 'keys.closed' })
   expect(context().keys).toBeNull()
+})
+
+test('who comes for the keys finds them open, and the address forgets it when they are closed', async () => {
+  const { actor, told } = await start({ isAsked: true })
+  expect(told).toEqual([])
+  actor.send({ type: 'keys.closed' })
+  expect(told).toEqual(['closed'])
 })

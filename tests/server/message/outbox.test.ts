@@ -132,10 +132,12 @@ describe('what a person chooses', () => {
       'passwordChanged',
       'contactChanged',
       'accountFrozen',
+      'keyCreated',
+      'keyRevoked',
     ] as const)
       expect(choicesThatSend(kind, 'sms')).toContain('none')
     const silenced = messageKinds.filter((kind) => !choicesThatSend(kind, 'sms').includes('none'))
-    expect(silenced).toHaveLength(messageKinds.length - 4)
+    expect(silenced).toHaveLength(messageKinds.length - 6)
   })
 
   test('is not overwritten from another device that has not seen it', async () => {

@@ -3,6 +3,7 @@ import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   exportFinance,
+  listRefusedPushes,
   pushOrder,
   readApiContract,
   readApiOrder,
@@ -163,6 +164,22 @@ describe('a push', () => {
       ]),
     )
     expect(await countOf(body.externalOrderNo)).toBe(0)
+  })
+
+  test('of which no order came is told to people, until one comes', async () => {
+    const { externalOrderNo, order } = fresh()
+    const refusedOf = async () =>
+      (await server.carrier.call(listRefusedPushes)).records.filter(
+        (one) => one.externalOrderNo === externalOrderNo,
+      )
+    const body = { externalOrderNo, order: { ...order, contractNo: 'NO-SUCH-CONTRACT' } }
+    await refused(push(body))
+    await refused(push(body))
+    const [told, ...more] = await refusedOf()
+    expect(more).toEqual([])
+    expect(told?.reason).toContain('NO-SUCH-CONTRACT')
+    await push({ externalOrderNo, order })
+    expect(await refusedOf()).toEqual([])
   })
 
   test('under a number of the enterprise that another order has is refused', async () => {

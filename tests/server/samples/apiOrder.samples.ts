@@ -57,6 +57,16 @@ export const samples: Samples = {
     other: 'own',
     secrets: [/"count":[1-9]/],
   },
+  listRefusedPushes: {
+    input: async (world) => {
+      const { externalOrderNo, order } = await fresh(world)
+      const body = { externalOrderNo, order: { ...order, contractNo: 'NO-SUCH-CONTRACT' } }
+      await world.owner.send(pushOrder, { body })
+      return {}
+    },
+    other: 'own',
+    secrets: ['OWNERS-API-'],
+  },
   listInterfaceKeys: {
     input: async (world) => {
       await ownersKey(world)

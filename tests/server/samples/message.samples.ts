@@ -14,7 +14,7 @@ const toldOwner = async ({ ports, other }: World) => {
 
 export const samples: Samples = {
   queryMessages: { input: toldOwner, other: 'own', secrets: ['of-the-owner'] },
-  countMessages: { input: toldOwner, other: 'own', secrets: [/"all":[1-9]/] },
+  countMessages: { input: toldOwner, other: 'own', secrets: [/"unread":[1-9]/] },
   getMessageSettings: { input: () => ({}), other: 'own', secrets: [/199\*{4}0002/] },
   putMessageSettings: { input: () => ({ body: usualSettings }), other: 'own' },
   readMessages: { input: () => ({ body: { upTo: '1' } }), other: 'own' },
