@@ -1,10 +1,12 @@
 import { benchAttack } from './attack.ts'
 import { benchDetails } from './details.ts'
+import { benchExport } from './exportOrders.ts'
 import { benchLanding } from './landing.ts'
 import { benchLogin } from './login.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPay } from './pay.ts'
+import { benchProcesses } from './processes.ts'
 import { benchRate } from './rate.ts'
 import { benchSlow } from './slow.ts'
 import { benchStreams } from './streams.ts'
@@ -14,11 +16,13 @@ import { benchWalk } from './walk.ts'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   attack: benchAttack,
   details: benchDetails,
+  export: benchExport,
   landing: benchLanding,
   login: benchLogin,
   orders: benchOrders,
   pay: benchPay,
   pages: benchPages,
+  processes: benchProcesses,
   rate: benchRate,
   slow: benchSlow,
   streams: benchStreams,

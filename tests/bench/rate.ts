@@ -173,7 +173,9 @@ const shares: readonly { share: number; ask: (world: World, at: number) => Ask }
   {
     share: 15,
     ask: (world, at) =>
-      read(world, at, 'order', queryOrderInfoById.path, { id: nextOf(world, at * 7).id }),
+      read(world, at, 'order', queryOrderInfoById.path, {
+        id: nextOf(world, (at * 7) % (2 * reserved)).id,
+      }),
   },
   { share: 10, ask: (world, at) => read(world, at, 'pay tasks', pay.pagePayTasks.path) },
   { share: 10, ask: (world, at) => read(world, at, 'workbench', readWorkbench.path) },
