@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { strToU8 } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   exportFinance,
@@ -237,8 +237,25 @@ test('contract, tracks and payments of an interface order are read by its id', a
     contractNo: 'KJ-2026-003',
   })
   expect(await tms.call(readApiTracks, { params: { id } })).toHaveLength(1)
-  const file = await server.carrier.send(exportFinance, {})
-  expect(file.headers.get('content-type')).toContain('spreadsheet')
+})
+
+test('what was paid and invoiced of interface orders is exported, a line each', async () => {
+  const { shippingNoteNumber } = await push(fresh())
+  const asked = { query: { orderNo: shippingNoteNumber } }
+  const bytes = new Uint8Array(
+    await (await server.carrier.send(exportFinance, asked)).arrayBuffer(),
+  )
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const [head = [], line = [], ...more] = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(
+    ([, row = '']) => [...row.matchAll(/<(?:t|v)[^>]*>([^<]*)</g)].map(([, text]) => text),
+  )
+  expect(head.join(' ')).toBe(
+    '托运单号 原始单号 货主 司机 车牌 运费(元) 司机运费(元) 服务费(元) 税额(元) 付款渠道 付款流水号 付款时间 发票号码 开票日期',
+  )
+  // Neither paid nor invoiced yet: the rest is empty.
+  expect(line.slice(0, 1)).toEqual([shippingNoteNumber])
+  expect(line.slice(5)).toEqual(['3742', '3573.61', '168.39'])
+  expect(more).toEqual([])
 })
 
 describe('a signature', () => {
