@@ -98,7 +98,8 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R21.late': 'Receipt was over {days} days ago. Record orders sooner',
   'R21.tooLate': 'Receipt was over {days} days ago. It can no longer be recorded',
   'R22.unknown': '“{column}” is not known. Write it down to the district, as 安徽省合肥市包河区',
-  'R22.same': 'Loading and unloading are in one district, which only city delivery may be',
+  'R22.same':
+    'Loading and unloading are in one district, which only city delivery and short hauls may be',
   'R23.color': 'The plate’s colour differs from what {plate} is registered with. Check it',
   'R23.type': 'The plate’s colour does not fit the type of vehicle. Check it',
   'R24.income':

@@ -22,11 +22,12 @@ const {
   payeeAccount: _account,
   actualCarrierID: _carrier,
   consigneeID: _consignee,
+  special: _special,
   pushedHash: _hash,
   ...listed
 } = getTableColumns(order)
 
-/** The columns of a list: what is sealed would be opened for nothing. */
+/** The columns of a list: what is sealed would be opened for nothing, and what is special is the page's. */
 export const listedColumns = listed
 export type ListedOrder = Pick<StoredOrder, keyof typeof listedColumns>
 

@@ -37,6 +37,7 @@ const lists = {
     '/tax/order',
     '/tax/realTime',
     '/tax/logistics',
+    '/specialOrder/specialOrderList',
     '/tax/generation',
     '/tax/bind',
     '/tax/bindingCard',

@@ -27,6 +27,8 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
   const orders = await askAs(page, portal, queryOrderInfo, { query: {} })
   const trips = await askAs(page, portal, pageRealTimeOrders, { query: { status: '70' } })
   const pushes = await askAs(page, portal, pageApiOrders, { query: {} })
+  const asked = { orderKind: 'SPECIAL', specialType: '2' } as const
+  const [haul] = (await askAs(page, portal, queryOrderInfo, { query: asked })).records
   const tasks = await askAs(page, portal, pagePayTasks, { query: { size: 50 } })
   const taskIn = (status: number) => tasks.records.find((task) => task.status === status)?.id ?? ''
   return [
@@ -39,6 +41,10 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     '/tax/realTimeInfo',
     '/tax/logistics',
     `/tax/logistics?id=${pushes.records[0]?.id ?? ''}`,
+    '/specialOrder',
+    '/specialOrder/specialOrderList',
+    `/specialOrder/specialOrderList?id=${haul?.id ?? ''}`,
+    '/specialOrder/onlyDriver',
     '/tax/generation',
     '/tax/generation?task=new',
     `/tax/generation?task=${taskIn(0)}`,

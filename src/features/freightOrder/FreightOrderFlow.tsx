@@ -36,6 +36,7 @@ import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
 import { providedBatch } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
+import { useHandOver } from '#src/flow/handOver.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
@@ -164,6 +165,7 @@ type Shown = {
 function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
   const keySeed = useKeySeed()
   const navigate = useNavigate()
+  const payWith = useHandOver()
   const [snapshot, send] = useFlow(orderMachine, {
     input: { id, orderKind, specialType, keySeed, isFormAsked: isEditing },
     saveDraft,
@@ -206,6 +208,13 @@ function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
       orderKind={orderKind}
       pictures={pictures}
       onDownload={fetchFile}
+      onPay={({ id: orderId, unpaidFen }) =>
+        payWith({
+          orderKind,
+          orderIds: [orderId],
+          expected: { count: 1, totalFen: unpaidFen ?? 0 },
+        })
+      }
       onAct={(kind) => {
         if (order) {
           sendBatch({

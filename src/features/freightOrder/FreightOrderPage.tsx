@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
-import type { SpecialFileField } from '#contract/order.contract.ts'
+import type { OrderDetail, SpecialFileField } from '#contract/order.contract.ts'
 import { orderPages, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
@@ -19,7 +19,7 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
-import { actKeys, actsFor, isMain } from '#src/parts/order/orderActs.ts'
+import { actKeys, actsFor, isMain, isPayable } from '#src/parts/order/orderActs.ts'
 import { type PlainKey, specialTypeKeys } from '#src/parts/order/orderWords.ts'
 import { typeOf } from './specialType.ts'
 import { OrderForm } from './OrderForm.tsx'
@@ -33,6 +33,8 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   /** Opens the address book for a place of the form. */
   onBook: (addressType: AddressType) => void
   onAct: (kind: BatchKind) => void
+  /** Hands the order over to the pay wizard. */
+  onPay: (order: OrderDetail) => void
   /** Leaves a new order unwritten. */
   onLeave: () => void
   onDownload: (fileId: string) => void
@@ -57,6 +59,7 @@ export function FreightOrderPage(props: Props) {
     act = null,
     onBook,
     onAct,
+    onPay,
     onLeave,
     onDownload,
     pictures = () => null,
@@ -114,6 +117,11 @@ export function FreightOrderPage(props: Props) {
                 {t(actKeys[kind])}
               </Button>
             ))}
+            {order && isPayable(order) && (
+              <Button appearance="primary" onClick={() => onPay(order)}>
+                {t('order.list.pay')}
+              </Button>
+            )}
           </>
         )
       }

@@ -58,9 +58,9 @@ const wordsOf = {
     empty: 'order.pushed.empty',
   },
   SPECIAL: {
-    title: 'order.special.title',
+    title: 'order.special.list',
     hint: 'order.special.listHint',
-    caption: 'order.special.title',
+    caption: 'order.special.list',
     empty: 'order.special.empty',
   },
 } as const satisfies Record<PagedKind, Record<string, PlainKey>>

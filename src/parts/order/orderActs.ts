@@ -1,4 +1,4 @@
-import { OrderStatus } from '#contract/order.contract.ts'
+import { type OrderDetail, OrderStatus } from '#contract/order.contract.ts'
 import {
   canAudit,
   canBindContract,
@@ -10,6 +10,8 @@ import {
   type PagedKind,
   payableStatuses,
 } from '#contract/order.rules.ts'
+import type { PayDetailStatus } from '#contract/payTask.contract.ts'
+import { isLive } from '#contract/payTask.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { PlainKey } from './orderWords.ts'
 
@@ -56,6 +58,13 @@ export const actsFor = (
 
 export const canPay = (statuses: readonly OrderStatus[], orderKind: PagedKind): boolean =>
   statuses.length > 0 && statuses.every((status) => payableStatuses(orderKind).includes(status))
+
+/** Whether its carrier can pay this order now: no open task has it. */
+export const isPayable = ({ status, orderKind, viewedAs, payTasks }: OrderDetail): boolean =>
+  viewedAs === 'carrier' &&
+  payableStatuses(orderKind).includes(status) &&
+  // `as`: they are statuses of details.
+  !payTasks.some(({ detailStatus }) => isLive(detailStatus as PayDetailStatus))
 
 /** The statuses that a filter lets through; none named means any. */
 export const statusesOfFilter = (status = ''): OrderStatus[] =>

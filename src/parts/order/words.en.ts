@@ -407,6 +407,7 @@ export const order = {
   'order.log.pushed': 'Pushed by the interface',
 
   'order.special.title': 'Special orders',
+  'order.special.list': 'Special order list',
   'order.special.listHint': 'A person reviews each one. Approved ones can be paid.',
   'order.special.empty': 'No special orders yet. Create or import some',
   'order.special.importHint':

@@ -396,6 +396,7 @@ export const order = {
   'order.log.pushed': '接口推送',
 
   'order.special.title': '特殊订单',
+  'order.special.list': '特殊订单列表',
   'order.special.listHint':
     '仅司机、短驳、无轨迹补录、退货返程订单，一律人工审核，审核通过即可付款。',
   'order.special.empty': '还没有特殊订单，可新增或导入',

@@ -28,6 +28,7 @@ import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 const onBook = fn()
+const onPay = fn()
 const wrongTrips = { specialType: '2', tripList: '随便写的一趟' }
 const Pictures = ({ name }: { name: string }) => (
   <FormFiles name={name} upload={restingUpload(null)} />
@@ -38,6 +39,7 @@ const Order = (props: ViewProps<typeof freightOrderMachine>) => (
     orderKind="TAXPAY"
     onBook={onBook}
     onAct={fn()}
+    onPay={onPay}
     onLeave={fn()}
     onDownload={fn()}
   />
@@ -86,6 +88,7 @@ const SpecialPage = inPosition((props: ViewProps<typeof freightOrderMachine>) =>
     orderKind="SPECIAL"
     onBook={onBook}
     onAct={fn()}
+    onPay={onPay}
     onLeave={fn()}
     onDownload={fn()}
     pictures={(field) => <Pictures key={field} name={field} />}
@@ -119,6 +122,32 @@ type Story = StoryObj<typeof meta>
 
 export const ViewingShown: Story = {
   tags: ['looks'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '付款' }))
+    await expect(onPay).toHaveBeenCalledWith(payable)
+  },
+}
+
+/** A task has it already. */
+export const ViewingShownInTask: Story = {
+  args: {
+    position: shown({
+      ...payable,
+      payTasks: [
+        {
+          taskId: '1',
+          taskNo: 'FK2026101100000001',
+          status: 0,
+          detailStatus: 0,
+          amountFen: 357361,
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'FK2026101100000001' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
+  },
 }
 
 export const ViewingShownDraft: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { approvedOrder, draftOrder } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
@@ -157,7 +157,8 @@ export const ReadyShownSpecialTypes: Story = {
   render: (args) => <Specials {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '新增订单' }))
-    await expect(await screen.findByRole('menuitem', { name: '退货返程' })).toBeVisible()
+    const last = await screen.findByRole('menuitem', { name: '退货返程' })
+    await waitFor(() => expect(last).toBeVisible())
   },
 }
 
