@@ -1,4 +1,14 @@
-import type { InvoiceApply, InvoiceDetail, InvoiceLine, InvoiceParty } from './invoice.contract.ts'
+import type { InputOf, ReplyOf } from './endpoint.ts'
+import type {
+  applyInvoicing,
+  changeInvoiceInfo,
+  InvoiceApply,
+  InvoiceDetail,
+  InvoiceLine,
+  InvoiceParty,
+  InvoicingCheck,
+  queryInvoiceInfo,
+} from './invoice.contract.ts'
 import { freightItem, freightTaxCode, roadVehicle } from './invoice.rules.ts'
 
 const seller: InvoiceParty = {
@@ -169,4 +179,93 @@ export const importedInvoice: InvoiceDetail = {
   history: [
     { time: '2026-11-20 10:00:00', actor: seller.name, action: 'invoice.imported', remark: null },
   ],
+}
+
+export const invoicingCheck: InvoicingCheck = {
+  pass: true,
+  count: 1,
+  orderCount: 1,
+  ...amounts,
+  quota: { totalFen: 750_000_000, usedFen: 119_452_900 },
+  problems: [],
+}
+
+export const invoicingInfo: ReplyOf<typeof queryInvoiceInfo> = {
+  seller,
+  invoices: [
+    {
+      buyer,
+      missing: [],
+      orderIds: ['1001'],
+      ...amounts,
+      totalCn,
+      ratePpm: 90_000,
+      lines: [line],
+      transport,
+      remark,
+    },
+  ],
+  orderCount: 1,
+  ...amounts,
+}
+
+/** Its red letter waits for the tax authority. */
+export const redPendingInvoice: InvoiceDetail = {
+  ...invoice,
+  status: 20,
+  version: 1,
+  redReason: '货物名称填写有误',
+  history: [
+    ...invoice.history,
+    {
+      time: '2026-11-20 11:00:00',
+      actor: seller.name,
+      action: 'invoice.redAsked',
+      remark: '货物名称填写有误',
+    },
+  ],
+}
+
+/** As its buyer sees it. */
+export const receivedInvoice: InvoiceDetail = {
+  ...invoice,
+  viewedAs: 'buyer',
+  apply: null,
+  history: [],
+}
+
+const noHeader = {
+  address: null,
+  phone: null,
+  bankName: null,
+  bankAccount: null,
+  remark: null,
+  receiveEmail: null,
+}
+
+const applyInvoicingBody: InputOf<typeof applyInvoicing>['body'] = {
+  orderIds: ['1001'],
+  mergeMode: 1,
+  invoiceKind: '81',
+  expected: { count: 1, totalFen: amounts.totalFen },
+}
+
+const changeInvoiceInfoBody: InputOf<typeof changeInvoiceInfo>['body'] = {
+  applyNo: submittedApply.applyNo,
+  version: 0,
+  invoiceKind: '82',
+  header: { ...noHeader, remark: '合同 HT-1' },
+}
+
+export const bodies = {
+  applyInvoicing: applyInvoicingBody,
+  changeInvoiceInfo: changeInvoiceInfoBody,
+}
+
+export const replies = {
+  checkInvoicing: invoicingCheck,
+  queryInvoiceInfo: invoicingInfo,
+  readInvoice: invoice,
+  readInvoiceApply: submittedApply,
+  listInvoiceOrders: submittedApply.orders,
 }

@@ -26,6 +26,8 @@ export const foundKinds = [
   'pushedDriver',
   'pushedConsignor',
   'payTasks',
+  'invoices',
+  'invoiceApplies',
   'loans',
   'decisions',
   'contracts',

@@ -18,6 +18,7 @@ export const waitingKinds = [
   'specialToPay',
   'tripsToPay',
   'pushesToPay',
+  'invoicesToFix',
   'tripsToProve',
   'tripsToDepart',
   'ordersToAudit',
@@ -29,6 +30,10 @@ export const waitingKinds = [
   'tripsRejected',
   'pushesRejected',
   'pushesRefused',
+  'ordersToInvoice',
+  'tripsToInvoice',
+  'pushesToInvoice',
+  'specialToInvoice',
   'taskDrafts',
   'orderDrafts',
   'specialDrafts',
@@ -102,6 +107,7 @@ export type FirstStep = z.infer<typeof FirstStep>
 /** What is read by itself: one that fails leaves the others as they are. */
 export const workbenchParts = [
   'orders',
+  'invoices',
   'tasks',
   'loans',
   'fleet',

@@ -289,6 +289,24 @@ export const readApplyPage = async (
   return { ...page(rows.map(shownApply), Number(all?.count ?? 0), query), sums }
 }
 
+/** How many applications match, for how much, and which one where it is alone. */
+export const sumInvoiceApplies = async (db: Db, entId: string, filter: InvoiceApplyFilter) => {
+  const [all] = await db
+    .select({
+      count: sql<string>`count(*)`,
+      fen: sql<string>`coalesce(sum(${invoiceApply.totalFen}), 0)`,
+      first: sql<string | null>`min(${invoiceApply.id})`,
+    })
+    .from(invoiceApply)
+    .where(invoiceAppliesBy(entId, filter))
+  const count = Number(all?.count ?? 0)
+  return {
+    count,
+    fen: Number(all?.fen ?? 0),
+    onlyId: count === 1 ? String(all?.first) : null,
+  }
+}
+
 /** An application whole, to its own enterprise. */
 export const readApply = async (db: Db, entId: string, id: string): Promise<InvoiceApply> => {
   const [row] = await applies(db).where(and(eq(invoiceApply.id, id), eq(invoiceApply.entId, entId)))

@@ -1,11 +1,20 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { type FoundGroup, type FoundKind, type Hit, mostHits } from '#contract/search.contract.ts'
 import { type PagedKind, pagedKinds } from '#contract/order.rules.ts'
-import { isLikeApplyNo, type OrderTrait, searchedText, traitsIn } from '#contract/search.rules.ts'
+import {
+  isLikeApplyNo,
+  isLikeInvoiceApplyNo,
+  isLikeInvoiceNo,
+  type OrderTrait,
+  searchedText,
+  traitsIn,
+} from '#contract/search.rules.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { findArticles } from '#server/content/content.store.ts'
 import { assessedEnterprise as assessed } from '#server/credit/credit.schema.ts'
 import { assessedBy, gradeRank } from '#server/credit/credit.store.ts'
+import { invoice, invoiceApply } from '#server/invoice/invoice.schema.ts'
+import { invoiceAppliesBy, invoicesBy } from '#server/invoice/invoice.store.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
 import { appliesBy } from '#server/loan/shown.ts'
 import { matches } from '#server/order/orderFilter.ts'
@@ -131,6 +140,33 @@ const findPayTasks = async (db: Db, entId: string, text: string) => {
   )
 }
 
+/** Invoices that the enterprise issued, by a part of their number. */
+const findInvoices = async (db: Db, entId: string, text: string) => {
+  const rows = await db
+    .select({ id: invoice.id, no: invoice.invoiceNo, buyer: invoice.buyerName })
+    .from(invoice)
+    .where(invoicesBy(entId, { invoiceNo: text }))
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+    .limit(oneMore)
+  return groupOf(
+    'invoices',
+    rows.map(({ id, no, buyer }) => hit(id, no, buyer)),
+  )
+}
+
+const findInvoiceApplies = async (db: Db, entId: string, text: string) => {
+  const rows = await db
+    .select({ id: invoiceApply.id, no: invoiceApply.applyNo, buyer: invoiceApply.buyerName })
+    .from(invoiceApply)
+    .where(invoiceAppliesBy(entId, { applyNo: text }))
+    .orderBy(desc(invoiceApply.createdAt), desc(invoiceApply.id))
+    .limit(oneMore)
+  return groupOf(
+    'invoiceApplies',
+    rows.map(({ id, no, buyer }) => hit(id, no, buyer)),
+  )
+}
+
 /** Applications of the enterprise, or those that it decides on, with the other side's name. */
 const findLoans = async (db: Db, entId: string, kind: 'loans' | 'decisions', text: string) => {
   const isDeciding = kind === 'decisions'
@@ -196,6 +232,8 @@ const findPublished = async (ports: Ports, text: string): Promise<FoundGroup> =>
 const findOwn = async (db: Db, entId: string, text: string) => [
   ...(await findOrders(db, entId, text)),
   await findPayTasks(db, entId, text),
+  ...(isLikeInvoiceNo(text) ? [await findInvoices(db, entId, text)] : []),
+  ...(isLikeInvoiceApplyNo(text) ? [await findInvoiceApplies(db, entId, text)] : []),
   ...(isLikeApplyNo(text)
     ? [await findLoans(db, entId, 'loans', text), await findLoans(db, entId, 'decisions', text)]
     : []),

@@ -7,6 +7,7 @@ import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
 import { repaySoonDays, workbenchFilters as asked } from '#contract/workbench.rules.ts'
 import { listDrafts } from '#server/draft/draft.ts'
 import { sumEndings } from '#server/fleet/fleet.store.ts'
+import { sumInvoiceApplies } from '#server/invoice/invoice.store.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
 import { notesOf, shownNotes } from '#server/loan/note.ts'
 import { appliesBy } from '#server/loan/shown.ts'
@@ -41,6 +42,10 @@ const orderKinds = [
   ['specialRejected', 'SPECIAL'],
   ['specialDrafts', 'SPECIAL'],
   ['specialToAudit', 'SPECIAL'],
+  ['ordersToInvoice', 'TAXPAY'],
+  ['specialToInvoice', 'SPECIAL'],
+  ['tripsToInvoice', 'REALTIME'],
+  ['pushesToInvoice', 'API'],
   ['tripsToPay', 'REALTIME'],
   ['tripsToProve', 'REALTIME'],
   ['tripsToDepart', 'REALTIME'],
@@ -62,6 +67,12 @@ export const waitingOrders = async ({ db }: Ports, { entId }: Caller): Promise<W
     rows.push(...waiting(kind, { count, fen: kind.endsWith('ToPay') ? unpaidFen : freightFen }))
   }
   return rows
+}
+
+/** Applications for invoices that were rejected or failed. */
+export const waitingInvoices = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
+  const found = await sumInvoiceApplies(db, entId, asked.invoicesToFix)
+  return waiting('invoicesToFix', found)
 }
 
 /** Tasks at their payer, not handed in yet, or of which something can be paid again. */

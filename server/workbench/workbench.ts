@@ -12,6 +12,7 @@ import { readSteps } from './steps.ts'
 import {
   waitingDrafts,
   waitingFleet,
+  waitingInvoices,
   waitingLoans,
   waitingOrders,
   waitingTasks,
@@ -31,6 +32,7 @@ export const workbenchOf = async (ports: Ports, caller: Caller): Promise<Workben
   const [waiting, accounts, credit, month, recent, steps] = await Promise.all([
     Promise.all([
       read('orders', waitingOrders(ports, caller)),
+      read('invoices', waitingInvoices(ports, caller)),
       read('tasks', waitingTasks(ports, caller)),
       read('loans', waitingLoans(ports, caller)),
       read('fleet', waitingFleet(ports, caller)),

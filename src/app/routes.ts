@@ -17,6 +17,7 @@ import { resultsRoute } from '#src/features/results/page.ts'
 import { dataCenterRoute } from '#src/features/dataCenter/page.ts'
 import { centerRoute } from '#src/features/center/page.ts'
 import { cardBindingRoute } from '#src/features/cardBinding/page.ts'
+import { invoicesRoute } from '#src/features/invoices/page.ts'
 import { taxInfoRoute } from '#src/features/taxInfo/page.ts'
 import { vehicleBindingRoute } from '#src/features/vehicleBinding/page.ts'
 import {
@@ -97,7 +98,7 @@ export const routes: readonly RouteEntry[] = [
   realTimeOrderRoute,
   orderListRoute,
   importedOrderRoute,
-  later('/tax/invoices', 'app.page.taxInvoices'),
+  invoicesRoute,
   cardBindingRoute,
   payTaskListRoute,
   payTaskInfoRoute,

@@ -72,6 +72,10 @@ export const areas = {
     'zh-CN': () => import('#src/features/interfaceKey/words.zhCN.ts').then((it) => it.key),
     en: () => import('#src/features/interfaceKey/words.en.ts').then((it) => it.key),
   },
+  invoice: {
+    'zh-CN': () => import('#src/parts/invoice/words.zhCN.ts').then((it) => it.invoice),
+    en: () => import('#src/parts/invoice/words.en.ts').then((it) => it.invoice),
+  },
   taxInfo: {
     'zh-CN': () => import('#src/features/taxInfo/words.zhCN.ts').then((it) => it.taxInfo),
     en: () => import('#src/features/taxInfo/words.en.ts').then((it) => it.taxInfo),

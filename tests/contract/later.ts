@@ -44,5 +44,4 @@ export const laterPages = [
   '/restore/dissent',
   '/manage',
   '/tax/myAccount',
-  '/tax/invoices',
 ]

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isLikeApplyNo, searchedText, traitsIn } from '#contract/search.rules.ts'
+import {
+  isLikeApplyNo,
+  isLikeInvoiceApplyNo,
+  isLikeInvoiceNo,
+  searchedText,
+  traitsIn,
+} from '#contract/search.rules.ts'
 
 test.each([
   ['YD20260815', ['orderNo']],
@@ -30,4 +36,16 @@ test.each([
   ['王', false],
 ])('whether %s may be part of the number of an application: %s', (text, isPart) => {
   expect(isLikeApplyNo(text)).toBe(isPart)
+})
+
+test.each([
+  ['26349000000000000001', true, false],
+  ['KP20261121000001', false, true],
+  ['kp2026', false, true],
+  ['2026', true, true],
+  ['202', false, false],
+  ['YD2026', false, false],
+  ['KP', false, false],
+])('whether %s may be of an invoice (%s) or an application for one (%s)', (text, no, applyNo) => {
+  expect([isLikeInvoiceNo(text), isLikeInvoiceApplyNo(text)]).toEqual([no, applyNo])
 })

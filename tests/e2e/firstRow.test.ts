@@ -39,6 +39,7 @@ const lists = {
     '/tax/logistics',
     '/specialOrder/specialOrderList',
     '/tax/generation',
+    '/tax/invoices',
     '/tax/bind',
     '/tax/bindingCard',
   ],

@@ -1,6 +1,10 @@
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
 import { orderPages } from '#contract/order.rules.ts'
 import { workbenchFilters } from '#contract/workbench.rules.ts'
+import {
+  applyAddress as invoiceApplyAddress,
+  invoicesAddress,
+} from '#src/parts/invoice/invoiceAddresses.ts'
 import { applyAddress, decisionAddress, homeAddress } from '#src/parts/loan/loanHome.ts'
 import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 
@@ -32,6 +36,11 @@ const listOf: Record<WaitingKind, string> = {
   ordersToPay: listed(orders, workbenchFilters.ordersToPay),
   ordersToAudit: listed(orders, workbenchFilters.ordersToAudit),
   ordersRejected: listed(orders, workbenchFilters.ordersRejected),
+  ordersToInvoice: listed(orders, workbenchFilters.ordersToInvoice),
+  tripsToInvoice: listed(trips, workbenchFilters.tripsToInvoice),
+  pushesToInvoice: listed(pushes, workbenchFilters.pushesToInvoice),
+  specialToInvoice: listed(special, workbenchFilters.specialToInvoice),
+  invoicesToFix: listed(invoicesAddress, { view: 'applies', ...workbenchFilters.invoicesToFix }),
   taskDrafts: listed(listAddress, workbenchFilters.taskDrafts),
   orderDrafts: listed(orders, workbenchFilters.orderDrafts),
   specialToPay: listed(special, workbenchFilters.specialToPay),
@@ -63,6 +72,7 @@ const pageOf: Partial<Record<WaitingKind, (id: string) => string>> = {
   loansToDecide: (id) => listed(decisionAddress, { status: '10', apply: id }),
   tasksToPayAgain: infoAddress,
   taskDrafts: taskAddress,
+  invoicesToFix: invoiceApplyAddress,
   loanDrafts: applyAddress,
 }
 

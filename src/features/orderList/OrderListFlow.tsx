@@ -50,6 +50,7 @@ import { notify } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { usePayable } from '#src/flow/usePayable.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
+import { invoicingAddress, type OrdersToInvoice } from '#src/parts/invoice/invoiceAddresses.ts'
 import { OrderListPage } from './OrderListPage.tsx'
 import { RefusedPushes } from './RefusedPushes.tsx'
 import { newSpecialAddress, newTypeIn } from '#src/parts/order/specialAddresses.ts'
@@ -205,6 +206,11 @@ const useOrders = (orderKind: PagedKind) => {
     onAct: (kind: BatchKind, target: BatchTarget) =>
       sendBatch({ type: 'batch.requested', kind, target }),
     onPay: pay,
+    onInvoice: () => {
+      const orderIds = rowsOfSelection(selection).map(({ id }) => id)
+      const state: OrdersToInvoice = { orderKind, orderIds }
+      void navigate(invoicingAddress, { state })
+    },
     payable,
     children: <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />,
   }

@@ -32,6 +32,7 @@ type Props = ListView<OrderRow> & {
   entrance?: ReactNode
   onAct: (kind: BatchKind, target: BatchTarget) => void
   onPay: () => void
+  onInvoice: () => void
   /** All orders that can be paid, of this page or not. */
   payable: Payable | null
   /** What runs beside the list: a batch. */
@@ -75,6 +76,7 @@ export function OrderListPage(props: Props) {
     entrance,
     onAct,
     onPay,
+    onInvoice,
     payable,
     children,
     ...list
@@ -159,6 +161,7 @@ export function OrderListPage(props: Props) {
             asConsignor={asConsignor}
             onAct={onAct}
             onPay={onPay}
+            onInvoice={onInvoice}
           />
         ),
       }}

@@ -13,7 +13,14 @@ import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { rowsOfSelection, type Selection } from '#machines/kit/pagedList/selection.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { wasSigned } from '#contract/order.rules.ts'
-import { actKeys, actsFor, canPay, isMain, statusesOfFilter } from '#src/parts/order/orderActs.ts'
+import {
+  actKeys,
+  actsFor,
+  canInvoice,
+  canPay,
+  isMain,
+  statusesOfFilter,
+} from '#src/parts/order/orderActs.ts'
 
 type Props = {
   selection: Selection<OrderRow>
@@ -21,13 +28,15 @@ type Props = {
   asConsignor: boolean
   onAct: (kind: BatchKind, target: BatchTarget) => void
   onPay: () => void
+  /** Applies for invoices of the chosen rows. */
+  onInvoice: () => void
 }
 
 const inLine = 3
 
 /** What can be done with all orders that are chosen. */
 export function OrderSelectionActs(props: Props) {
-  const { selection, orderKind, asConsignor, onAct, onPay } = props
+  const { selection, orderKind, asConsignor, onAct, onPay, onInvoice } = props
   const t = useTranslate('order')
   const isAll = selection.kind === 'all'
   const isSigned = !isAll && rowsOfSelection(selection).some(wasSigned)
@@ -73,6 +82,11 @@ export function OrderSelectionActs(props: Props) {
       {!asConsignor && canPay(statuses, orderKind) && (
         <Button appearance="primary" onClick={onPay}>
           {t('order.list.pay')}
+        </Button>
+      )}
+      {!asConsignor && !isAll && canInvoice(statuses) && (
+        <Button appearance="primary" onClick={onInvoice}>
+          {t('order.list.invoice')}
         </Button>
       )}
     </>

@@ -93,6 +93,7 @@ function Standing({ info }: { info: TaxInfo | null }) {
 function Authority({
   taxCreditLevel,
   invoiceQuotaFen,
+  invoiceUsedFen,
   digitalAccountStatus,
   levy,
 }: NonNullable<TaxInfo['authority']>) {
@@ -104,6 +105,7 @@ function Authority({
         facts={[
           { term: t('taxInfo.creditLevel'), value: taxCreditLevel ?? none },
           { term: t('taxInfo.quota'), value: <Money fen={invoiceQuotaFen} /> },
+          { term: t('taxInfo.quotaUsed'), value: <Money fen={invoiceUsedFen} /> },
           {
             term: t('taxInfo.digitalAccount'),
             value: t(`taxInfo.digitalAccount.${digitalAccountStatus}`),

@@ -39,6 +39,7 @@ export const taxInfo: Record<keyof typeof keys, string> = {
   'taxInfo.authority': 'At the tax authority',
   'taxInfo.creditLevel': 'Tax credit level',
   'taxInfo.quota': 'Invoice quota a month',
+  'taxInfo.quotaUsed': 'Used this month (without tax)',
   'taxInfo.digitalAccount': 'Access to the digital tax account',
   'taxInfo.digitalAccount.0': 'Not granted',
   'taxInfo.digitalAccount.1': 'Granted',

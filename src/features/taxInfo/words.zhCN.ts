@@ -34,6 +34,7 @@ export const taxInfo = {
   'taxInfo.authority': '税务机关登记情况',
   'taxInfo.creditLevel': '纳税缴费信用级别',
   'taxInfo.quota': '每月发票总额度',
+  'taxInfo.quotaUsed': '本月已用额度（不含税）',
   'taxInfo.digitalAccount': '税务数字账户授权',
   'taxInfo.digitalAccount.0': '未授权',
   'taxInfo.digitalAccount.1': '已授权',

@@ -66,6 +66,10 @@ export const isPayable = ({ status, orderKind, viewedAs, payTasks }: OrderDetail
   // `as`: they are statuses of details.
   !payTasks.some(({ detailStatus }) => isLive(detailStatus as PayDetailStatus))
 
+/** What is paid and not invoiced. */
+export const canInvoice = (statuses: readonly OrderStatus[]): boolean =>
+  statuses.length > 0 && statuses.every((status) => status === 100)
+
 /** The statuses that a filter lets through; none named means any. */
 export const statusesOfFilter = (status = ''): OrderStatus[] =>
   status

@@ -7,6 +7,7 @@ export const order = {
   'order.list.empty': '还没有订单，请从导入表格开始',
   'order.list.more': '更多操作',
   'order.list.pay': '付款',
+  'order.list.invoice': '申请开票',
   'order.list.payAll': '付款（{count} 笔，共 {amount} 元）',
   'order.list.forbidden': '仅订单的承运企业与货主可以查看。',
 

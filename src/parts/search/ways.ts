@@ -37,6 +37,14 @@ const places: Readonly<Record<FoundKind, Places>> = {
     hit: (id) => `/tax/generationInfo?id=${id}`,
     all: (text) => withText('/tax/generation', 'taskNo', text),
   },
+  invoices: {
+    hit: (id) => `/tax/invoices?invoice=${id}`,
+    all: (text) => withText('/tax/invoices', 'invoiceNo', text),
+  },
+  invoiceApplies: {
+    hit: (id) => `/tax/invoices?apply=${id}`,
+    all: (text) => `/tax/invoices?${new URLSearchParams({ view: 'applies', applyNo: text })}`,
+  },
   loans: {
     hit: (id) => `/logisticsLoan/index?apply=${id}`,
     all: (text) => withText('/logisticsLoan/index', 'keyword', text),

@@ -68,6 +68,7 @@ export const listBeside = (
         onEdit={fn()}
         {...(orderKind === 'API' ? {} : { onNew: fn(), importing: noImport })}
         onAct={fn()}
+        onInvoice={fn()}
         onPay={fn()}
         payable={{ count: 12, totalFen: 5_088_050, onPay: fn() }}
       >

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pageInvoiceApplies, pageInvoices } from '#contract/invoice.contract.ts'
+import { checkInvoicing, pageInvoiceApplies, pageInvoices } from '#contract/invoice.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { createShift } from '#server/demo/shift.ts'
 import { seedInvoices } from '#server/invoice/invoice.demo.ts'
@@ -43,5 +43,12 @@ test('the demonstration has two invoices that stand, one that is cancelled and a
   const applicant = await api.as('91349901MAXXX00157')
   const applies = await applicant.call(pageInvoiceApplies, { query: {} })
   expect(applies.records).toMatchObject([{ status: 40, totalFen: 466_200 }])
+  // What a red letter has cancelled can be invoiced again.
+  const choice = {
+    orderIds: [orders.get(3) ?? ''],
+    mergeMode: 1 as const,
+    invoiceKind: '81' as const,
+  }
+  expect((await seller.call(checkInvoicing, { body: choice })).problems).toEqual([])
   await ports.close()
 })

@@ -1,0 +1,190 @@
+import type { InvoiceApplyStatus, InvoiceStatus } from '#contract/invoice.contract.ts'
+import { asksOf } from '#machines/kit/asks.ts'
+import {
+  begins,
+  invoiceDetailSetup,
+  type InvoiceStep,
+  ofSubject,
+  openingContext,
+  resumes,
+} from './invoiceDetail.setup.ts'
+
+const asks = asksOf(invoiceDetailSetup)
+
+const applyAt = (status: InvoiceApplyStatus) => ({ type: 'isApplyAt', params: { status } }) as const
+const invoiceAt = (status: InvoiceStatus) => ({ type: 'isInvoiceAt', params: { status } }) as const
+
+/** Asks once more before a step that can be taken here. */
+const stepping = (...steps: InvoiceStep[]) =>
+  steps.map((step) => ({
+    guard: { type: 'isStep' as const, params: { step } },
+    target: '#invoiceDetail.confirming' as const,
+    actions: 'takeStep' as const,
+  }))
+const changing = '#invoiceDetail.changing' as const
+const refreshed = '#invoiceDetail.loading' as const
+
+/** Others are at work: it is looked at in the background. */
+const watching = invoiceDetailSetup.createStateConfig({
+  invoke: {
+    id: 'watch',
+    src: 'watch',
+    input: ({ context: { subject } }) => ({ subject, pace: { soonest: 2_000, latest: 15_000 } }),
+    // It never ends by itself.
+    onDone: refreshed,
+    onError: refreshed,
+  },
+  on: {
+    'watch.reported': {
+      target: '#invoiceDetail.placing',
+      actions: { type: 'takeFound', params: ({ event }) => event.seen },
+    },
+    'watch.failed': { actions: { type: 'takeWatchProblem', params: ({ event }) => event } },
+  },
+})
+
+/** One application for an invoice, or one invoice: where it stands, and what can be done about it there. */
+export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
+  id: 'invoiceDetail',
+  context: openingContext,
+  initial: 'opening',
+  on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
+  states: {
+    // What was begun comes first: nothing is done beside it.
+    opening: asks('act', { input: resumes, take: 'takeOutcome', done: 'loading' }),
+    loading: asks('load', {
+      input: ofSubject,
+      take: 'takeFound',
+      done: 'placing',
+      fail: [
+        { guard: 'isMissing', target: 'missing' },
+        { guard: 'isForbidden', target: 'forbidden' },
+        'failed',
+      ],
+    }),
+    placing: {
+      always: [
+        { guard: applyAt(0), target: 'apply.pending' },
+        { guard: applyAt(10), target: 'apply.submitted' },
+        { guard: applyAt(20), target: 'apply.issuing' },
+        { guard: applyAt(30), target: 'apply.issued' },
+        { guard: applyAt(40), target: 'apply.rejected' },
+        { guard: applyAt(50), target: 'apply.failed' },
+        { guard: applyAt(60), target: 'apply.withdrawn' },
+        { guard: 'canAskRed', target: 'invoice.valid' },
+        { guard: invoiceAt(20), target: 'invoice.redPending' },
+        { target: 'invoice.settled' },
+      ],
+    },
+    /** An application, as its status says. */
+    apply: {
+      initial: 'submitted',
+      on: { 'data.refreshed': 'loading' },
+      states: {
+        pending: {
+          ...watching,
+          on: { ...watching.on, 'step.requested': stepping('withdraw') },
+        },
+        submitted: {
+          ...watching,
+          on: {
+            ...watching.on,
+            'step.requested': stepping('withdraw'),
+            'change.requested': changing,
+          },
+        },
+        issuing: watching,
+        rejected: {
+          on: {
+            'step.requested': stepping('resubmit', 'withdraw'),
+            'change.requested': changing,
+          },
+        },
+        failed: {
+          on: { 'step.requested': stepping('retry', 'withdraw'), 'change.requested': changing },
+        },
+        issued: { on: { 'change.requested': changing } },
+        withdrawn: {},
+      },
+    },
+    /** An invoice, as its status says. */
+    invoice: {
+      initial: 'valid',
+      on: { 'data.refreshed': 'loading' },
+      states: {
+        valid: { on: { 'red.requested': '#invoiceDetail.reasoning' } },
+        redPending: watching,
+        settled: {},
+      },
+    },
+    confirming: {
+      tags: ['editable'],
+      on: {
+        'step.confirmed': { target: 'acting', actions: 'beginStep' },
+        'step.abandoned': 'placing',
+      },
+    },
+    /** What it says otherwise; of an issued one by a red letter and a new invoice. */
+    changing: {
+      initial: 'filling',
+      entry: 'openChange',
+      states: {
+        filling: {
+          tags: ['editable'],
+          on: {
+            'form.typed': { actions: { type: 'takeChange', params: ({ event }) => event } },
+            'form.submitted': [
+              { guard: 'isChangeWhole', target: 'acting', actions: 'beginChange' },
+              { actions: 'showChangeFaults' },
+            ],
+            'step.abandoned': { target: '#invoiceDetail.placing', actions: 'closeForm' },
+          },
+        },
+        acting: asks('act', {
+          id: 'act',
+          input: begins,
+          take: 'takeOutcome',
+          done: [
+            { guard: 'isOwnRefused', target: 'filling', actions: 'showChangeRefusal' },
+            { target: '#invoiceDetail.loading', actions: 'closeForm' },
+          ],
+        }),
+      },
+    },
+    /** Why the invoice is to be cancelled. */
+    reasoning: {
+      initial: 'filling',
+      entry: 'openRed',
+      states: {
+        filling: {
+          tags: ['editable'],
+          on: {
+            'form.typed': { actions: { type: 'takeReason', params: ({ event }) => event } },
+            'form.submitted': [
+              { guard: 'isReasonGiven', target: 'acting', actions: 'beginRed' },
+              { actions: 'showReasonFaults' },
+            ],
+            'step.abandoned': { target: '#invoiceDetail.placing', actions: 'closeForm' },
+          },
+        },
+        acting: asks('act', {
+          id: 'act',
+          input: begins,
+          take: 'takeOutcome',
+          done: [
+            { guard: 'isOwnRefused', target: 'filling', actions: 'showReasonRefusal' },
+            { target: '#invoiceDetail.loading', actions: 'closeForm' },
+          ],
+        }),
+      },
+    },
+    acting: asks('act', { input: begins, take: 'takeOutcome', done: 'loading' }),
+    missing: { on: { 'data.refreshed': 'loading' } },
+    forbidden: { on: { 'data.refreshed': 'loading' } },
+    failed: { on: { 'data.refreshed': 'loading' } },
+    suspended: {
+      tags: ['blocked'],
+      on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
+    },
+  },
+})

@@ -1,0 +1,192 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import {
+  askRedLetter,
+  changeInvoiceInfo,
+  type InvoiceApply,
+  type InvoiceApplyStatus,
+  type InvoiceDetail,
+  type InvoiceOrder,
+  type InvoiceStatus,
+  resubmitInvoiceApply,
+  retryInvoiceApply,
+  withdrawInvoiceApply,
+} from '#contract/invoice.contract.ts'
+import { invoiceChangeForm, redLetterForm } from '#contract/invoice.form.ts'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { Id } from '#contract/values.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
+
+/** What the page is about: an application, or an invoice. */
+export type InvoiceSubject = { readonly kind: 'apply' | 'invoice'; readonly id: Id }
+
+/** What was read of it. */
+export type InvoiceFound =
+  | { kind: 'apply'; apply: InvoiceApply }
+  | { kind: 'invoice'; invoice: InvoiceDetail; orders: InvoiceOrder[] }
+
+/** What is only confirmed. */
+export type InvoiceStep = 'withdraw' | 'resubmit' | 'retry'
+
+export type InvoiceDetailContext = Acting & {
+  readonly subject: InvoiceSubject
+  readonly found: InvoiceFound | null
+  readonly step: InvoiceStep
+  readonly form: FormState
+}
+
+type Event =
+  | { type: 'session.unauthorised' | 'session.restored' | 'data.refreshed' }
+  | { type: 'step.requested'; step: InvoiceStep }
+  | { type: 'step.confirmed' | 'step.abandoned' | 'change.requested' | 'red.requested' }
+  | FormEvent
+  | WatchEvent<InvoiceFound>
+
+type At = { context: InvoiceDetailContext }
+
+const applyIn = ({ found }: InvoiceDetailContext) => (found?.kind === 'apply' ? found.apply : null)
+const invoiceIn = ({ found }: InvoiceDetailContext) =>
+  found?.kind === 'invoice' ? found.invoice : null
+
+const change = formOf(invoiceChangeForm, (context: InvoiceDetailContext) => ({
+  isIssued: applyIn(context)?.status === 30,
+}))
+const red = formOf(redLetterForm, (_: InvoiceDetailContext) => undefined as never) // it has no rule
+
+const acting = actingOf<InvoiceDetailContext>(({ subject }) => `invoice-${subject.id}`)
+export const { begins, resumes } = acting
+
+const stepCalls = {
+  withdraw: callOf(withdrawInvoiceApply),
+  resubmit: callOf(resubmitInvoiceApply),
+  retry: callOf(retryInvoiceApply),
+} as const
+
+/** What an act does, by its call. */
+export const doneBy = ({ call }: SavedAct): InvoiceStep | 'change' | 'red' => {
+  if (call === callOf(changeInvoiceInfo)) return 'change'
+  if (call === stepCalls.resubmit) return 'resubmit'
+  if (call === stepCalls.retry) return 'retry'
+  return call === stepCalls.withdraw ? 'withdraw' : 'red'
+}
+
+const headerOf = ({
+  invoiceKind: _kind,
+  reason: _reason,
+  ...header
+}: ReturnType<typeof change.valuesOf>) => header
+
+export const invoiceDetailSetup = setup({
+  types: {
+    input: {} as Pick<InvoiceDetailContext, 'subject' | 'keySeed'>,
+    context: {} as InvoiceDetailContext,
+    events: {} as Event,
+    tags: {} as 'busy' | 'editable' | 'blocked',
+  },
+  actors: {
+    ...acting.actors,
+    load: fromPromise<InvoiceFound, { subject: InvoiceSubject }>(notProvided('load')),
+    watch: createWatch<InvoiceSubject, InvoiceFound>(),
+  },
+  guards: {
+    ...acting.guards,
+    isMissing: (_, { error }: { error: unknown }) => problemOf(error).code === 'missing',
+    isForbidden: (_, { error }: { error: unknown }) => problemOf(error).code === 'forbidden',
+    isApplyAt: ({ context }, { status }: { status: InvoiceApplyStatus }) =>
+      applyIn(context)?.status === status,
+    isInvoiceAt: ({ context }, { status }: { status: InvoiceStatus }) =>
+      invoiceIn(context)?.status === status,
+    /** Only its seller cancels it, and only what was issued by way of the portal. */
+    canAskRed: ({ context }) => {
+      const invoice = invoiceIn(context)
+      return (
+        invoice !== null &&
+        invoice.status === 10 &&
+        invoice.isBlue &&
+        invoice.origin === 'issued' &&
+        invoice.viewedAs === 'seller'
+      )
+    },
+    isStep: ({ event }, { step }: { step: InvoiceStep }) =>
+      event.type === 'step.requested' && event.step === step,
+    isChangeWhole: change.guards.isWhole,
+    isReasonGiven: red.guards.isWhole,
+  },
+  actions: {
+    ...acting.actions,
+    takeFound: assign((_, found: InvoiceFound) => ({ found, problem: null })),
+    takeWatchProblem: assign((_, { problem }: { problem: ProblemValue }) => ({ problem })),
+    takeStep: assign(({ event }) => (event.type === 'step.requested' ? { step: event.step } : {})),
+    openChange: assign(({ context }) => {
+      const apply = applyIn(context)
+      return {
+        outcome: null,
+        problem: null,
+        form: change.opened(
+          null,
+          apply && {
+            invoiceKind: apply.invoiceKind,
+            address: apply.buyer.address,
+            phone: apply.buyer.phone,
+            bankName: apply.buyer.bankName,
+            receiveEmail: apply.receiveEmail,
+          },
+        ),
+      }
+    }),
+    openRed: assign(() => ({ outcome: null, problem: null, form: red.opened(null) })),
+    takeChange: change.actions.takeTyped,
+    showChangeFaults: change.actions.showFaults,
+    showChangeRefusal: change.actions.showRefusal,
+    takeReason: red.actions.takeTyped,
+    showReasonFaults: red.actions.showFaults,
+    showReasonRefusal: red.actions.showRefusal,
+    closeForm: assign({ form: noForm }),
+    beginStep: assign(({ context }) => {
+      const { id, version, applyNo } = applyIn(context)! // a step is asked of an application
+      const call = stepCalls[context.step]
+      return begun(context, { call, body: { applyId: id, version }, name: applyNo })
+    }),
+    beginChange: assign(({ context }) => {
+      const { version, applyNo } = applyIn(context)! // likewise
+      const values = change.valuesOf(context)
+      return begun(context, {
+        call: callOf(changeInvoiceInfo),
+        body: {
+          applyNo,
+          version,
+          invoiceKind: values.invoiceKind,
+          header: headerOf(values),
+          ...(values.reason === undefined ? {} : { reason: values.reason }),
+        },
+        name: applyNo,
+      })
+    }),
+    beginRed: assign(({ context }) => {
+      const { id, version, invoiceNo } = invoiceIn(context)! // a red letter is asked of an invoice
+      return begun(context, {
+        call: callOf(askRedLetter),
+        body: { invoiceId: id, version, ...red.valuesOf(context) },
+        name: invoiceNo,
+      })
+    }),
+  },
+})
+
+export const openingContext = ({
+  input,
+}: {
+  input: Pick<InvoiceDetailContext, 'subject' | 'keySeed'>
+}): InvoiceDetailContext => ({
+  ...input,
+  ...notActing,
+  found: null,
+  step: 'withdraw',
+  form: noForm,
+})
+
+export const ofSubject = ({ context: { subject } }: At) => ({ subject })

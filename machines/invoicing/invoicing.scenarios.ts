@@ -1,0 +1,125 @@
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import { applyInvoicing, type InvoiceApplyRow } from '#contract/invoice.contract.ts'
+import {
+  invoicingCheck,
+  invoicingInfo,
+  issuedApply,
+  submittedApply,
+} from '#contract/invoice.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import type { invoicingMachine } from './invoicing.machine.ts'
+
+export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
+
+export const rowOf = ({
+  id,
+  applyNo,
+  status,
+  invoiceKind,
+  mergeMode,
+  buyerName,
+  orderCount,
+  totalFen,
+  amountFen,
+  taxFen,
+  ratePpm,
+  reason,
+  invoice,
+  submitTime,
+  version,
+}: typeof submittedApply): InvoiceApplyRow => ({
+  id,
+  applyNo,
+  status,
+  invoiceKind,
+  mergeMode,
+  buyerName,
+  orderCount,
+  totalFen,
+  amountFen,
+  taxFen,
+  ratePpm,
+  reason,
+  invoice,
+  submitTime,
+  version,
+})
+
+export const applying: SavedAct = {
+  key: `${keySeed}-1`,
+  call: callOf(applyInvoicing),
+  body: {
+    orderIds: ['1001'],
+    mergeMode: 1,
+    invoiceKind: '81',
+    expected: { count: 1, totalFen: 374_200 },
+  },
+  name: '江汇示例供应链管理有限公司 1',
+}
+export const applied: ActOutput = {
+  act: applying,
+  isOwn: true,
+  kind: 'done',
+  reply: { applies: [rowOf(submittedApply)] },
+}
+const refused = (code: 'ordersChanged' | 'inputInvalid'): ActOutput => ({
+  act: applying,
+  isOwn: true,
+  kind: 'refused',
+  problem: new Problem(code).value,
+})
+
+export const someBad = {
+  ...invoicingCheck,
+  pass: false,
+  problems: [
+    {
+      orderId: '1002',
+      shippingNoteNumber: 'YD2026111300000002',
+      code: 'I04',
+      message: '订单未绑定合同，请补充合同后申请',
+    },
+  ],
+}
+const offline = new Problem('offline')
+
+export const invoicingScenarios: Scenarios<typeof invoicingMachine> = {
+  inputs: [
+    { keySeed, chosen: null },
+    { keySeed, chosen: { orderKind: 'REALTIME', orderIds: ['1001', '1002'] } },
+  ],
+  events: [
+    { type: 'source.chosen', orderKind: 'API' },
+    { type: 'terms.chosen', mergeMode: 1, invoiceKind: '82' },
+    { type: 'orders.chosen', orderIds: ['1001', '1002'] },
+    { type: 'form.typed', texts: { remark: '合同 HT-1' } },
+    { type: 'form.typed', texts: { phone: '1' } },
+    { type: 'form.submitted' },
+    { type: 'watch.reported', seen: [rowOf(submittedApply)] },
+    { type: 'watch.reported', seen: [rowOf(issuedApply)] },
+    { type: 'watch.failed', problem: offline.value },
+  ],
+  outputs: {
+    checkOrders: [invoicingCheck, someBad],
+    previewInvoices: [invoicingInfo],
+    readForm: [null, { remark: '合同 HT-2' }],
+    act: [
+      nothingOpen,
+      applied,
+      refused('ordersChanged'),
+      refused('inputInvalid'),
+      { act: applying, isOwn: true, kind: 'dropped' },
+    ],
+  },
+  errors: {
+    checkOrders: [offline],
+    previewInvoices: [offline],
+    readForm: [offline],
+  },
+  coverageKey: ({ value, context: { orderIds, form, applies, act } }) =>
+    JSON.stringify([value, orderIds.length, form.texts, applies[0]?.status, act?.call]),
+}

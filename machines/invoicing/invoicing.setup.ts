@@ -1,0 +1,194 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { FormTexts } from '#contract/form.ts'
+import {
+  applyInvoicing,
+  applyRealTimeInvoicing,
+  type InvoiceApplyRow,
+  type InvoicingCheck,
+  type IssuedKind,
+  type MergeMode,
+  mostInvoiced,
+  type queryInvoiceInfo,
+} from '#contract/invoice.contract.ts'
+import { invoiceHeaderForm } from '#contract/invoice.form.ts'
+import type { OrderKind } from '#contract/order.contract.ts'
+import type { ProblemCode, ProblemValue } from '#contract/problem.ts'
+import type { Id } from '#contract/values.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
+import { invoiceableOrders } from './invoiceableOrders.ts'
+
+/** Orders that another page has chosen. */
+export type ChosenOrders = { readonly orderKind: OrderKind; readonly orderIds: readonly Id[] }
+
+/** How orders become invoices. */
+export type InvoiceTerms = { readonly mergeMode: MergeMode; readonly invoiceKind: IssuedKind }
+
+export type InvoiceInfo = ReplyOf<typeof queryInvoiceInfo>
+export type InvoiceChoice = InvoiceTerms & { orderIds: Id[] }
+
+export type InvoicingInput = { keySeed: string; chosen: ChosenOrders | null }
+
+export type InvoicingContext = Acting &
+  ChosenOrders &
+  InvoiceTerms & {
+    readonly check: InvoicingCheck | null
+    readonly info: InvoiceInfo | null
+    readonly form: FormState
+    /** What was applied for, as it stands now. */
+    readonly applies: readonly InvoiceApplyRow[]
+  }
+
+type Event =
+  | { type: 'session.unauthorised' | 'session.restored' }
+  | { type: 'source.chosen'; orderKind: OrderKind }
+  | ({ type: 'terms.chosen' } & InvoiceTerms)
+  | { type: 'orders.chosen'; orderIds: readonly Id[] }
+  | { type: 'badOrders.leftOut' | 'orders.rechecked' | 'orders.reopened' | 'more.requested' }
+  | FormEvent
+  | WatchEvent<InvoiceApplyRow[]>
+
+const form = formOf(invoiceHeaderForm, () => undefined as never)
+
+const acting = actingOf<InvoicingContext>('invoicing')
+export const { begins, resumes } = acting
+
+/** One header is that of one buyer. */
+export const hasOneBuyer = ({ info }: Pick<InvoicingContext, 'info'>) =>
+  new Set(info?.invoices.map(({ buyer }) => `${buyer.name} ${buyer.taxId}`)).size === 1
+
+/** Orders of which nothing is said; what speaks against all of them is said of none. */
+export const goodOrders = ({ orderIds, check }: Pick<InvoicingContext, 'orderIds' | 'check'>) => {
+  const bad = new Set(check?.problems.map(({ orderId }) => orderId))
+  return orderIds.filter((id) => !bad.has(id))
+}
+
+const stale: readonly ProblemCode[] = ['invoiceRefused', 'ordersChanged', 'missing']
+
+export const choiceOf = ({
+  orderIds,
+  mergeMode,
+  invoiceKind,
+}: InvoicingContext): InvoiceChoice => ({
+  orderIds: [...orderIds],
+  mergeMode,
+  invoiceKind,
+})
+
+const isUnderWay = ({ status }: InvoiceApplyRow) => status === 10 || status === 20
+
+export const invoicingSetup = setup({
+  types: {
+    input: {} as InvoicingInput,
+    context: {} as InvoicingContext,
+    events: {} as Event,
+    tags: {} as 'busy' | 'editable' | 'blocked' | 'terminal',
+  },
+  actors: {
+    ...acting.actors,
+    orders: invoiceableOrders,
+    watch: createWatch<readonly Id[], InvoiceApplyRow[]>(),
+    checkOrders: fromPromise<InvoicingCheck, { choice: InvoiceChoice }>(notProvided('checkOrders')),
+    previewInvoices: fromPromise<InvoiceInfo, { choice: InvoiceChoice }>(
+      notProvided('previewInvoices'),
+    ),
+    readForm: fromPromise<FormTexts | null>(notProvided('readForm')),
+  },
+  guards: {
+    ...acting.guards,
+    ...form.guards,
+    hasChosen: ({ context }) => context.orderIds.length > 0,
+    isFew: (_, { orderIds }: { orderIds: readonly Id[] }) =>
+      orderIds.length > 0 && orderIds.length <= mostInvoiced,
+    isPassed: (_, { pass }: InvoicingCheck) => pass,
+    hasGood: ({ context }) => {
+      const good = goodOrders(context).length
+      return good > 0 && good < context.orderIds.length
+    },
+    /** The orders are not what they were: they are checked again. */
+    isStale: (_, outcome: ActOutput) => {
+      const code = ownRefusal(outcome)?.code
+      return code !== undefined && stale.includes(code)
+    },
+    isOver: ({ context: { applies } }) => !applies.some(isUnderWay),
+  },
+  actions: {
+    forgetForm: () => undefined,
+    ...acting.actions,
+    ...form.actions,
+    takeOrders: assign((_, { orderIds }: { orderIds: readonly Id[] }) => ({
+      orderIds,
+      check: null,
+      info: null,
+      problem: null,
+      outcome: null,
+    })),
+    takeTerms: assign((_, { mergeMode, invoiceKind }: InvoiceTerms) => ({
+      mergeMode,
+      invoiceKind,
+    })),
+    leaveOutBad: assign(({ context }) => ({ orderIds: goodOrders(context), check: null })),
+    takeCheck: assign((_, check: InvoicingCheck) => ({
+      check,
+      problem: null as ProblemValue | null,
+    })),
+    takeInfo: assign((_, info: InvoiceInfo) => ({ info })),
+    openForm: assign({ form: () => form.opened('new') }),
+    closeForm: assign({ form: noForm }),
+    beginApplication: assign(({ context }) => {
+      const { orderKind, orderIds, info, check } = context
+      const call = orderKind === 'REALTIME' ? applyRealTimeInvoicing : applyInvoicing
+      const expected = { count: check?.count ?? 0, totalFen: check?.totalFen ?? 0 }
+      const [first] = info?.invoices ?? []
+      return begun(context, {
+        call: callOf(call),
+        body: {
+          ...choiceOf(context),
+          expected,
+          ...(hasOneBuyer(context) ? { header: form.valuesOf(context) } : {}),
+        } as SavedAct['body'], // all of it is JSON
+        name: `${first?.buyer.name ?? ''} ${orderIds.length}`,
+      })
+    }),
+    /** The reply was read by its call's own schema. */
+    takeApplies: assign((_, outcome: ActOutput) => ({
+      applies:
+        outcome.kind === 'done'
+          ? (outcome.reply as ReplyOf<typeof applyInvoicing>).applies
+          : ([] as InvoiceApplyRow[]),
+    })),
+    takeSeen: assign((_, { seen }: { seen: InvoiceApplyRow[] }) => ({
+      applies: seen,
+      problem: null,
+    })),
+    takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({ problem })),
+    beginAnew: assign({
+      orderIds: [],
+      check: null,
+      info: null,
+      applies: [],
+      form: noForm,
+      outcome: null,
+    }),
+  },
+})
+
+export const initialContext = ({ input }: { input: InvoicingInput }): InvoicingContext => ({
+  keySeed: input.keySeed,
+  ...notActing,
+  orderKind: input.chosen?.orderKind ?? 'TAXPAY',
+  orderIds: input.chosen?.orderIds ?? [],
+  mergeMode: 2,
+  invoiceKind: '81',
+  check: null,
+  info: null,
+  form: noForm,
+  applies: [],
+})

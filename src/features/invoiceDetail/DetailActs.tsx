@@ -1,0 +1,39 @@
+import { Button } from '@fluentui/react-components'
+import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+
+const steps = ['resubmit', 'retry', 'withdraw'] as const
+
+/** What can be done where it stands; the machine says what. */
+export function DetailActs({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
+  const t = useTranslate('invoice')
+  const { found } = snapshot.context
+  const isIssued = found?.kind === 'apply' && found.apply.status === 30
+  const change = { type: 'change.requested' } as const
+  const red = { type: 'red.requested' } as const
+  return (
+    <>
+      {snapshot.can(change) && (
+        <Button onClick={() => send(change)}>
+          {t(isIssued ? 'invoice.act.replace' : 'invoice.act.change')}
+        </Button>
+      )}
+      {steps.map((step) => {
+        const asked = { type: 'step.requested', step } as const
+        return (
+          snapshot.can(asked) && (
+            <Button
+              key={step}
+              appearance={step === 'withdraw' ? 'secondary' : 'primary'}
+              onClick={() => send(asked)}
+            >
+              {t(`invoice.act.${step}`)}
+            </Button>
+          )
+        )
+      })}
+      {snapshot.can(red) && <Button onClick={() => send(red)}>{t('invoice.act.red')}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { InvoiceApply, InvoiceDetail, InvoiceEvent } from '#contract/invoice.contract.ts'
+import type { InvoiceAction } from '#contract/invoice.rules.ts'
+import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
+import { doneBy, type InvoiceFound } from '#machines/invoiceDetail/invoiceDetail.setup.ts'
+import { Card } from '#src/components/Card.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Forbidden } from '#src/components/Forbidden.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { Timeline } from '#src/components/Timeline.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import {
+  InvoiceLines,
+  InvoiceOrders,
+  PartyFacts,
+  TransportLines,
+} from '#src/parts/invoice/InvoicePaper.tsx'
+import { applyAddress, invoicesAddress } from '#src/parts/invoice/invoiceAddresses.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
+import { ApplyFacts, InvoiceFacts } from './DetailFacts.tsx'
+import { DetailActs } from './DetailActs.tsx'
+import { InvoiceDialogs } from './InvoiceDialogs.tsx'
+
+type Props = ViewProps<typeof invoiceDetailMachine> & { act?: ActView }
+
+const shownOf = (found: InvoiceFound): InvoiceApply | InvoiceDetail =>
+  found.kind === 'apply' ? found.apply : found.invoice
+
+/** One application or invoice: where it stands, what it says, and what can be done. */
+export function InvoiceDetailPage({ snapshot, send, act = null }: Props) {
+  const t = useTranslate('invoice')
+  const styles = usePayTaskInfoPageStyles()
+  const { found, problem, outcome } = snapshot.context
+  const whatOf = (done: SavedAct) => t(`invoice.what.${doneBy(done)}`, { name: done.name })
+  const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
+  if (!found || snapshot.matches('missing') || snapshot.matches('forbidden'))
+    return (
+      <Page title={t('invoice.title')}>
+        {notice}
+        <Unread snapshot={snapshot} send={send} />
+      </Page>
+    )
+  const shown = shownOf(found)
+  const orders = found.kind === 'apply' ? found.apply.orders : found.orders
+  const isBuyer = found.kind === 'invoice' && found.invoice.viewedAs === 'buyer'
+  return (
+    <Page
+      title={
+        found.kind === 'apply'
+          ? t('invoice.detail.apply', { no: found.apply.applyNo })
+          : t('invoice.detail.invoice', { no: found.invoice.invoiceNo })
+      }
+      actions={
+        <>
+          <TextLink button to={invoicesAddress}>
+            {t('invoice.wizard.toList')}
+          </TextLink>
+          <DetailActs snapshot={snapshot} send={send} />
+        </>
+      }
+    >
+      <div className={styles.screen}>
+        {notice}
+        {outcome && !isFilling(snapshot) && (
+          <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
+        )}
+        <Next snapshot={snapshot} />
+        {problem && outcome?.kind !== 'refused' && (
+          <ProblemNotice problem={problem} title={t('invoice.detail.stale')} />
+        )}
+        {snapshot.matches('suspended') && (
+          <Notice tone="warning" title={t('invoice.suspended')}>
+            {t('invoice.suspendedHint')}
+          </Notice>
+        )}
+        <Hint found={found} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Card title={t('invoice.lines')}>
+              <InvoiceLines lines={shown.lines} />
+            </Card>
+            <Card title={t('invoice.transport')}>
+              <TransportLines transport={shown.transport} />
+            </Card>
+            <InvoiceOrders orders={orders} areLinked={!isBuyer} />
+          </div>
+          <div className={styles.main}>
+            <Card title={t('invoice.basics')}>
+              {found.kind === 'apply' ? (
+                <ApplyFacts apply={found.apply} />
+              ) : (
+                <InvoiceFacts invoice={found.invoice} />
+              )}
+            </Card>
+            <Card title={t('invoice.buyer')}>
+              <PartyFacts party={shown.buyer} />
+            </Card>
+            <Card title={t('invoice.seller')}>
+              <PartyFacts party={shown.seller} />
+            </Card>
+            {shown.history.length > 0 && (
+              <Card title={t('invoice.history')}>
+                <History events={shown.history} />
+              </Card>
+            )}
+          </div>
+        </div>
+      </div>
+      <InvoiceDialogs snapshot={snapshot} send={send} />
+    </Page>
+  )
+}
+
+/** What a dialog says of its own refusal is not said twice. */
+const isFilling = (snapshot: Props['snapshot']) =>
+  snapshot.matches('changing') || snapshot.matches('reasoning') || snapshot.matches('confirming')
+
+function Unread({ snapshot, send }: Props) {
+  const t = useTranslate('invoice')
+  const { problem } = snapshot.context
+  if (snapshot.matches('missing'))
+    return (
+      <EmptyState
+        title={t('invoice.detail.missing')}
+        action={<TextLink to={invoicesAddress}>{t('invoice.wizard.toList')}</TextLink>}
+      >
+        {t('invoice.detail.missingHint')}
+      </EmptyState>
+    )
+  if (snapshot.matches('forbidden')) return <Forbidden />
+  if (snapshot.matches('failed') && problem)
+    return <LoadFailed problem={problem} onRetry={() => send({ type: 'data.refreshed' })} />
+  if (snapshot.matches('suspended')) return <Notice tone="warning" title={t('invoice.suspended')} />
+  return <TableSkeleton />
+}
+
+/** An issued invoice that is changed goes on in another application. */
+function Next({ snapshot }: Pick<Props, 'snapshot'>) {
+  const t = useTranslate('invoice')
+  const { outcome, subject } = snapshot.context
+  if (outcome?.kind !== 'done' || doneBy(outcome.act) !== 'change') return null
+  const { id } = outcome.reply as InvoiceApply // read by the call's own schema
+  if (id === subject.id) return null
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <TextLink button to={applyAddress(id)}>
+          {t('invoice.detail.toNext')}
+        </TextLink>
+      }
+    >
+      {t('invoice.detail.next')}
+    </Notice>
+  )
+}
+
+/** What it means to stand there, and why. */
+function Hint({ found }: { found: InvoiceFound }) {
+  const t = useTranslate('invoice')
+  if (found.kind === 'invoice') {
+    const { status, redReason } = found.invoice
+    if (status !== 20) return null
+    return (
+      <Notice tone="info" title={t('invoice.status.20')}>
+        <p>{t('invoice.red.hint')}</p>
+        {redReason && <p>{redReason}</p>}
+      </Notice>
+    )
+  }
+  const { status, reason } = found.apply
+  if (status === 30) return null
+  return (
+    <Notice
+      tone={status === 40 || status === 50 ? 'warning' : 'info'}
+      title={t(`invoice.apply.status.${status}`)}
+    >
+      {reason && <p>{reason}</p>}
+      <p>{t(`invoice.status.hint.${status}`)}</p>
+    </Notice>
+  )
+}
+
+function History({ events }: { events: readonly InvoiceEvent[] }) {
+  const t = useTranslate('invoice')
+  return (
+    <Timeline
+      label={t('invoice.history')}
+      items={events.map(({ time, actor, action, remark }, at) => ({
+        key: `${time} ${at}`,
+        time,
+        actor,
+        title: t(`invoice.event.${action as InvoiceAction}`), // as the server writes it
+        detail: remark,
+      }))}
+    />
+  )
+}

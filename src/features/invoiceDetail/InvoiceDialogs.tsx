@@ -1,0 +1,77 @@
+import { invoiceChangeForm, redLetterForm } from '#contract/invoice.form.ts'
+import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
+import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Fields } from '#src/parts/form/Form.tsx'
+import { FormDialog } from '#src/parts/form/FormDialog.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+
+const change = formView(invoiceChangeForm, 'invoice')
+const red = formView(redLetterForm, 'invoice')
+
+type Props = ViewProps<typeof invoiceDetailMachine>
+
+/** Asks once more, and for what a step needs. */
+export function InvoiceDialogs({ snapshot, send }: Props) {
+  const t = useTranslate('invoice')
+  const { step, found } = snapshot.context
+  const isIssued = found?.kind === 'apply' && found.apply.status === 30
+  const abandon = () => send({ type: 'step.abandoned' })
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={snapshot.matches('confirming')}
+        title={t(`invoice.confirm.${step}`)}
+        confirm={t(`invoice.act.${step}`)}
+        danger={step === 'withdraw'}
+        onConfirm={() => send({ type: 'step.confirmed' })}
+        onCancel={abandon}
+      >
+        {t(`invoice.confirm.${step}What`)}
+      </ConfirmDialog>
+      <FormDialog
+        Form={change.Form}
+        snapshot={snapshot}
+        send={send}
+        isOpen={snapshot.matches('changing')}
+        title={t('invoice.change.title')}
+        confirm={t(isIssued ? 'invoice.act.replace' : 'invoice.act.change')}
+        danger={isIssued}
+        what={t(isIssued ? 'invoice.change.replaceWhat' : 'invoice.change.what')}
+        failed={t('invoice.change.failed')}
+        working={t('invoice.change.working')}
+        onCancel={abandon}
+      >
+        <Fields>
+          <change.Field
+            name="invoiceKind"
+            words={{ 81: t('invoice.kind.81'), 82: t('invoice.kind.82') }}
+          />
+          <change.Field name="address" />
+          <change.Field name="phone" />
+          <change.Field name="bankName" />
+          <change.Field name="bankAccount" />
+          <change.Field name="remark" />
+          <change.Field name="receiveEmail" />
+          {isIssued && <change.Field name="reason" needed="later" />}
+        </Fields>
+      </FormDialog>
+      <FormDialog
+        Form={red.Form}
+        snapshot={snapshot}
+        send={send}
+        isOpen={snapshot.matches('reasoning')}
+        title={t('invoice.red.title')}
+        confirm={t('invoice.act.red')}
+        danger
+        what={t('invoice.red.what')}
+        failed={t('invoice.red.failed')}
+        working={t('invoice.change.working')}
+        onCancel={abandon}
+      >
+        <red.Field name="reason" />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import {
+  InvoiceApplyFilter,
+  InvoiceFilter,
+  pageInvoiceApplies,
+  pageInvoices,
+} from '#contract/invoice.contract.ts'
+import { Id } from '#contract/values.ts'
+import { goTo } from '#src/app/navigation.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
+import {
+  invoicesAddress,
+  invoicingAddress,
+  OrdersToInvoice,
+} from '#src/parts/invoice/invoiceAddresses.ts'
+import {
+  InvoiceApplies,
+  type InvoiceView,
+  invoiceViews,
+  IssuedInvoices,
+  ReceivedInvoices,
+} from './InvoicesPage.tsx'
+
+const filters = z.keyof(InvoiceFilter).options.filter((name) => name !== 'role')
+
+const issued = listOf({ name: 'invoices', call: pageInvoices, filters })
+const received = listOf({
+  name: 'receivedInvoices',
+  call: pageInvoices,
+  filters,
+  always: { role: 'buyer' },
+})
+const applies = listOf({
+  name: 'invoiceApplies',
+  call: pageInvoiceApplies,
+  filters: z.keyof(InvoiceApplyFilter).options.filter((name) => name !== 'ids'),
+})
+
+const ways = {
+  onNew: () => goTo(invoicingAddress),
+  onView: (view: InvoiceView) =>
+    goTo(view === 'issued' ? invoicesAddress : `${invoicesAddress}?view=${view}`),
+}
+
+function Issued() {
+  return <IssuedInvoices {...useList(issued)} view="issued" {...ways} />
+}
+function Received() {
+  return <ReceivedInvoices {...useList(received)} view="received" {...ways} />
+}
+function Applies() {
+  return <InvoiceApplies {...useList(applies)} view="applies" {...ways} />
+}
+
+// Whoever only looks at the lists need not load the rest.
+const InvoicingFlow = lazy(() =>
+  import('#src/features/invoicing/InvoicingFlow.tsx').then((it) => ({ default: it.InvoicingFlow })),
+)
+const InvoiceDetailFlow = lazy(() =>
+  import('#src/features/invoiceDetail/InvoiceDetailFlow.tsx').then((it) => ({
+    default: it.InvoiceDetailFlow,
+  })),
+)
+
+function Wizard() {
+  const { key, state } = useLocation()
+  const chosen = OrdersToInvoice.safeParse(state)
+  return <InvoicingFlow key={key} chosen={chosen.success ? chosen.data : null} />
+}
+
+/** The lists; with `?new=` the wizard, with `?apply=` or `?invoice=` one of them. */
+export function InvoicesFlow() {
+  const [search] = useSearchParams()
+  const apply = Id.safeParse(search.get('apply'))
+  const invoice = Id.safeParse(search.get('invoice'))
+  const view = invoiceViews.find((one) => one === search.get('view'))
+  if (search.has('new'))
+    return (
+      <Suspense>
+        <Wizard />
+      </Suspense>
+    )
+  if (apply.success || invoice.success) {
+    const id = apply.data ?? invoice.data ?? ''
+    return (
+      <Suspense>
+        <InvoiceDetailFlow key={id} subject={{ kind: apply.success ? 'apply' : 'invoice', id }} />
+      </Suspense>
+    )
+  }
+  return view === 'applies' ? <Applies /> : view === 'received' ? <Received /> : <Issued />
+}

@@ -1,0 +1,154 @@
+import { Button } from '@fluentui/react-components'
+import type { OrderRow } from '#contract/order.contract.ts'
+import { mostInvoiced } from '#contract/invoice.contract.ts'
+import { rowsOfSelection, sumOfSelection } from '#machines/kit/pagedList/selection.ts'
+import { DataTable } from '#src/components/DataTable.tsx'
+import type { Column } from '#src/components/dataTable.ts'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
+import { Money } from '#src/components/Money.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Pagination } from '#src/components/Pagination.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { Segments } from '#src/components/Segments.tsx'
+import { Selected } from '#src/components/SelectionBar.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { TwoLines } from '#src/components/TwoLines.tsx'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { InvoicingStep } from './InvoicingStep.tsx'
+import type { InvoicingView } from './invoicingView.ts'
+import { Terms } from './Terms.tsx'
+
+const sources = ['TAXPAY', 'REALTIME', 'API', 'SPECIAL'] as const
+
+const fieldsOf = (t: Translate<'invoice'>): FilterField[] => [
+  { kind: 'text', name: 'orderNo', label: t('invoice.order.no'), isCommon: true },
+  { kind: 'text', name: 'consignor', label: t('invoice.order.consignor'), isCommon: true },
+  { kind: 'text', name: 'driverName', label: t('invoice.order.driver') },
+  { kind: 'text', name: 'vehicleNumber', label: t('invoice.order.vehicle') },
+]
+
+const columnsOf = (t: Translate<'invoice'>, sumFen: number | null): Column<OrderRow>[] => [
+  {
+    key: 'shippingNoteNumber',
+    title: t('invoice.order.no'),
+    onPhone: 'heading',
+    nowrap: true,
+    render: (row) => (
+      <TwoLines under={row.originalDocumentNumber} side="start">
+        {row.shippingNoteNumber}
+      </TwoLines>
+    ),
+  },
+  { key: 'consignor', title: t('invoice.order.consignor'), text: 'consignor', width: '22%' },
+  {
+    key: 'route',
+    title: t('invoice.order.route'),
+    onPhone: 'hidden',
+    render: (row) => <TwoLines under={`→ ${row.toAreaName}`}>{row.fromAreaName}</TwoLines>,
+  },
+  {
+    key: 'goods',
+    title: t('invoice.order.goods'),
+    render: (row) => <TwoLines under={row.vehicleNumber}>{row.descriptionOfGoods}</TwoLines>,
+  },
+  { key: 'received', title: t('invoice.order.received'), day: 'goodsReceiptDateTime' },
+  {
+    key: 'freightFen',
+    title: t('invoice.order.freight'),
+    money: 'freightFen',
+    sortable: true,
+    total: sumFen === null ? undefined : <Money form="plain" fen={sumFen} />,
+  },
+]
+
+/** Paid orders of one family, with how they become invoices. */
+export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | undefined }) {
+  const { snapshot, send, orders } = view
+  const t = useTranslate('invoice')
+  const { context } = snapshot
+  if (!orders) return <TableSkeleton />
+  const { question, records, total, isTotalExact, selection, sums } = orders.snapshot.context
+  const rows = rowsOfSelection(selection)
+  const chosen = { type: 'orders.chosen', orderIds: rows.map(({ id }) => id) } as const
+  const fields = fieldsOf(t)
+  return (
+    <InvoicingStep
+      title={t('invoice.step.orders')}
+      about={t('invoice.choosing.about')}
+      picked={
+        <Selected
+          count={rows.length}
+          sumFen={sumOfSelection(selection, 'freightFen', (row) => row.freightFen)}
+          onClear={() => orders.send({ type: 'selection.cleared' })}
+        />
+      }
+      primary={
+        <Button appearance="primary" disabled={!snapshot.can(chosen)} onClick={() => send(chosen)}>
+          {t('invoice.choosing.next')}
+        </Button>
+      }
+    >
+      <ProblemNotice problem={context.problem} title={t('invoice.choosing.failed')} />
+      {rows.length > mostInvoiced && (
+        <Notice tone="warning">{t('invoice.choosing.tooMany')}</Notice>
+      )}
+      <Segments
+        label={t('invoice.source')}
+        chosen={sources.find((kind) => kind === context.orderKind) ?? 'TAXPAY'}
+        options={sources.map((key) => ({ key, label: t(`invoice.source.${key}`) }))}
+        onChoose={(orderKind) => send({ type: 'source.chosen', orderKind })}
+      />
+      <Terms {...view} />
+      <Filters
+        fields={fields}
+        asked={question.filter}
+        onAsk={(filter) => orders.send({ type: 'filter.changed', filter })}
+      />
+      <ListBody
+        {...orders}
+        filters={filterWords(fields, question.filter)}
+        empty={
+          <EmptyState
+            title={t('invoice.choosing.none')}
+            action={<TextLink to="/tax/order">{t('invoice.choosing.toOrders')}</TextLink>}
+          >
+            {t('invoice.choosing.noneHint')}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          caption={t('invoice.choosing.caption')}
+          columns={columnsOf(t, sums['freightFen'] ?? null)}
+          rows={records}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.shippingNoteNumber}
+          busy={orders.snapshot.hasTag('busy')}
+          rowCount={total}
+          sort={question.sort}
+          onSort={(sort) => orders.send({ type: 'sort.changed', sort })}
+          selection={{
+            selected: new Set(rows.map(({ id }) => id)),
+            onChange: (selected) => orders.send({ type: 'rows.selected', ids: [...selected] }),
+          }}
+        />
+        <Pagination
+          total={total}
+          isTotalExact={isTotalExact}
+          current={question.page}
+          size={question.size}
+          onChange={({ current, size }) =>
+            orders.send(
+              size === question.size
+                ? { type: 'page.changed', page: current }
+                : { type: 'size.changed', size },
+            )
+          }
+        />
+      </ListBody>
+    </InvoicingStep>
+  )
+}

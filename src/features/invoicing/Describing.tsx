@@ -1,0 +1,104 @@
+import { invoiceHeaderForm } from '#contract/invoice.form.ts'
+import type { InvoicePreview } from '#contract/invoice.contract.ts'
+import { hasOneBuyer } from '#machines/invoicing/invoicing.setup.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
+import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+import { InvoiceLines, PartyFacts, TransportLines } from '#src/parts/invoice/InvoicePaper.tsx'
+import { useInvoicingStyles } from './Invoicing.styles.ts'
+import { InvoicingStep } from './InvoicingStep.tsx'
+import type { InvoicingView } from './invoicingView.ts'
+import { Terms } from './Terms.tsx'
+
+const { Form, Field } = formView(invoiceHeaderForm, 'invoice')
+
+/** So many are shown whole: of more, the sums say enough. */
+const mostShown = 20
+
+function Preview({ invoice, title }: { invoice: InvoicePreview; title: string }) {
+  const styles = useInvoicingStyles()
+  const t = useTranslate('invoice')
+  const isChinese = useLocale() === 'zh-CN'
+  return (
+    <Card title={title}>
+      <div className={styles.stack}>
+        <PartyFacts party={invoice.buyer} />
+        <InvoiceLines lines={invoice.lines} />
+        {isChinese && (
+          <p>
+            {t('invoice.totalCn')}：{invoice.totalCn}
+          </p>
+        )}
+        <TransportLines transport={invoice.transport} />
+        <p>
+          {t('invoice.remark')}：{invoice.remark}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** What each invoice will print, and what is said of the one buyer besides. */
+export function Describing(view: InvoicingView) {
+  const { snapshot, send } = view
+  const styles = useInvoicingStyles()
+  const t = useTranslate('invoice')
+  const { info, check } = snapshot.context
+  if (!info || !check) return null
+  const { quota } = check
+  return (
+    <InvoicingStep
+      title={t('invoice.preview.title')}
+      hint={t('invoice.preview.hint', {
+        orders: formatCount(info.orderCount),
+        count: formatCount(info.invoices.length),
+        total: formatFenPlain(info.totalFen),
+      })}
+    >
+      <Form snapshot={snapshot} send={send} failed={t('invoice.preview.failed')}>
+        <div className={styles.stack}>
+          {quota && (
+            <Notice tone="info">
+              {t('invoice.preview.quota', {
+                left: formatFenPlain(quota.totalFen - quota.usedFen),
+                needed: formatFenPlain(info.amountFen),
+              })}
+            </Notice>
+          )}
+          <Terms {...view} />
+          {info.invoices.slice(0, mostShown).map((invoice, at) => (
+            <Preview
+              key={invoice.orderIds[0]}
+              invoice={invoice}
+              title={t('invoice.preview.one', { no: at + 1 })}
+            />
+          ))}
+          {hasOneBuyer(snapshot.context) ? (
+            <Card title={t('invoice.header.title')}>
+              <p>{t('invoice.header.hint')}</p>
+              <Fields>
+                <Field name="address" />
+                <Field name="phone" />
+                <Field name="bankName" />
+                <Field name="bankAccount" />
+                <Field name="remark" />
+                <Field name="receiveEmail" />
+              </Fields>
+            </Card>
+          ) : (
+            <Notice tone="info">{t('invoice.header.many')}</Notice>
+          )}
+          <FormButtons
+            submit={t('invoice.preview.submit')}
+            working={t('invoice.preview.working')}
+            cancel={t('invoice.reviewing.reopen')}
+            onCancel={() => send({ type: 'orders.reopened' })}
+          />
+        </div>
+      </Form>
+    </InvoicingStep>
+  )
+}

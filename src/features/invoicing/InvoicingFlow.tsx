@@ -1,0 +1,106 @@
+import { fromPromise } from 'xstate'
+import {
+  applyInvoicing,
+  applyRealTimeInvoicing,
+  checkInvoicing,
+  mostInvoiced,
+  pageInvoiceApplies,
+  queryInvoiceInfo,
+} from '#contract/invoice.contract.ts'
+import { invoiceHeaderForm } from '#contract/invoice.form.ts'
+import {
+  OrderFilter,
+  type OrderKind,
+  type OrderListQuery,
+  type OrderRow,
+  orderSorts,
+  pageApiOrders,
+  pageRealTimeOrders,
+  queryOrderInfo,
+} from '#contract/order.contract.ts'
+import { invoiceableOrders } from '#machines/invoicing/invoiceableOrders.ts'
+import { invoicingMachine } from '#machines/invoicing/invoicing.machine.ts'
+import type { ChosenOrders } from '#machines/invoicing/invoicing.setup.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
+import type { InvoiceApplyRow } from '#contract/invoice.contract.ts'
+import { call } from '#src/api/call.ts'
+import { actOf } from '#src/flow/acts.ts'
+import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { useChild } from '#src/flow/useChild.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import type { ListMachine } from '#src/parts/list/ListBody.tsx'
+import { InvoicingPage } from './InvoicingPage.tsx'
+import type { InvoicingView } from './invoicingView.ts'
+
+const paid = '100'
+
+const pageOf = (kind: OrderKind, query: OrderListQuery, signal: AbortSignal) => {
+  const options = { signal, quiet: true }
+  if (kind === 'REALTIME') return call(pageRealTimeOrders, { query }, options)
+  if (kind === 'API') return call(pageApiOrders, { query }, options)
+  return call(queryOrderInfo, { query: { ...query, orderKind: kind } }, options)
+}
+
+const orders = invoiceableOrders.provide({
+  actors: {
+    loadPage: fromPromise(({ input: { subject, filter, sort, page, size }, signal }) => {
+      const key = orderSorts.find((it) => it === sort?.key)
+      const query: OrderListQuery = {
+        ...OrderFilter.parse(filter),
+        status: paid,
+        current: page,
+        size,
+        ...(sort && key ? { sort: key, direction: sort.order } : {}),
+      }
+      return pageOf(subject, query, signal)
+    }),
+  },
+})
+
+const watch = createWatch<readonly string[], InvoiceApplyRow[]>().provide({
+  actors: {
+    look: fromPromise(async ({ input: { subject }, signal }) => {
+      const query = { ids: subject.join(), size: mostInvoiced }
+      const options = { signal, quiet: true, background: true }
+      return (await call(pageInvoiceApplies, { query }, options)).records
+    }),
+  },
+})
+
+const form = 'new'
+const machine = invoicingMachine.provide({
+  actors: {
+    act: actOf(applyInvoicing, applyRealTimeInvoicing),
+    orders,
+    watch,
+    checkOrders: fromPromise(({ input: { choice }, signal }) =>
+      call(checkInvoicing, { body: choice }, { signal, quiet: true }),
+    ),
+    previewInvoices: fromPromise(({ input: { choice }, signal }) =>
+      call(queryInvoiceInfo, { body: choice }, { signal, quiet: true }),
+    ),
+    readForm: fromPromise(({ signal }) => readForm(invoicingMachine.id, form, signal)),
+  },
+  actions: { forgetForm: () => forgetForm(invoicingMachine.id, form) },
+})
+
+const saveDraft = savesForm(invoiceHeaderForm)
+
+function WithOrders(view: InvoicingView) {
+  const list = useChild<ListMachine<OrderRow>>(view.snapshot, 'orders')
+  return <InvoicingPage {...view} orders={list} />
+}
+
+/** The invoicing wizard, with the orders that another page has chosen. */
+export function InvoicingFlow({ chosen }: { chosen: ChosenOrders | null }) {
+  const keySeed = useKeySeed()
+  const [snapshot, send] = useFlow(machine, { input: { keySeed, chosen }, saveDraft })
+  const act = useAct(snapshot)
+  const view = { snapshot, send }
+  return snapshot.matches('choosing') ? (
+    <WithOrders {...view} />
+  ) : (
+    <InvoicingPage {...view} act={act} />
+  )
+}

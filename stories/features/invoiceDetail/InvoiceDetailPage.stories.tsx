@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { InvoiceDetailPage } from '#src/features/invoiceDetail/InvoiceDetailPage.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { acting } from '#stories/parts/act/actPositions.ts'
+import { positions } from './invoiceDetailPositions.ts'
+
+const Page = inPosition(InvoiceDetailPage)
+
+const meta = {
+  component: Page,
+  args: { position: positions.submitted, send: fn() },
+  parameters: { machine: 'invoiceDetail', state: 'apply.submitted' },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (position: keyof typeof positions, state: string): Story => ({
+  args: { position: positions[position] },
+  parameters: { state },
+})
+
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'step.requested', step: 'withdraw' })
+    await userEvent.click(canvas.getByRole('button', { name: '更正开票信息' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'change.requested' })
+  },
+}
+export const SubmittedStale: Story = at('stale', 'apply.submitted')
+export const Opening: Story = at('opening', 'opening')
+export const Loading: Story = at('loading', 'loading')
+export const Pending: Story = at('pending', 'apply.pending')
+export const Issuing: Story = {
+  ...at('issuing', 'apply.issuing'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '撤回申请' })).toBeNull()
+  },
+}
+export const Issued: Story = at('issued', 'apply.issued')
+export const Rejected: Story = at('rejected', 'apply.rejected')
+export const NotIssued: Story = at('failed', 'apply.failed')
+export const Withdrawn: Story = at('withdrawn', 'apply.withdrawn')
+export const Valid: Story = {
+  ...at('valid', 'invoice.valid'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '申请红冲' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'red.requested' })
+  },
+}
+export const RedPending: Story = at('redPending', 'invoice.redPending')
+export const Settled: Story = at('settled', 'invoice.settled')
+export const SettledImported: Story = at('imported', 'invoice.settled')
+export const SettledReceived: Story = {
+  ...at('received', 'invoice.settled'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '申请红冲' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'YD2026111300000001' })).toBeNull()
+  },
+}
+export const Confirming: Story = {
+  ...at('confirming', 'confirming'),
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('撤回后该申请结束')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'step.abandoned' })
+  },
+}
+export const ChangingFilling: Story = at('changing', 'changing.filling')
+export const ChangingFillingReissue: Story = at('replacing', 'changing.filling')
+export const ChangingActing: Story = at('changingOn', 'changing.acting')
+export const ReasoningFilling: Story = {
+  ...at('reasoning', 'reasoning.filling'),
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: '红冲原因' }), '货')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.typed', texts: { reason: '货' } })
+  },
+}
+export const ReasoningFillingRefused: Story = at('reasoningRefused', 'reasoning.filling')
+export const ReasoningActing: Story = at('reasoningOn', 'reasoning.acting')
+export const Acting: Story = at('acting', 'acting')
+export const ActingUnknown: Story = {
+  args: { position: positions.acting, act: acting.waiting },
+  parameters: { state: 'acting' },
+}
+export const Missing: Story = at('missing', 'missing')
+export const Forbidden: Story = at('forbidden', 'forbidden')
+export const Failed: Story = at('unread', 'failed')
+export const Suspended: Story = at('suspended', 'suspended')

@@ -1,0 +1,83 @@
+import {
+  importedInvoice,
+  invoice,
+  receivedInvoice,
+  redInvoice,
+  redPendingInvoice,
+  submittedApply,
+} from '#contract/invoice.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
+import {
+  cancelling,
+  foundApply,
+  foundInvoice,
+  keySeed,
+  withdrawing,
+} from '#machines/invoiceDetail/invoiceDetail.scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+
+const opening = begin(invoiceDetailMachine, {
+  keySeed,
+  subject: { kind: 'apply', id: submittedApply.id },
+})
+const loading = opening.done('act', nothingOpen)
+const ofInvoice = begin(invoiceDetailMachine, {
+  keySeed,
+  subject: { kind: 'invoice', id: invoice.id },
+}).done('act', nothingOpen)
+const apply = (status: Parameters<typeof foundApply>[0]) => loading.done('load', foundApply(status))
+const submitted = apply(10)
+const confirming = submitted.sent({ type: 'step.requested', step: 'withdraw' })
+const acting = confirming.sent({ type: 'step.confirmed' })
+const valid = ofInvoice.done('load', foundInvoice(invoice))
+const changing = submitted.sent({ type: 'change.requested' })
+const reasoning = valid.sent({ type: 'red.requested' })
+const askingRed = reasoning.sent(
+  { type: 'form.typed', texts: { reason: '货物名称填写有误' } },
+  { type: 'form.submitted' },
+)
+
+/** Each position of one application or invoice, by the events that lead to it. */
+export const positions = {
+  opening,
+  loading,
+  pending: apply(0),
+  submitted,
+  issuing: apply(20),
+  issued: apply(30),
+  rejected: apply(40),
+  failed: apply(50),
+  withdrawn: acting
+    .done('act', {
+      act: withdrawing,
+      isOwn: true,
+      kind: 'done',
+      reply: { ...submittedApply, status: 60 },
+    })
+    .done('load', foundApply(60)),
+  stale: submitted.sent({ type: 'watch.failed', problem: new Problem('offline').value }),
+  valid,
+  redPending: ofInvoice.done('load', foundInvoice(redPendingInvoice)),
+  settled: ofInvoice.done('load', foundInvoice(redInvoice)),
+  imported: ofInvoice.done('load', foundInvoice(importedInvoice)),
+  received: ofInvoice.done('load', foundInvoice(receivedInvoice)),
+  confirming,
+  changing,
+  replacing: apply(30).sent({ type: 'change.requested' }, { type: 'form.submitted' }),
+  changingOn: changing.sent({ type: 'form.submitted' }),
+  reasoning,
+  reasoningRefused: askingRed.done('act', {
+    act: cancelling,
+    isOwn: true,
+    kind: 'refused',
+    problem: new Problem('stateForbids').value,
+  }),
+  reasoningOn: askingRed,
+  acting,
+  missing: loading.failed('load', new Problem('missing')),
+  forbidden: loading.failed('load', new Problem('forbidden')),
+  unread: loading.failed('load', new Problem('offline')),
+  suspended: submitted.sent({ type: 'session.unauthorised' }),
+}

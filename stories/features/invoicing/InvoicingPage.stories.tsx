@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { paidOrder } from '#contract/order.examples.ts'
+import { InvoicingPage } from '#src/features/invoicing/InvoicingPage.tsx'
+import type { InvoicingView } from '#src/features/invoicing/invoicingView.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { acting } from '#stories/parts/act/actPositions.ts'
+import { listPositions } from '#stories/positions/lists.ts'
+import { positions } from './invoicingPositions.ts'
+
+const list = listPositions([paidOrder], { sums: { freightFen: paidOrder.freightFen } })
+const orders = { snapshot: list.shown.snapshot, send: fn() }
+
+const Page = inPosition((view: InvoicingView & { act?: ActView }) => (
+  <InvoicingPage {...view} orders={orders} />
+))
+
+const meta = {
+  component: Page,
+  args: { position: positions.choosing, send: fn() },
+  parameters: { machine: 'invoicing', state: 'choosing' },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (position: keyof typeof positions, state: string): Story => ({
+  args: { position: positions[position] },
+  parameters: { state },
+})
+
+export const Choosing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '合并方式' }), '一单一票')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'terms.chosen',
+      mergeMode: 1,
+      invoiceKind: '81',
+    })
+    await userEvent.click(canvas.getByRole('button', { name: '实时订单' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'source.chosen', orderKind: 'REALTIME' })
+  },
+}
+export const ChoosingNotChecked: Story = at('notChecked', 'choosing')
+export const Opening: Story = at('opening', 'opening')
+export const Checking: Story = at('checking', 'checking')
+export const Reviewing: Story = {
+  ...at('reviewing', 'reviewing'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('订单未绑定合同，请补充合同后申请')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '移出这些订单' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'badOrders.leftOut' })
+  },
+}
+export const Previewing: Story = at('previewing', 'previewing')
+export const DescribingRecalling: Story = at('recalling', 'describing.recalling')
+export const DescribingFilling: Story = {
+  ...at('filling', 'describing.filling'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('3433.03')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: '备注' }), '合')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: expect.objectContaining({ remark: '合' }),
+    })
+    await userEvent.click(canvas.getByRole('button', { name: '提交开票申请' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
+  },
+}
+export const DescribingFillingMany: Story = at('fillingMany', 'describing.filling')
+export const DescribingFillingFaulty: Story = at('faulty', 'describing.filling')
+export const DescribingFillingRefused: Story = at('refused', 'describing.filling')
+export const Applying: Story = at('applying', 'applying')
+export const ApplyingUnknown: Story = {
+  args: { position: positions.applying, act: acting.waiting },
+  parameters: { state: 'applying' },
+}
+export const Following: Story = at('following', 'following')
+export const FollowingStale: Story = at('followingStale', 'following')
+export const Finished: Story = {
+  ...at('finished', 'finished'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: '26349000000000000001' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '继续申请开票' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'more.requested' })
+  },
+}
+export const Suspended: Story = at('suspended', 'suspended')

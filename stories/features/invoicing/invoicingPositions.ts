@@ -1,0 +1,57 @@
+import { invoicingCheck, invoicingInfo, issuedApply } from '#contract/invoice.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+import { invoicingMachine } from '#machines/invoicing/invoicing.machine.ts'
+import {
+  applied,
+  applying as act,
+  keySeed,
+  rowOf,
+  someBad,
+} from '#machines/invoicing/invoicing.scenarios.ts'
+
+const opening = begin(invoicingMachine, { keySeed, chosen: null })
+const choosing = opening.done('act', nothingOpen)
+const checking = choosing.sent({ type: 'orders.chosen', orderIds: ['1001', '1002'] })
+const previewing = checking.done('checkOrders', invoicingCheck)
+const recalling = previewing.done('previewInvoices', invoicingInfo)
+const filling = recalling.done('readForm', null)
+const faulty = filling.sent(
+  { type: 'form.typed', texts: { phone: '1' } },
+  { type: 'form.submitted' },
+)
+const applying = filling.sent({ type: 'form.submitted' })
+const following = applying.done('act', applied)
+
+const [first] = invoicingInfo.invoices
+if (!first) throw new Error('the example has an invoice')
+const ofTwo = {
+  ...invoicingInfo,
+  invoices: [first, { ...first, orderIds: ['1002'], buyer: { ...first.buyer, name: '江北样例' } }],
+}
+
+/** Each position of the wizard, by the events that lead to it. */
+export const positions = {
+  opening,
+  choosing,
+  notChecked: checking.failed('checkOrders', new Problem('offline')),
+  checking,
+  reviewing: checking.done('checkOrders', someBad),
+  previewing,
+  recalling,
+  filling,
+  fillingMany: previewing.done('previewInvoices', ofTwo).done('readForm', null),
+  faulty,
+  refused: applying.done('act', {
+    act,
+    isOwn: true,
+    kind: 'refused',
+    problem: new Problem('inputInvalid').value,
+  }),
+  applying,
+  following,
+  followingStale: following.sent({ type: 'watch.failed', problem: new Problem('offline').value }),
+  finished: following.sent({ type: 'watch.reported', seen: [rowOf(issuedApply)] }),
+  suspended: choosing.sent({ type: 'session.unauthorised' }),
+}
