@@ -117,6 +117,15 @@ type New = Pick<Choice, 'mergeMode' | 'invoiceKind'> & {
   at: number
 }
 
+const printedColumns = ({ totalFen, amountFen, taxFen, ratePpm, lines, transport }: Composed) => ({
+  totalFen,
+  amountFen,
+  taxFen,
+  ratePpm,
+  lines,
+  transport,
+})
+
 /** Saves an application with its orders, which are not taken yet. */
 export const insertApply = async (
   tx: Db,
@@ -136,12 +145,7 @@ export const insertApply = async (
       ...buyerColumns(buyer),
       buyerEntId: composed.orders[0]?.order.consignorEntId ?? null,
       orderCount: composed.orders.length,
-      totalFen: composed.totalFen,
-      amountFen: composed.amountFen,
-      taxFen: composed.taxFen,
-      ratePpm: composed.ratePpm,
-      lines: composed.lines,
-      transport: composed.transport,
+      ...printedColumns(composed),
       remark: remarkWith(header?.remark ?? null, composed.remark),
       receiveEmail: header?.receiveEmail ?? seller.receiveEmail,
       replacesId: rest.replacesId,
@@ -195,17 +199,21 @@ export const withdraw = async (given: Given, { applyId, version }: Seen) => {
   await audits(tx, given, 'invoice.withdrawn', applyId)
 }
 
-/** Judges the orders of an application anew and takes them once more. */
+/** Judges the orders of an application anew and takes them once more; answers what it will print now. */
 const takeAgain = async (given: Given, apply: ApplyRow) => {
   const { tx, ports, caller } = given
   const orderIds = (await ordersOf(tx, apply.id)).map(({ orderId }) => orderId)
-  await judgeLocked(given, {
+  const { invoices, seller } = await judgeLocked(given, {
     orderIds,
     mergeMode: apply.mergeMode,
     invoiceKind: apply.invoiceKind,
   })
+  const [composed] = invoices
+  if (!composed || invoices.length > 1 || !seller) throw new Problem('ordersChanged')
   const why = { at: ports.clock.now(), actor: caller.entName, remark: apply.applyNo }
   await takeOrders(tx, caller.entId, apply.id, why)
+  // Seller and rate may be others by now; buyer and remark are as they were typed.
+  return { ...sellerColumns(seller.party), ...printedColumns(composed) }
 }
 
 /** Hands in again what was rejected. */
@@ -213,13 +221,13 @@ export const resubmit = async (given: Given, { applyId, version }: Seen) => {
   const { tx, ports, caller } = given
   await lockEnterprise(tx, caller.entId)
   const apply = demand(await ownApply(tx, caller.entId, applyId), version, [40])
-  await takeAgain(given, apply)
+  const fresh = await takeAgain(given, apply)
   const at = ports.clock.now()
   await moveApply(tx, ports, {
     id: applyId,
     from: [40],
     to: 10,
-    set: { reason: null, submittedAt: at },
+    set: { ...fresh, reason: null, submittedAt: at },
     why: { at, actor: caller.entName, action: 'apply.submittedAgain' },
   })
   await audits(tx, given, 'invoice.resubmitted', applyId)
@@ -230,13 +238,13 @@ export const retry = async (given: Given, { applyId, version }: Seen) => {
   const { tx, ports, caller } = given
   await lockEnterprise(tx, caller.entId)
   const apply = demand(await ownApply(tx, caller.entId, applyId), version, [50])
-  await takeAgain(given, apply)
+  const fresh = await takeAgain(given, apply)
   const at = ports.clock.now()
   await moveApply(tx, ports, {
     id: applyId,
     from: [50],
     to: 20,
-    set: { reason: null, attempt: apply.attempt + 1, nextAskAt: at, askCount: 0 },
+    set: { ...fresh, reason: null, attempt: apply.attempt + 1, nextAskAt: at, askCount: 0 },
     why: { at, actor: caller.entName, action: 'apply.retried' },
   })
   await audits(tx, given, 'invoice.retried', applyId)

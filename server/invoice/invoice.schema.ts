@@ -142,7 +142,14 @@ export const invoice = pgTable(
   (table) => [
     ceilingOf('invoice', table),
     addsUp('invoice'),
-    uniqueIndex('invoice_number').on(table.invoiceNo, table.invoiceCode),
+    // Whoever imports a number proves nothing by it: it must not be in the way of the authority, or of another seller.
+    uniqueIndex('invoice_issued_number')
+      .on(table.invoiceNo)
+      .where(sql`origin = 'issued'`),
+    uniqueIndex('invoice_imported_number')
+      .on(table.sellerTaxId, table.invoiceNo, table.invoiceCode)
+      .where(sql`origin = 'imported'`),
+    index('invoice_number').on(table.invoiceNo),
     uniqueIndex('invoice_red_of').on(table.redOfId),
     index('invoice_list').on(table.entId, table.issuedAt, table.id),
     index('invoice_received').on(table.buyerEntId, table.issuedAt, table.id),

@@ -5,6 +5,7 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { authority } from './authority.ts'
 import { auditDecision, moveApply, record, type ApplyRow, type Why } from './event.ts'
 import { invoice, invoiceApply, invoiceLine, invoiceTransport } from './invoice.schema.ts'
+import { isMoneyShort } from './moneyReturned.ts'
 import { finishOrders, releaseOrders } from './orders.ts'
 import { buyerColumns, buyerIn, sellerColumns, sellerIn } from './party.ts'
 
@@ -95,7 +96,10 @@ export const settleApply = (ports: Ports, asked: ApplyRow, reply: InvoiceReply):
       const set = { invoiceId: row.id, nextAskAt: null }
       await moveApply(tx, ports, { ...shared, to: 30, set, invoice: row })
       await finishOrders(tx, apply.id, row.id, { ...orders, remark: row.invoiceNo })
-      await record(tx, ports, { apply: null, invoice: row }, { ...why, action: 'invoice.issued' })
+      const about = { apply: null, invoice: row }
+      await record(tx, ports, about, { ...why, action: 'invoice.issued' })
+      if (await isMoneyShort(tx, apply.id))
+        await record(tx, ports, about, { at, actor: authority, action: 'invoice.moneyReturned' })
     }
     await auditDecision(tx, apply, 'invoiceApply', why)
     return true

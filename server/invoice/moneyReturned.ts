@@ -1,4 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { unpaidFen } from '#server/order/owed.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { record } from './event.ts'
 import { invoice, invoiceOrder } from './invoice.schema.ts'
@@ -27,3 +29,19 @@ export const tellMoneyReturned = async (
       { at, actor, action: 'invoice.moneyReturned' },
     )
 }
+
+/** Whether money of an application's orders came back since they were taken: there is nothing to invoice then. */
+export const isMoneyShort = async (tx: Db, applyId: string): Promise<boolean> =>
+  (await tx.$count(
+    freightOrder,
+    and(
+      inArray(
+        freightOrder.id,
+        tx
+          .select({ id: invoiceOrder.orderId })
+          .from(invoiceOrder)
+          .where(eq(invoiceOrder.applyId, applyId)),
+      ),
+      sql`${unpaidFen} > 0`,
+    ),
+  )) > 0

@@ -106,6 +106,8 @@ export const insertRed = async (
     totalFen: -blue.totalFen,
     amountFen: -blue.amountFen,
     taxFen: -blue.taxFen,
+    // As the authority was told.
+    remark: blue.redReason,
     redAttempt: 0,
     nextAskAt: null,
     askCount: 0,

@@ -1,11 +1,13 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { Problem } from '#contract/problem.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { reviewer } from '#server/desk/reviewer.ts'
+import { isOutOfReach } from '#server/platform/db/outOfReach.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 import { auditDecision, moveApply, type Why } from './event.ts'
 import { invoiceApply } from './invoice.schema.ts'
+import { isMoneyShort } from './moneyReturned.ts'
 import { releaseOrders } from './orders.ts'
 
 const waits = eq(invoiceApply.status, 10)
@@ -21,11 +23,17 @@ export const listInvoiceApplies = (db: Db, limit: number) =>
 
 type Decision = { result: 1 } | { result: 2; remark: string }
 
-/** Approves (1) or rejects (2) an application; `stateForbids` when it waits no more, `missing` when there is none. */
+/** What is said where money came back before the decision: the reader is whoever applied. */
+const moneyCameBack = '运费已被银行退回，重新付款后可再次提交'
+
+/**
+ * Approves (1) or rejects (2) an application; one whose money came back meanwhile is rejected. `stateForbids` when it waits no
+ * more, `missing` when there is none.
+ */
 export const decideInvoiceApply = (
   ports: Ports,
   applyNo: string,
-  decision: Decision,
+  asked: Decision,
   actor: string,
 ): Promise<void> =>
   ports.db.transaction(async (tx) => {
@@ -33,6 +41,10 @@ export const decideInvoiceApply = (
     const [found] = await tx.select().from(invoiceApply).where(isIt)
     if (!found) throw new Problem('missing')
     await lockEnterprise(tx, found.entId)
+    const decision: Decision =
+      asked.result === 1 && (await isMoneyShort(tx, found.id))
+        ? { result: 2, remark: moneyCameBack }
+        : asked
     const at = ports.clock.now()
     const why: Why =
       decision.result === 1
@@ -68,6 +80,17 @@ export const decideInvoicesDue = async (ports: Ports): Promise<number> => {
     .where(and(waits, lte(invoiceApply.submittedAt, before)))
     .orderBy(asc(invoiceApply.submittedAt))
     .limit(50)
-  for (const { applyNo } of due) await decideInvoiceApply(ports, applyNo, { result: 1 }, reviewer)
-  return due.length
+  let decided = 0
+  for (const { applyNo } of due) {
+    try {
+      await decideInvoiceApply(ports, applyNo, { result: 1 }, reviewer)
+      decided++
+    } catch (error) {
+      if (isOutOfReach(error)) throw error
+      // Decided or withdrawn by somebody meanwhile; whatever else it is, it holds up no other.
+      if (problemOf(error).code !== 'stateForbids')
+        ports.log.error({ err: error, no: applyNo }, 'an application could not be decided')
+    }
+  }
+  return decided
 }

@@ -70,7 +70,11 @@ export const judgeForeign = async (
   const number = it.number ?? ''
   const taken = await tx.$count(
     invoice,
-    and(eq(invoice.invoiceNo, number), eq(invoice.invoiceCode, it.code ?? '')),
+    and(
+      eq(invoice.invoiceNo, number),
+      eq(invoice.invoiceCode, it.code ?? ''),
+      eq(invoice.sellerTaxId, seller.taxId),
+    ),
   )
   if (taken > 0)
     return { problems: [{ key: 'taken', field: 'number', params: { number } }], orders: [] }

@@ -187,8 +187,7 @@ export const invoice = {
   'invoice.change.failed': '未能更正',
   'invoice.change.working': '正在提交',
   'invoice.red.title': '申请红冲？',
-  'invoice.red.what':
-    '红冲完成后，原发票作废，另开具一张金额为负的红字发票，其订单可重新申请开票。',
+  'invoice.red.what': '红字发票开具后，原发票全额冲销，相关订单可重新申请开票。',
   'invoice.red.reason': '红冲原因',
   'invoice.red.failed': '未能申请红冲',
   'invoice.event.apply.submitted': '提交申请',

@@ -16,6 +16,7 @@ import {
   retryInvoiceApply,
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
+import { splitTax } from '#contract/invoice.rules.ts'
 import { getTaxInfo } from '#contract/taxInfo.contract.ts'
 import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { message } from '#server/message/message.schema.ts'
@@ -25,7 +26,7 @@ import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
 import { taxInfo } from '#server/taxInfo/taxInfo.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { carrierUscc } from '#tests/server/order/orderSetup.ts'
-import { applyFor, createInvoiceServer, passTime } from './invoiceWorld.ts'
+import { addInvoice, applyFor, createInvoiceServer, passTime } from './invoiceWorld.ts'
 
 let server: Awaited<ReturnType<typeof createInvoiceServer>>
 beforeEach(async () => {
@@ -271,6 +272,69 @@ test('an invoice that the authority does not issue fails, and is tried again und
   const { version } = await readApply(failed.id)
   const stale = seller.call(retryInvoiceApply, { body: { applyId: failed.id, version } })
   expect(await refusalOf(stale)).toBe('ordersChanged')
+})
+
+test('a number that somebody else has imported is issued all the same', async () => {
+  const { ports, seller } = server
+  const [own = '', other = ''] = await server.paid([{}, { status: 120 }])
+  const imported = await addInvoice(ports, other)
+  await ports.db
+    .update(invoice)
+    .set({ invoiceNo: '26349000000000000001', sellerTaxId: '91349901MAXXX00157' })
+    .where(eq(invoice.id, imported))
+  const [apply] = await applyFor(seller, [own], { totalFen: 374_200 })
+  await passTime(ports)
+  expect(await readApply(apply?.id ?? '')).toMatchObject({ status: 30 })
+  expect(await statusOf([own])).toEqual([120])
+})
+
+/** As the bank does where an account was closed. */
+const takeMoneyBack = (id: string) =>
+  server.ports.db.update(freightOrder).set({ paidFen: 0 }).where(eq(freightOrder.id, id))
+
+test('money that came back before the decision leaves nothing to invoice', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  await takeMoneyBack(id)
+  await passTime(ports)
+  expect(await readApply(apply?.id ?? '')).toMatchObject({
+    status: 40,
+    reason: '运费已被银行退回，重新付款后可再次提交',
+  })
+  expect(await statusOf([id])).toEqual([40])
+  expect(await told(2)).toEqual(['invoiceApplyRejected'])
+})
+
+test('money that came back while the authority issued is told with the invoice', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  await operator('invoices', 'approve', apply?.applyNo ?? '')
+  await takeMoneyBack(id)
+  await passTime(ports)
+  expect(await readApply(apply?.id ?? '')).toMatchObject({ status: 30 })
+  expect(await told(2)).toEqual(['invoiceIssued', 'invoicedMoneyReturned'])
+})
+
+test('what is handed in again is of the rate that holds by then', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  await operator('invoices', 'reject', apply?.applyNo ?? '', '--reason', '购方地址有误，请更正')
+  await ports.db
+    .update(taxInfo)
+    .set({ taxpayerType: 2 })
+    .where(eq(taxInfo.entId, ports.ent(2)))
+  const { id: applyId, version } = await readApply(apply?.id ?? '')
+  const again = await seller.call(resubmitInvoiceApply, { body: { applyId, version } })
+  expect(again.status).toBe(10)
+  const [{ ratePpm = 0, amountFen = 0 } = {}] = await ports.db
+    .select()
+    .from(invoiceApply)
+    .where(eq(invoiceApply.id, applyId))
+  expect(ratePpm).toBe(60_000)
+  expect(amountFen).toBe(splitTax(374_200, ratePpm).amountFen)
 })
 
 test('no answer of the authority is no failure: the application waits and is asked about again', async () => {
