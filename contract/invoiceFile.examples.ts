@@ -90,7 +90,7 @@ export const bodies = {
     fileId: '9010',
     number: '26349000000000000906',
     code: null,
-    invoiceKind: '81',
+    invoiceKind: '81' as const,
     issueDay: '2026-11-20',
     buyerName: '江汇示例供应链管理有限公司',
     buyerTaxId: '91349902MAXXX0031B',
@@ -99,4 +99,4 @@ export const bodies = {
     totalFen: 374_200,
     shippingNoteNumbers: ['YD2026111300000001'],
   },
-} as const
+}

@@ -52,6 +52,7 @@ export const fieldEn: Record<FieldCode, string> = {
   amountJump:
     'On the way amounts can change once and by at most {percent}%. Change more once the order is signed for',
   beyondOwed: 'More than the {most} yuan that are still to be paid',
+  sumDiffers: 'Has to be amount and tax together. Check them',
   sequenceUsed: 'Another order has this transaction number. Check it',
   uploading: 'The file is on its way. Wait a moment, then go on',
   uploadAgain: 'It has expired or is in use. Upload it again',

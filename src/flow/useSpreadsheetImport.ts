@@ -27,6 +27,8 @@ export type Sheets = {
   send: (file: File, options: Sending) => Promise<SheetReport>
   /** Saves the template. */
   template: (signal: AbortSignal) => Promise<unknown>
+  /** The kinds of files, where that is more than a spreadsheet. */
+  types?: readonly string[]
   /** Where what an import answered is saved. */
   recall?: (reportId: string, signal: AbortSignal) => Promise<SheetReport>
 }
@@ -75,7 +77,11 @@ export const useSpreadsheetImport = (
   const [machine] = useState(() => machineFor(sheets, shelf))
   const named = search.get(parameter)
   const [snapshot, send] = useFlow(machine, {
-    input: { reportId: sheets.recall && named ? named : null, isAsked: named === '' },
+    input: {
+      reportId: sheets.recall && named ? named : null,
+      isAsked: named === '',
+      ...(sheets.types ? { types: sheets.types } : {}),
+    },
     actions: { announceImport: ({ context }) => onImported(context) },
   })
   // Who comes back to the page, or reads it again, has not come to import.

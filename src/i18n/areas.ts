@@ -88,6 +88,10 @@ export const areas = {
     'zh-CN': () => import('#src/parts/upload/words.zhCN.ts').then((it) => it.upload),
     en: () => import('#src/parts/upload/words.en.ts').then((it) => it.upload),
   },
+  invoiceFile: {
+    'zh-CN': () => import('#src/parts/invoiceFile/words.zhCN.ts').then((it) => it.invoiceFile),
+    en: () => import('#src/parts/invoiceFile/words.en.ts').then((it) => it.invoiceFile),
+  },
   sheet: {
     'zh-CN': () => import('#src/parts/spreadsheetImport/words.zhCN.ts').then((it) => it.sheet),
     en: () => import('#src/parts/spreadsheetImport/words.en.ts').then((it) => it.sheet),

@@ -10,7 +10,11 @@ import {
 } from '#machines/kit/uploadList/chosenFile.ts'
 
 /** As the server has it; it checks again. */
-export const importLimits: UploadLimits = { limit: 1, maxBytes: 10 * 1024 * 1024, types: ['xlsx'] }
+export const limitsOf = ({ types }: { types?: readonly string[] }): UploadLimits => ({
+  limit: 1,
+  maxBytes: 10 * 1024 * 1024,
+  types: types ?? ['xlsx'],
+})
 
 /** What an import answers, of whatever the rows are. */
 export type SheetReport = {
@@ -32,6 +36,8 @@ type Input = {
   readonly reportId: string | null
   /** Whoever came here came to import. */
   readonly isAsked: boolean
+  /** The kinds of files that it takes, where that is more than a spreadsheet. */
+  readonly types?: readonly string[]
 }
 
 export type SpreadsheetImportContext = Input & {
@@ -87,8 +93,8 @@ export const spreadsheetImportSetup = setup({
     announceClosed: () => undefined,
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    takeFiles: assign((_, { files, goesOn = false }: Chosen) => {
-      const { accepted, rejected } = judgeFiles(files, [], importLimits)
+    takeFiles: assign(({ context }, { files, goesOn = false }: Chosen) => {
+      const { accepted, rejected } = judgeFiles(files, [], limitsOf(context))
       return { ...empty, goesOn, file: accepted[0] ?? null, rejection: rejected[0] ?? null }
     }),
     takeProgress: assign((_, { percentage }: { percentage: number }) => ({ percentage })),
@@ -98,8 +104,8 @@ export const spreadsheetImportSetup = setup({
   guards: {
     isReopened: ({ context }) => context.reportId !== null,
     isAsked: ({ context }) => context.isAsked,
-    isAcceptable: (_, { files }: Chosen) =>
-      judgeFiles(files, [], importLimits).accepted.length === 1,
+    isAcceptable: ({ context }, { files }: Chosen) =>
+      judgeFiles(files, [], limitsOf(context)).accepted.length === 1,
     hasLeft: (_, { percentage }: { percentage: number }) => percentage >= 100,
     hasErrorFile: ({ context }) => context.report?.errorFile != null,
     isAllIn: (_, report: SheetReport) => report.fail === 0,

@@ -1,19 +1,31 @@
 import { Button } from '@fluentui/react-components'
 import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { formatsOf, type InvoiceDownloads } from '#src/parts/invoiceFile/invoiceDownloads.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 const steps = ['resubmit', 'retry', 'withdraw'] as const
 
 /** What can be done where it stands; the machine says what. */
-export function DetailActs({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
+export function DetailActs({
+  snapshot,
+  send,
+  onDownload,
+}: ViewProps<typeof invoiceDetailMachine> & { onDownload: InvoiceDownloads['onOne'] }) {
   const t = useTranslate('invoice')
+  const words = useTranslate('invoiceFile')
   const { found } = snapshot.context
   const isIssued = found?.kind === 'apply' && found.apply.status === 30
   const change = { type: 'change.requested' } as const
   const red = { type: 'red.requested' } as const
   return (
     <>
+      {found?.kind === 'invoice' &&
+        formatsOf(found.invoice).map((format) => (
+          <Button key={format} onClick={() => onDownload(found.invoice.id, format)}>
+            {words(`invoiceFile.download.${format}`)}
+          </Button>
+        ))}
       {snapshot.can(change) && (
         <Button onClick={() => send(change)}>
           {t(isIssued ? 'invoice.act.replace' : 'invoice.act.change')}

@@ -14,6 +14,7 @@ import type { InvoiceFound, InvoiceSubject } from '#machines/invoiceDetail/invoi
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { actOf } from '#src/flow/acts.ts'
+import { invoiceDownloads } from '#src/flow/invoiceFiles.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { InvoiceDetailPage } from './InvoiceDetailPage.tsx'
@@ -58,5 +59,12 @@ const machine = invoiceDetailMachine.provide({
 export function InvoiceDetailFlow({ subject }: { subject: InvoiceSubject }) {
   const keySeed = useKeySeed()
   const [snapshot, send] = useFlow(machine, { input: { keySeed, subject } })
-  return <InvoiceDetailPage snapshot={snapshot} send={send} act={useAct(snapshot)} />
+  return (
+    <InvoiceDetailPage
+      snapshot={snapshot}
+      send={send}
+      act={useAct(snapshot)}
+      onDownload={invoiceDownloads.onOne}
+    />
+  )
 }

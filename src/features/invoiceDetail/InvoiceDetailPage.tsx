@@ -23,6 +23,7 @@ import {
   TransportLines,
 } from '#src/parts/invoice/InvoicePaper.tsx'
 import { applyAddress, invoicesAddress } from '#src/parts/invoice/invoiceAddresses.ts'
+import type { InvoiceDownloads } from '#src/parts/invoiceFile/invoiceDownloads.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
@@ -30,13 +31,16 @@ import { ApplyFacts, InvoiceFacts } from './DetailFacts.tsx'
 import { DetailActs } from './DetailActs.tsx'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 
-type Props = ViewProps<typeof invoiceDetailMachine> & { act?: ActView }
+type Props = ViewProps<typeof invoiceDetailMachine> & {
+  act?: ActView
+  onDownload: InvoiceDownloads['onOne']
+}
 
 const shownOf = (found: InvoiceFound): InvoiceApply | InvoiceDetail =>
   found.kind === 'apply' ? found.apply : found.invoice
 
 /** One application or invoice: where it stands, what it says, and what can be done. */
-export function InvoiceDetailPage({ snapshot, send, act = null }: Props) {
+export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Props) {
   const t = useTranslate('invoice')
   const styles = usePayTaskInfoPageStyles()
   const { found, problem, outcome } = snapshot.context
@@ -64,7 +68,7 @@ export function InvoiceDetailPage({ snapshot, send, act = null }: Props) {
           <TextLink button to={invoicesAddress}>
             {t('invoice.wizard.toList')}
           </TextLink>
-          <DetailActs snapshot={snapshot} send={send} />
+          <DetailActs snapshot={snapshot} send={send} onDownload={onDownload} />
         </>
       }
     >
@@ -124,7 +128,7 @@ export function InvoiceDetailPage({ snapshot, send, act = null }: Props) {
 const isFilling = (snapshot: Props['snapshot']) =>
   snapshot.matches('changing') || snapshot.matches('reasoning') || snapshot.matches('confirming')
 
-function Unread({ snapshot, send }: Props) {
+function Unread({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
   const t = useTranslate('invoice')
   const { problem } = snapshot.context
   if (snapshot.matches('missing'))

@@ -9,12 +9,15 @@ import {
 } from '#contract/invoice.contract.ts'
 import { Id } from '#contract/values.ts'
 import { goTo } from '#src/app/navigation.ts'
+import { invoiceDownloads, invoiceSheets } from '#src/flow/invoiceFiles.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
+import { useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import {
   invoicesAddress,
   invoicingAddress,
   OrdersToInvoice,
 } from '#src/parts/invoice/invoiceAddresses.ts'
+import { useForeignInvoice } from './ForeignInvoiceFlow.tsx'
 import {
   InvoiceApplies,
   type InvoiceView,
@@ -45,10 +48,28 @@ const ways = {
 }
 
 function Issued() {
-  return <IssuedInvoices {...useList(issued)} view="issued" {...ways} />
+  const list = useList(issued)
+  const renew = () => list.send({ type: 'list.refreshed' })
+  return (
+    <IssuedInvoices
+      {...list}
+      view="issued"
+      {...ways}
+      downloads={invoiceDownloads}
+      importing={useSpreadsheetImport(invoiceSheets, renew)}
+      foreign={useForeignInvoice(renew)}
+    />
+  )
 }
 function Received() {
-  return <ReceivedInvoices {...useList(received)} view="received" {...ways} />
+  return (
+    <ReceivedInvoices
+      {...useList(received)}
+      view="received"
+      {...ways}
+      downloads={invoiceDownloads}
+    />
+  )
 }
 function Applies() {
   return <InvoiceApplies {...useList(applies)} view="applies" {...ways} />

@@ -1,11 +1,21 @@
 import { Button } from '@fluentui/react-components'
+import { ArrowUpload20Regular } from '@fluentui/react-icons'
 import { InvoiceKind, type InvoiceApplyRow, type InvoiceRow } from '#contract/invoice.contract.ts'
+import type { Selection } from '#machines/kit/pagedList/selection.ts'
 import type { FilterField } from '#src/components/filters.ts'
 import { Segments } from '#src/components/Segments.tsx'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import {
+  ChosenDownload,
+  downloadActs,
+  type InvoiceDownloads,
+} from '#src/parts/invoiceFile/invoiceDownloads.tsx'
+import { InvoiceImport } from '#src/parts/invoiceFile/InvoiceImport.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
+import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
+import { ForeignInvoice, type ForeignInvoiceView } from './ForeignInvoice.tsx'
 import { applyColumns, invoiceColumns } from './invoiceColumns.tsx'
 
 export const invoiceViews = ['issued', 'applies', 'received'] as const
@@ -80,19 +90,77 @@ const statusTabs = (t: Translate<'invoice'>) =>
     })),
   ])
 
+type InvoiceList = ListView<InvoiceRow> & ViewChoice & { downloads: InvoiceDownloads }
+
+/** How rows are had as files, alone or together. */
+const useDownloads = (downloads: InvoiceDownloads) => {
+  const t = useTranslate('invoiceFile')
+  return {
+    rowActs: downloadActs(t, downloads),
+    selection: {
+      acts: (selection: Selection<InvoiceRow>) => (
+        <ChosenDownload selection={selection} downloads={downloads} />
+      ),
+    },
+  }
+}
+
+type IssuedProps = InvoiceList & {
+  importing: SpreadsheetImportView
+  foreign: ForeignInvoiceView
+}
+
+/** Ways to bring in what was issued elsewhere. */
+function BringIn({ importing, foreign }: Pick<IssuedProps, 'importing' | 'foreign'>) {
+  const t = useTranslate('invoiceFile')
+  return (
+    <>
+      <Button
+        icon={<ArrowUpload20Regular />}
+        disabled={!importing.snapshot.can({ type: 'import.requested' })}
+        onClick={() => importing.send({ type: 'import.requested' })}
+      >
+        {t('invoiceFile.import')}
+      </Button>
+      <Button
+        disabled={!foreign.snapshot.can({ type: 'invoice.requested' })}
+        onClick={() => foreign.send({ type: 'invoice.requested' })}
+      >
+        {t('invoiceFile.record')}
+      </Button>
+    </>
+  )
+}
+
 /** Invoices that the enterprise issued or brought in. */
 export function IssuedInvoices({
   view,
   onView,
   onNew,
+  downloads,
+  importing,
+  foreign,
   ...list
-}: ListView<InvoiceRow> & ViewChoice) {
+}: IssuedProps) {
   const { t, begin, shared } = useShared({ view, onView, onNew })
   return (
     <ListPage
       {...list}
       {...shared}
-      acts={begin}
+      {...useDownloads(downloads)}
+      acts={
+        <>
+          <BringIn importing={importing} foreign={foreign} />
+          {begin}
+        </>
+      }
+      above={
+        <>
+          {shared.above}
+          <InvoiceImport {...importing} />
+          <ForeignInvoice {...foreign} />
+        </>
+      }
       tabs={statusTabs(t)}
       filters={invoiceFilters(t)}
       caption={t('invoice.list.caption')}
@@ -104,17 +172,13 @@ export function IssuedInvoices({
 }
 
 /** Invoices made out to the enterprise, to read only. */
-export function ReceivedInvoices({
-  view,
-  onView,
-  onNew,
-  ...list
-}: ListView<InvoiceRow> & ViewChoice) {
+export function ReceivedInvoices({ view, onView, onNew, downloads, ...list }: InvoiceList) {
   const { t, shared } = useShared({ view, onView, onNew })
   return (
     <ListPage
       {...list}
       {...shared}
+      {...useDownloads(downloads)}
       tabs={statusTabs(t)}
       filters={invoiceFilters(t).filter(({ name }) => name !== 'buyer' && name !== 'origin')}
       caption={t('invoice.list.receivedCaption')}

@@ -6,5 +6,5 @@ export const invoicesRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./InvoicesFlow.tsx').then((it) => it.InvoicesFlow),
-  areas: ['invoice', 'list', 'act', 'field'],
+  areas: ['invoice', 'invoiceFile', 'list', 'act', 'field', 'sheet', 'upload'],
 }

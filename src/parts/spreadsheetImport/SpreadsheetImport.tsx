@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { ArrowDownload20Regular, Dismiss20Regular } from '@fluentui/react-icons'
 import type { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
-import { importLimits } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
+import { limitsOf } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { FileUpload } from '#src/components/FileUpload.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -104,7 +104,7 @@ function Choosing({ snapshot, send, onChoose, hint, file, goOn }: Props) {
       )}
       <FileUpload
         label={file}
-        {...importLimits}
+        {...limitsOf(snapshot.context)}
         items={[]}
         rejections={rejection ? [rejection] : []}
         onChoose={onChoose}

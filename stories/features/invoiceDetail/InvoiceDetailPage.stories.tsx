@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
 import { InvoiceDetailPage } from '#src/features/invoiceDetail/InvoiceDetailPage.tsx'
+import type { ActView } from '#src/parts/act/actView.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { acting } from '#stories/parts/act/actPositions.ts'
 import { positions } from './invoiceDetailPositions.ts'
 
-const Page = inPosition(InvoiceDetailPage)
+const Page = inPosition((view: ViewProps<typeof invoiceDetailMachine> & { act?: ActView }) => (
+  <InvoiceDetailPage {...view} onDownload={fn()} />
+))
 
 const meta = {
   component: Page,

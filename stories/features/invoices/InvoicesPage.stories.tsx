@@ -10,20 +10,28 @@ import {
   ReceivedInvoices,
 } from '#src/features/invoices/InvoicesPage.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { noImport } from '#stories/parts/spreadsheetImport/noImport.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { defaultTools } from '#stories/parts/list/listSettingsPositions.ts'
 import { listPositions } from '#stories/positions/lists.ts'
+import { positions } from './foreignInvoicePositions.ts'
 
 const onView = fn()
 const onNew = fn()
+const downloads = { onOne: fn(), onChosen: fn() }
 const ways = { tools: defaultTools, onView, onNew }
+const brought = {
+  downloads,
+  importing: noImport,
+  foreign: { snapshot: positions.closed.snapshot, send: fn(), onChoose: fn() },
+}
 
 const list = listPositions<InvoiceRow>([redInvoice, invoice], {
   sums: { totalFen: 0, amountFen: 0, taxFen: 0 },
   unmatched: { invoiceNo: '2399' },
 })
 const Page = inPosition((view: ListView<InvoiceRow>) => (
-  <IssuedInvoices {...view} {...ways} view="issued" />
+  <IssuedInvoices {...view} {...ways} {...brought} view="issued" />
 ))
 
 const meta = {
@@ -51,7 +59,13 @@ const received = listPositions<InvoiceRow>([receivedInvoice], {
 export const ShownReceived: Story = {
   render: () => (
     <InRouter>
-      <ReceivedInvoices snapshot={received.shown.snapshot} send={fn()} {...ways} view="received" />
+      <ReceivedInvoices
+        snapshot={received.shown.snapshot}
+        send={fn()}
+        {...ways}
+        downloads={downloads}
+        view="received"
+      />
     </InRouter>
   ),
   play: async ({ canvas }) => {

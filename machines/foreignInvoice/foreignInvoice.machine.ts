@@ -1,0 +1,80 @@
+import { asksOf } from '#machines/kit/asks.ts'
+import { begins, foreignInvoiceSetup, openingContext, resumes } from './foreignInvoice.setup.ts'
+
+const asks = asksOf(foreignInvoiceSetup)
+
+const closing = { target: '#foreignInvoice.closed', actions: 'beginAnew' } as const
+
+/** One invoice from elsewhere: its file is read, what it says is looked at and corrected, and it is registered. */
+export const foreignInvoiceMachine = foreignInvoiceSetup.createMachine({
+  id: 'foreignInvoice',
+  context: openingContext,
+  initial: 'opening',
+  on: { 'session.unauthorised': '.suspended', 'session.restored': {}, 'upload.progressed': {} },
+  states: {
+    // What was begun comes first: nothing is done beside it.
+    opening: asks('act', {
+      input: resumes,
+      take: 'takeOutcome',
+      done: [
+        { guard: 'isNothing', target: 'closed' },
+        { target: 'closed', actions: 'announceChange' },
+      ],
+    }),
+    closed: { on: { 'invoice.requested': { target: 'choosing', actions: 'beginAnew' } } },
+    choosing: {
+      on: {
+        'files.chosen': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'takeFiles', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeFiles', params: ({ event }) => event } },
+        ],
+        'form.abandoned': closing,
+      },
+    },
+    /** Carries the file to the server, which reads it: nothing is registered yet. */
+    reading: {
+      ...asks('uploadInvoice', {
+        input: ({ context, self }) => ({
+          uid: context.file?.uid ?? '',
+          onProgress: (percentage) => self.send({ type: 'upload.progressed', percentage }),
+        }),
+        take: 'takeRead',
+        done: 'filling',
+        fail: 'choosing',
+      }),
+      on: {
+        'upload.progressed': { actions: { type: 'takeProgress', params: ({ event }) => event } },
+        'upload.aborted': 'choosing',
+      },
+    },
+    filling: {
+      tags: ['editable'],
+      on: {
+        'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'isWhole', target: 'acting', actions: 'beginRecording' },
+          { actions: 'showFaults' },
+        ],
+        'file.changed': { target: 'choosing', actions: 'beginAnew' },
+        'form.abandoned': closing,
+      },
+    },
+    acting: asks('act', {
+      input: begins,
+      take: 'takeOutcome',
+      done: [
+        { guard: 'isOwnDone', target: 'closed', actions: ['close', 'announceChange'] },
+        // Refused, dropped, or another tab's was first: what was typed is still here.
+        { target: 'filling', actions: ['showRefusal', 'announceChange'] },
+      ],
+    }),
+    suspended: {
+      tags: ['blocked'],
+      on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
+    },
+  },
+})

@@ -1,0 +1,213 @@
+import { Button, ProgressBar } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type recordInvoice, type TypedField, typedFields } from '#contract/invoiceFile.contract.ts'
+import { invoiceForm } from '#contract/invoiceFile.form.ts'
+import type { foreignInvoiceMachine } from '#machines/foreignInvoice/foreignInvoice.machine.ts'
+import {
+  invoiceLimits,
+  type ReadFile,
+  textsOfFile,
+} from '#machines/foreignInvoice/foreignInvoice.setup.ts'
+import { Card } from '#src/components/Card.tsx'
+import { FileUpload } from '#src/components/FileUpload.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { useForeignInvoiceStyles } from './ForeignInvoice.styles.ts'
+
+const { Form, Field } = formView(invoiceForm, 'invoiceFile')
+
+/** One invoice from elsewhere, as a flow runs it. */
+export type ForeignInvoiceView = ViewProps<typeof foreignInvoiceMachine> & {
+  act?: ActView
+  onChoose: (files: File[]) => void
+}
+
+/** An invoice from elsewhere beside the list: its file, what it says, and what became of it. */
+export function ForeignInvoice(props: ForeignInvoiceView) {
+  const { snapshot, send, act = null } = props
+  const t = useTranslate('invoiceFile')
+  const styles = useForeignInvoiceStyles()
+  const whatOf = ({ name }: SavedAct) => t('invoiceFile.what', { name })
+  const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
+  if (snapshot.matches('opening') || snapshot.matches('closed'))
+    return (
+      <>
+        {notice}
+        <Outcome snapshot={snapshot} />
+      </>
+    )
+  return (
+    <Card
+      title={t('invoiceFile.record.title')}
+      actions={
+        <Button
+          appearance="subtle"
+          icon={<Dismiss20Regular />}
+          disabled={!snapshot.can({ type: 'form.abandoned' })}
+          onClick={() => send({ type: 'form.abandoned' })}
+        >
+          {t('invoiceFile.record.close')}
+        </Button>
+      }
+    >
+      <div className={styles.panel} aria-busy={snapshot.hasTag('busy')}>
+        {notice}
+        {snapshot.matches('suspended') && (
+          <Notice tone="warning" title={t('invoiceFile.suspended')} />
+        )}
+        {snapshot.matches('choosing') && <Choosing {...props} />}
+        {snapshot.matches('reading') && <Reading {...props} />}
+        {(snapshot.matches('filling') || snapshot.matches('acting')) && <Filling {...props} />}
+      </div>
+    </Card>
+  )
+}
+
+/** What was registered last, and what of it was typed. */
+function Outcome({ snapshot }: Pick<ForeignInvoiceView, 'snapshot'>) {
+  const t = useTranslate('invoiceFile')
+  const { outcome } = snapshot.context
+  if (!outcome || outcome.kind === 'nothing') return null
+  const { name } = outcome.act
+  if (outcome.kind !== 'done')
+    return <ActOutcome outcome={outcome} what={t('invoiceFile.what', { name })} />
+  const { typed } = outcome.reply as ReplyOf<typeof recordInvoice> // read by the call's own schema
+  const fields = typed.map((field) => t(`invoiceFile.${field}`)).join('、')
+  return (
+    <Notice tone="success" title={t('invoiceFile.done', { name })}>
+      {typed.length > 0 && t('invoiceFile.doneTyped', { fields })}
+    </Notice>
+  )
+}
+
+function Choosing({ snapshot, send, onChoose }: ForeignInvoiceView) {
+  const t = useTranslate('invoiceFile')
+  const styles = useForeignInvoiceStyles()
+  const wordsOf = useProblemWords()
+  const { rejection, problem } = snapshot.context
+  const nothing = () => undefined
+  return (
+    <>
+      <p className={styles.hint}>{t('invoiceFile.record.hint')}</p>
+      {problem && (
+        <Notice tone="danger" title={t('invoiceFile.record.failed')} requestNo={problem.requestNo}>
+          {wordsOf(problem)}
+        </Notice>
+      )}
+      <FileUpload
+        label={t('invoiceFile.record.file')}
+        {...invoiceLimits}
+        items={[]}
+        rejections={rejection ? [rejection] : []}
+        onChoose={onChoose}
+        onCancel={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+        onDismiss={() => send({ type: 'files.chosen', files: [] })}
+      />
+    </>
+  )
+}
+
+function Reading({ snapshot, send }: ForeignInvoiceView) {
+  const t = useTranslate('invoiceFile')
+  const styles = useForeignInvoiceStyles()
+  const { file, percentage } = snapshot.context
+  const reading = t('invoiceFile.record.reading', { name: file?.name ?? '' })
+  return (
+    <div className={styles.progress} role="status">
+      <p className={styles.hint}>{reading}</p>
+      <ProgressBar
+        aria-label={reading}
+        {...(percentage < 100 ? { value: percentage / 100 } : {})}
+      />
+      <div>
+        <Button onClick={() => send({ type: 'upload.aborted' })}>
+          {t('invoiceFile.record.abort')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the file says as a whole, and what speaks against it. */
+function Found({ found: { name, read } }: { found: ReadFile }) {
+  const t = useTranslate('invoiceFile')
+  const isRead = typedFields.some((field) => read[field].by !== 'missing')
+  const seller = read.sellerName.value ?? read.sellerTaxId.value
+  if (!isRead) return <Notice tone="warning" title={t('invoiceFile.read.nothing', { name })} />
+  return (
+    <Notice
+      tone={read.faults.length > 0 ? 'warning' : 'info'}
+      title={t('invoiceFile.read.title', { name })}
+    >
+      {seller !== null && <p>{t('invoiceFile.read.seller', { name: seller })}</p>}
+      {read.faults.map((fault) => (
+        <p key={fault}>{t(`invoiceFile.read.${fault}`)}</p>
+      ))}
+      <p>{t('invoiceFile.read.unproved')}</p>
+    </Notice>
+  )
+}
+
+function Filling({ snapshot, send }: ForeignInvoiceView) {
+  const t = useTranslate('invoiceFile')
+  const { found, form } = snapshot.context
+  if (!found) return null
+  const said = textsOfFile(found)
+  /** How it is known; what was changed was typed. */
+  const by = (field: TypedField) => {
+    const text = form.texts[field] ?? ''
+    const isTyped = text !== '' && text !== said[field]
+    return t(`invoiceFile.by.${isTyped ? 'typed' : found.read[field].by}`)
+  }
+  const kinds = {
+    '81': t('invoiceFile.kind.81'),
+    '82': t('invoiceFile.kind.82'),
+    '01': t('invoiceFile.kind.01'),
+    '04': t('invoiceFile.kind.04'),
+  }
+  return (
+    <>
+      <Found found={found} />
+      <Form snapshot={snapshot} send={send} failed={t('invoiceFile.record.refused')}>
+        <Fields>
+          <Field name="number" hint={by('number')} inputMode="numeric" autoComplete="off" />
+          <Field name="code" hint={t('invoiceFile.codeHint')} inputMode="numeric" />
+          <Field name="invoiceKind" hint={by('invoiceKind')} words={kinds} />
+          <Field name="issueDay" hint={by('issueDay')} />
+          <Field name="buyerName" hint={by('buyerName')} />
+          <Field name="buyerTaxId" hint={by('buyerTaxId')} autoCapitalize="characters" />
+          <Field name="amountFen" hint={by('amountFen')} inputMode="decimal" />
+          <Field name="taxFen" hint={by('taxFen')} inputMode="decimal" />
+          <Field name="totalFen" hint={by('totalFen')} inputMode="decimal" />
+          <Field name="shippingNoteNumbers" hint={t('invoiceFile.ordersHint')} />
+        </Fields>
+        <div>
+          <Button
+            type="button"
+            disabled={!snapshot.can({ type: 'file.changed' })}
+            onClick={() => send({ type: 'file.changed' })}
+          >
+            {t('invoiceFile.record.another')}
+          </Button>
+        </div>
+        <FormButtons
+          submit={t('invoiceFile.record.submit')}
+          working={t('invoiceFile.record.working')}
+          cancel={t('invoiceFile.record.abandon')}
+          onCancel={() => send({ type: 'form.abandoned' })}
+        />
+      </Form>
+    </>
+  )
+}

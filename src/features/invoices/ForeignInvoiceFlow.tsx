@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { recordInvoice, uploadInvoice } from '#contract/invoiceFile.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { foreignInvoiceMachine } from '#machines/foreignInvoice/foreignInvoice.machine.ts'
+import type { ReadFile } from '#machines/foreignInvoice/foreignInvoice.setup.ts'
+import { call } from '#src/api/call.ts'
+import { actOf } from '#src/flow/acts.ts'
+import { type FileShelf, fileShelf } from '#src/flow/fileShelf.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import type { ForeignInvoiceView } from './ForeignInvoice.tsx'
+
+type Upload = { uid: string; onProgress: (percentage: number) => void }
+
+const machineFor = (shelf: FileShelf) =>
+  foreignInvoiceMachine.provide({
+    actors: {
+      act: actOf(recordInvoice),
+      uploadInvoice: fromPromise<ReadFile, Upload>(({ input, signal }) => {
+        const file = shelf.file(input.uid)
+        if (!file) throw new Problem('fileUnreadable')
+        const onProgress = (share: number) => input.onProgress(share * 100)
+        return call(uploadInvoice, { file }, { signal, quiet: true, timeout: 120_000, onProgress })
+      }),
+    },
+  })
+
+/** Registers one invoice from elsewhere beside a list, which is read again when something has changed. */
+export const useForeignInvoice = (renew: () => void): ForeignInvoiceView => {
+  const [shelf] = useState(fileShelf)
+  const [machine] = useState(() => machineFor(shelf))
+  const keySeed = useKeySeed()
+  const [snapshot, send] = useFlow(machine, {
+    input: { keySeed },
+    actions: { announceChange: renew },
+  })
+  return {
+    snapshot,
+    send,
+    act: useAct(snapshot),
+    onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
+  }
+}

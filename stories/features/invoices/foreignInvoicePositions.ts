@@ -1,0 +1,50 @@
+import { invoiceFile } from '#contract/invoiceFile.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { foreignInvoiceMachine } from '#machines/foreignInvoice/foreignInvoice.machine.ts'
+import {
+  chosenInvoice,
+  readFile,
+  recordingAct,
+  refusedRecording,
+  scannedFile,
+  typedTexts,
+} from '#machines/foreignInvoice/foreignInvoice.scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+
+const opening = begin(foreignInvoiceMachine, {
+  keySeed: '1795226400000-5f0c1e52-8f2b-4c39',
+})
+const closed = opening.done('act', nothingOpen)
+const choosing = closed.sent({ type: 'invoice.requested' })
+const reading = choosing.sent({ type: 'files.chosen', files: [chosenInvoice] })
+const filling = reading.done('uploadInvoice', readFile)
+const scanned = reading.done('uploadInvoice', scannedFile)
+const recording = filling.sent({ type: 'form.submitted' })
+const reply = { id: '8006', number: invoiceFile.read.number.value, typed: ['issueDay'] }
+
+/** Each position of registering an invoice, by the events that lead to it. */
+export const positions = {
+  opening,
+  closed,
+  choosing,
+  unsuitable: choosing.sent({
+    type: 'files.chosen',
+    files: [{ ...chosenInvoice, name: '发票.docx' }],
+  }),
+  unreadable: reading.failed('uploadInvoice', new Problem('fileUnreadable')),
+  reading: reading.sent({ type: 'upload.progressed', percentage: 40 }),
+  filling,
+  corrected: filling.sent({ type: 'form.typed', texts: { issueDay: '2026-11-19' } }),
+  scanned,
+  typed: scanned.sent({ type: 'form.typed', texts: typedTexts }),
+  faulty: scanned.sent({ type: 'form.submitted' }),
+  contradicting: reading.done('uploadInvoice', {
+    ...readFile,
+    read: { ...readFile.read, faults: ['sumDiffers'] },
+  }),
+  recording,
+  refused: recording.done('act', refusedRecording),
+  recorded: recording.done('act', { act: recordingAct, isOwn: true, kind: 'done', reply }),
+  suspended: filling.sent({ type: 'session.unauthorised' }),
+}

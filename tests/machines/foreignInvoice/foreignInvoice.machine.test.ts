@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { begin } from '#machines/atlas/position.ts'
+import { foreignInvoiceMachine } from '#machines/foreignInvoice/foreignInvoice.machine.ts'
+import {
+  chosenInvoice,
+  readFile,
+  recordingAct,
+  refusedRecording,
+  scannedFile,
+  typedTexts,
+} from '#machines/foreignInvoice/foreignInvoice.scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
+const choosing = begin(foreignInvoiceMachine, { keySeed })
+  .done('act', nothingOpen)
+  .sent({ type: 'invoice.requested' })
+const reading = choosing.sent({ type: 'files.chosen', files: [chosenInvoice] })
+const filling = reading.done('uploadInvoice', readFile)
+const submitted = { type: 'form.submitted' } as const
+
+describe('the form', () => {
+  test('begins with what the file says, to the fen', () => {
+    const { texts } = filling.snapshot.context.form
+    expect(texts).toMatchObject({
+      number: '26349000000000000906',
+      code: '',
+      issueDay: '2026-11-20',
+      amountFen: '3433.03',
+      taxFen: '308.97',
+      totalFen: '3742.00',
+      shippingNoteNumbers: 'YD2026111300000001',
+    })
+  })
+
+  test('of a scanned invoice is empty, and is not sent so', () => {
+    const { snapshot } = reading.done('uploadInvoice', scannedFile).sent(submitted)
+    expect(snapshot.value).toBe('filling')
+    const { faults } = snapshot.context.form
+    expect(Object.keys(faults)).toEqual(
+      expect.arrayContaining(['number', 'issueDay', 'totalFen', 'shippingNoteNumbers']),
+    )
+  })
+
+  test('wants amounts that add up, and a code on paper alone', () => {
+    const sum = filling.sent({ type: 'form.typed', texts: { taxFen: '308.98' } }, submitted)
+    expect(sum.snapshot.context.form.faults['totalFen']?.code).toBe('sumDiffers')
+    const paper = filling.sent({ type: 'form.typed', texts: { number: '05510387' } }, submitted)
+    expect(paper.snapshot.context.form.faults['code']?.code).toBe('empty')
+    const both = filling.sent({ type: 'form.typed', texts: { code: '3400211130' } }, submitted)
+    expect(both.snapshot.context.form.faults['code']?.code).toBe('notAllowed')
+  })
+})
+
+describe('an invoice', () => {
+  test('is registered with its file, as it was corrected', () => {
+    const typed = reading
+      .done('uploadInvoice', scannedFile)
+      .sent({ type: 'form.typed', texts: typedTexts }, submitted)
+    expect(typed.snapshot.value).toBe('acting')
+    expect(typed.snapshot.context.act?.body).toMatchObject({
+      fileId: scannedFile.id,
+      number: '26349000000000000906',
+      code: null,
+      totalFen: 374_200,
+      shippingNoteNumbers: ['YD2026111300000001'],
+    })
+  })
+
+  test('that is refused is told on its fields, and what was typed is still there', () => {
+    const { snapshot } = filling.sent(submitted).done('act', refusedRecording)
+    expect(snapshot.value).toBe('filling')
+    expect(snapshot.context.form.faults['shippingNoteNumbers']?.message).toContain('尚未付款完成')
+    expect(snapshot.context.form.texts['number']).toBe('26349000000000000906')
+  })
+
+  test('that another tab registered first leaves this one as it was', () => {
+    const reply = { id: '8006', number: '26349000000000000906', typed: [] }
+    const { snapshot } = filling
+      .sent(submitted)
+      .done('act', { act: recordingAct, isOwn: false, kind: 'done', reply })
+    expect(snapshot.value).toBe('filling')
+    expect(snapshot.context.found).toEqual(readFile)
+  })
+})
+
+test('a file of another kind is not uploaded', () => {
+  const { snapshot } = choosing.sent({
+    type: 'files.chosen',
+    files: [{ ...chosenInvoice, name: '发票.docx' }],
+  })
+  expect(snapshot.value).toBe('choosing')
+  expect(snapshot.context.rejection?.reason).toBe('wrongType')
+})
