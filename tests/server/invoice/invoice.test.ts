@@ -322,10 +322,13 @@ test('what is handed in again is of the rate that holds by then', async () => {
   const [id = ''] = await server.paid([{}])
   const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
   await operator('invoices', 'reject', apply?.applyNo ?? '', '--reason', '购方地址有误，请更正')
-  await ports.db
-    .update(taxInfo)
-    .set({ taxpayerType: 2 })
-    .where(eq(taxInfo.entId, ports.ent(2)))
+  await ports.db.insert(ruleParam).values({
+    code: 'vatGeneralPpm',
+    value: 60_000,
+    effectiveFrom: '2026-11-01',
+    effectiveTo: null,
+    basis: 'test',
+  })
   const { id: applyId, version } = await readApply(apply?.id ?? '')
   const again = await seller.call(resubmitInvoiceApply, { body: { applyId, version } })
   expect(again.status).toBe(10)
