@@ -17,6 +17,8 @@ export const foreignEn: Record<ForeignKey, string> = {
   seller:
     'The seller “{name}” is not your enterprise. Only invoices that you issued can be imported',
   buyer: 'The buyer “{name}” is not “{consigner}”, the consigner of order {number}. Check both',
+  buyers:
+    'Several consigners of these orders are named “{name}”. An invoice has one buyer. Check the orders',
   orderMissing: 'Your enterprise has no order {number}. Check the number',
   orderUnpaid: 'Order {number} is not fully paid. Import the invoice once it is',
   orderInvoiced: 'Order {number} is being invoiced or has been. Do not register it twice',

@@ -13,6 +13,7 @@ export const foreignZhCN = {
   taken: '发票号码 {number} 已登记，无须再次导入',
   seller: '销方“{name}”不是本企业，只能导入本企业开具的发票',
   buyer: '购方“{name}”与托运单 {number} 的货主“{consigner}”不一致，请核对',
+  buyers: '各托运单的货主均名为“{name}”，但证件号码不同；一张发票只有一个购方，请核对托运单号',
   orderMissing: '本企业没有托运单 {number}，请核对托运单号',
   orderUnpaid: '托运单 {number} 尚未付款完成，请付款后再导入',
   orderInvoiced: '托运单 {number} 正在开票或已开票，请勿重复登记',

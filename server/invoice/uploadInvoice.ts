@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { openReader } from '#server/order/import/reader.ts'
 import { storeFile } from '#server/platform/file.ts'
 import { kindInside } from '#server/platform/fileKind.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { invoiceReading } from './invoiceFile.schema.ts'
 import { readOfPicture } from './read/said.ts'
 
@@ -40,7 +40,7 @@ export const uploadInvoice = async (
   const kind = kindInside(kinds, bytes)
   if (!kind) throw new Problem('fileTypeUnsupported', { params: { types: kinds.join(' / ') } })
   const found = await read(kind, bytes)
-  const stored = await storeFile(ports, owner, bytes, named(file.name, kind), 'invoice')
-  await ports.db.insert(invoiceReading).values({ fileId: stored.id, read: found })
+  const save = (tx: Db, fileId: string) => tx.insert(invoiceReading).values({ fileId, read: found })
+  const stored = await storeFile(ports, owner, bytes, named(file.name, kind), 'invoice', save)
   return { ...stored, read: found }
 }

@@ -34,18 +34,24 @@ type InvoiceKinds = {
   buyer: 'invoiceReceived' | 'invoiceReceivedCancelled' | 'invoicedMoneyReturnedBuyer'
 }
 
-/** The seller, and the buyer where it has an account here; once where both are the same. */
+/** The buyer where it has an account here, and is not the seller. */
+const toBuyer =
+  (kind: InvoiceKinds['buyer']): Tells =>
+  ({ invoice: row }) =>
+    row && row.buyerEntId !== null && row.buyerEntId !== row.entId
+      ? [{ to: row.buyerEntId, kind, params: invoiceOf(row) }]
+      : []
+
+/** The seller and the buyer, once where both are the same. */
 const toBoth =
   (seller: InvoiceKinds['seller'], buyer: InvoiceKinds['buyer']): Tells =>
-  ({ invoice: row }) => {
-    if (!row) return []
-    const params = invoiceOf(row)
-    const toBuyer = row.buyerEntId !== null && row.buyerEntId !== row.entId
-    return [
-      { to: row.entId, kind: seller, params },
-      ...(toBuyer ? [{ to: row.buyerEntId ?? '', kind: buyer, params }] : []),
-    ]
-  }
+  (about, remark) =>
+    about.invoice
+      ? [
+          { to: about.invoice.entId, kind: seller, params: invoiceOf(about.invoice) },
+          ...toBuyer(buyer)(about, remark),
+        ]
+      : []
 
 /** Whom it concerns what happened to an application or invoice, or why it is no message. */
 export const toldOfInvoices: Readonly<Record<InvoiceAction, Tells | string>> = {
@@ -60,7 +66,7 @@ export const toldOfInvoices: Readonly<Record<InvoiceAction, Tells | string>> = {
   'apply.failed': toApplicant('invoiceApplyFailed'),
   'apply.cancelled': toApplicant('invoiceApplyCancelled'),
   'invoice.issued': toBoth('invoiceIssued', 'invoiceReceived'),
-  'invoice.imported': 'the person’s own act, whose page has told',
+  'invoice.imported': toBuyer('invoiceReceived'),
   'invoice.redAsked': 'the person’s own act; that it is through is told',
   'invoice.redRefused': ({ invoice: row }, remark) =>
     row ? [{ to: row.entId, kind: 'redLetterRefused', params: { ...invoiceOf(row), remark } }] : [],

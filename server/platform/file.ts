@@ -13,13 +13,17 @@ const quotaBytes = 2 * 1_073_741_824
 
 export type FileRow = typeof file.$inferSelect
 
-/** Takes in a file of an enterprise: allowed by name and content, scanned, pictures drawn anew, within its space. */
+/**
+ * Takes in a file of an enterprise: allowed by name and content, scanned, pictures drawn anew, within its space.
+ * What `alongside` writes is written with it or not at all.
+ */
 export const storeFile = async (
   ports: Ports,
   { entId }: { entId: string },
   bytes: Uint8Array,
   name: string,
   bizType = 'other',
+  alongside?: (tx: Db, fileId: string) => Promise<unknown>,
 ): Promise<StoredFile> => {
   const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, allowedExtensions)
   const { path, sha256, size } = await ports.files.write(clean)
@@ -38,6 +42,7 @@ export const storeFile = async (
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${entId}`}, 0))`)
       await enforceRoom(tx, entId, size)
       await tx.insert(file).values(row)
+      await alongside?.(tx, row.id)
     })
   } catch (error) {
     await ports.files.remove(path)

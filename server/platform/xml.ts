@@ -26,6 +26,9 @@ const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+/** What XML has no place for, raw or as a number; the database takes no NUL either. */
+const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u
+
 const broken = (why: string) => new Error(`the XML is not whole: ${why}`)
 
 /** Of entities there are those that XML has; a document of its own brings none. */
@@ -35,7 +38,9 @@ const resolved = (text: string) =>
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16)
     if (letter) return letter
     if (!(code > 0 && code <= 0x10_ffff)) throw broken('an entity is unknown')
-    return String.fromCodePoint(code)
+    const numbered = String.fromCodePoint(code)
+    if (forbidden.test(numbered)) throw broken('an entity is a control character')
+    return numbered
   })
 
 const plain = (name: string) => name.slice(name.indexOf(':') + 1)
@@ -68,6 +73,7 @@ const closed = ({ name, attributes, children, text }: Open): XmlElement => ({
  */
 export const readXml = (bytes: Uint8Array, limits: XmlLimits): XmlElement => {
   const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  if (forbidden.test(source)) throw broken('it holds a control character')
   const top: Open = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
   let elements = 0

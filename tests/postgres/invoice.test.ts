@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawInvoiceApply } from '#contract/invoice.contract.ts'
+import { splitTax } from '#contract/invoice.rules.ts'
+import { recordInvoice, uploadInvoice } from '#contract/invoiceFile.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
+import { invoiceFile } from '#server/invoice/invoiceFile.schema.ts'
 import { decideInvoiceApply } from '#server/invoice/review.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { taxInfo } from '#server/taxInfo/taxInfo.schema.ts'
+import { bureauXml, sample } from '#tests/server/invoice/invoiceFiles.ts'
+import { carrierUscc, consignorUscc } from '#tests/server/order/orderSetup.ts'
 import { applyFor, createInvoiceServer } from '#tests/server/invoice/invoiceWorld.ts'
 import { openPostgres } from './postgresPorts.ts'
 
@@ -43,6 +48,37 @@ test('applications at once for different orders do not exceed the quota together
   expect(answers.filter((answer) => answer === 'applied')).toHaveLength(2)
   expect(answers.filter((answer) => answer === 'invoiceRefused')).toHaveLength(4)
   await ports.db.update(taxInfo).set({ invoiceQuotaFen: 750_000_000 })
+})
+
+test('of four registrations of one file at once, one stands', async () => {
+  const { ports, seller } = server
+  const ids = await server.paid(times(4).map(() => ({})))
+  const orders = await ports.db.select().from(freightOrder).where(inArray(freightOrder.id, ids))
+  const file = new File(
+    [new Uint8Array(bureauXml({ ...sample, sellerTaxId: carrierUscc }))],
+    'a.xml',
+  )
+  const { id: fileId } = await seller.call(uploadInvoice, { file })
+  const body = {
+    fileId,
+    code: null,
+    invoiceKind: '81' as const,
+    issueDay: '2026-11-20',
+    buyerName: '江汇示例供应链管理有限公司',
+    buyerTaxId: consignorUscc,
+    ...splitTax(374_200, 90_000),
+  }
+  const answers = await Promise.all(
+    orders.map(({ shippingNoteNumber }, at) => {
+      const named = {
+        number: `2534200000001234000${at}`,
+        shippingNoteNumbers: [shippingNoteNumber],
+      }
+      return seller.call(recordInvoice, { body: { ...body, ...named } }).then(() => 'taken', codeOf)
+    }),
+  )
+  expect(answers.toSorted()).toEqual(['stateForbids', 'stateForbids', 'stateForbids', 'taken'])
+  expect(await ports.db.$count(invoiceFile, eq(invoiceFile.fileId, fileId))).toBe(1)
 })
 
 test('an application is withdrawn or approved, never both, and its order goes with it', async () => {

@@ -12,11 +12,12 @@ import {
 } from '#contract/invoiceFile.contract.ts'
 import { plainNumber } from '#contract/identity.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
 import type { SheetRow } from '#contract/values.ts'
 import { dayOf } from '#contract/time.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
+import { releaseFile } from '#server/order/import/batch.ts'
 import { importing } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
 import type { Reader } from '#server/order/import/reader.ts'
@@ -154,7 +155,7 @@ const cellsOf = (it: Candidate, name: string): Cell[] => [
 const surest = ['xml', 'ofd', 'pdf']
 const compared = ['number', 'issueDay', 'amountFen', 'taxFen', 'totalFen'] as const
 
-/** Files of one number are one invoice: its XML is surer than its OFD, and that than its PDF. */
+/** Files of one number are one invoice: its XML is surer than its OFD, and that than its PDF. One of each kind is kept. */
 const ofFiles = (row: number, files: readonly ReadFile[]): Item => {
   const known = files
     .flatMap(({ found, ...file }) => (found ? [{ ...file, found, ext: found.kind as string }] : []))
@@ -180,7 +181,7 @@ const ofFiles = (row: number, files: readonly ReadFile[]): Item => {
     faults:
       differs || read.faults.includes('sourcesDiffer') ? [{ key: 'sources', field: 'number' }] : [],
     missing: 'notFound',
-    files: known,
+    files: known.filter((file, at) => file.ext !== known[at - 1]?.ext),
   }
 }
 
@@ -263,8 +264,9 @@ const carryOut = async (given: Given, item: Item): Promise<SheetRow[]> => {
       return problems.map(inWords)
     })
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { code, params } = error.value
+    if (!(error instanceof Problem))
+      ports.log.error({ err: error, number: candidate.number }, 'an invoice could not be taken')
+    const { code, params } = problemOf(error)
     const message = problemWords(locale, code, params)
     return [{ row: item.row, column: headingOf('number'), code, message }]
   }
@@ -274,7 +276,7 @@ const carryOut = async (given: Given, item: Item): Promise<SheetRow[]> => {
 export const importInvoices = async (given: Given): Promise<Reply> => {
   const { ports, caller, file } = given
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return importing(ports, { entId: caller.entId, bytes }, async ({ reader, now }) => {
+  return importing(ports, { entId: caller.entId, bytes }, async ({ reader, sha256, now }) => {
     const { headings, items } = await open(reader, bytes, file.name)
     // What is registered takes its time; others may have a file read meanwhile.
     reader.close()
@@ -303,9 +305,12 @@ export const importInvoices = async (given: Given): Promise<Reply> => {
             errorFileOf(invoiceSheetName, headings, bad),
             `发票导入失败_${now}.xlsx`,
           )
+    const success = items.length - bad.length
+    // Its own file may be right once what spoke against it is settled.
+    if (success === 0) await releaseFile(ports.db, { entId: caller.entId, sha256 })
     return {
       total: items.length,
-      success: items.length - bad.length,
+      success,
       fail: bad.length,
       successTotalFen,
       errorFile,

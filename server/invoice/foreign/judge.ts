@@ -60,6 +60,14 @@ const faultsOfOrders = (it: Candidate, orders: readonly StoredOrder[]): ForeignP
     return [{ key: 'buyer', field: 'buyer', params }]
   })
 
+/** Under one name there may be several; an invoice has one buyer. */
+const faultsOfBuyers = ({ buyer }: Candidate, orders: readonly StoredOrder[]): ForeignProblem[] => {
+  const consigners = new Set(orders.map(({ consignorID }) => consignorID.toUpperCase()))
+  return buyer.taxId === null && consigners.size > 1
+    ? [{ key: 'buyers', field: 'buyer', params: { name: nameOf(buyer) } }]
+    : []
+}
+
 /** What speaks against a whole invoice in what is on the portal, and the orders that it is of. */
 export const judgeForeign = async (
   tx: Db,
@@ -79,7 +87,8 @@ export const judgeForeign = async (
   if (taken > 0)
     return { problems: [{ key: 'taken', field: 'number', params: { number } }], orders: [] }
   const orders = await ownOrders(tx, entId, it.shippingNoteNumbers)
-  const problems = faultsOfOrders(it, orders)
+  const unlike = faultsOfOrders(it, orders)
+  const problems = unlike.length > 0 ? unlike : faultsOfBuyers(it, orders)
   if (it.seller && !isSame(it.seller, seller))
     problems.push({ key: 'seller', field: 'seller', params: { name: nameOf(it.seller) } })
   const freightFen = orders.reduce((sum, { freightFen: fen }) => sum + fen, 0)

@@ -4,6 +4,7 @@ import type { InvoiceColumn } from '#contract/invoice.columns.ts'
 import type { recordInvoice as recordCall } from '#contract/invoiceFile.contract.ts'
 import { typedOf } from '#contract/invoiceFile.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { invoiceFile, invoiceReading } from '#server/invoice/invoiceFile.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
@@ -13,8 +14,9 @@ import { type Given, registerForeign } from './register.ts'
 type Body = ParsedOf<typeof recordCall>['body']
 type Recording = Given & { body: Body; locale: Locale }
 
-/** A file that was read for this enterprise, and is no invoice's yet. */
-const findRead = async (tx: Db, entId: string, fileId: string) => {
+/** A file that was read for this enterprise, and is no invoice's yet; nor becomes another's till the transaction is over. */
+const takeRead = async (tx: Db, entId: string, fileId: string) => {
+  await lockEnterprise(tx, entId)
   const [row] = await tx
     .select({ ext: file.ext, read: invoiceReading.read, usedBy: invoiceFile.invoiceId })
     .from(file)
@@ -37,7 +39,7 @@ export const recordInvoice = async (
 ): Promise<ReplyOf<typeof recordCall>> => {
   const { caller, body, locale } = given
   const { fileId, buyerName, buyerTaxId, ...said } = body
-  const { ext, read } = await findRead(tx, caller.entId, fileId)
+  const { ext, read } = await takeRead(tx, caller.entId, fileId)
   const typed = typedOf(read, body)
   const named = { name: read.sellerName.value, taxId: read.sellerTaxId.value }
   const seller = named.name === null && named.taxId === null ? null : named

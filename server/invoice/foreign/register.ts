@@ -122,7 +122,7 @@ const insertInvoice = async (
   return row ?? null
 }
 
-const parts = 1_000_000
+const ppm = 1_000_000
 
 /** Puts each order under the invoice with its part of the amounts, and where invoiced orders stand. */
 const invoiceOrders = async (
@@ -131,7 +131,7 @@ const invoiceOrders = async (
   { id: invoiceId, invoiceNo, totalFen, amountFen, taxFen }: typeof invoice.$inferSelect,
   orders: readonly StoredOrder[],
 ) => {
-  const ratePpm = amountFen === 0 ? 0 : Math.round((taxFen * parts) / amountFen)
+  const ratePpm = amountFen === 0 ? 0 : Math.round((taxFen * ppm) / amountFen)
   const shares = splitParts(
     { totalFen, amountFen, taxFen },
     orders.map(({ freightFen }) => freightFen),

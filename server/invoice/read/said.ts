@@ -19,8 +19,9 @@ const matching = (pattern: RegExp) => (text: string) => {
   return pattern.test(plain) ? plain : null
 }
 
+/** Of a PDF it may hold what no database takes, and nobody sees. */
 const name = (text: string) => {
-  const plain = plainName(text).toWellFormed()
+  const plain = plainName(text.replace(/\p{Cc}/gu, '')).toWellFormed()
   return plain.length >= 2 && plain.length <= 100 ? plain : null
 }
 

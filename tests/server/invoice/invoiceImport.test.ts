@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoiceColumns } from '#contract/invoice.columns.ts'
 import { readFile } from '#contract/file.contract.ts'
@@ -16,6 +16,7 @@ import { splitTax } from '#contract/invoice.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { invoice, invoiceEvent, invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { invoiceFile } from '#server/invoice/invoiceFile.schema.ts'
+import { message } from '#server/message/message.schema.ts'
 import { orderLog } from '#server/order/order.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import type { StoredOrder } from '#server/order/order.store.ts'
@@ -294,6 +295,48 @@ describe('a row of a spreadsheet', () => {
     expect(other.errors).toMatchObject([{ code: 'orderInvoiced' }])
   })
 
+  test('of orders of two consigners with one name is refused', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder({ consignorID: '91349901MAXXX00157' })]
+    const reply = await bringRows(rowOf([one, two]))
+    expect(reply.errors).toMatchObject([{ code: 'buyers', column: '购方' }])
+    expect([await statusOf(one), await statusOf(two)]).toEqual([100, 100])
+  })
+
+  test('that ends in an error is refused alone, and those after it are taken', async () => {
+    const [broken, whole] = [rowOf([await paidOrder()]), rowOf([await paidOrder()])]
+    const { db } = server.ports
+    const number = sql.raw(`'${broken.发票号码}'`)
+    await db.execute(sql`alter table invoice add constraint broken check (invoice_no <> ${number})`)
+    const reply = await bringRows(broken, whole)
+    await db.execute(sql`alter table invoice drop constraint broken`)
+    expect(reply).toMatchObject({ total: 2, success: 1, fail: 1 })
+    expect(reply.errors).toMatchObject([{ row: 2, column: '发票号码', code: 'unexpected' }])
+    expect(reply.errorFile).not.toBeNull()
+    expect(await stored(whole.发票号码 ?? '')).toBeDefined()
+  })
+
+  test('that was not taken may come again at once, in the same file', async () => {
+    const order = await paidOrder({ freightFen: 374_100 })
+    const file = await sheetOf([rowOf([{ ...order, freightFen: 374_200 }])])
+    expect((await bring(file)).errors).toMatchObject([{ code: 'total' }])
+    await server.ports.db
+      .update(freightOrder)
+      .set({ freightFen: 374_200 })
+      .where(eq(freightOrder.id, order.id))
+    expect(await bring(file)).toMatchObject({ success: 1 })
+    expect(await refusalOf(bring(file))).toBe('duplicateFile')
+  })
+
+  test('is told to its buyer, and not to whoever brought it', async () => {
+    const row = rowOf([await paidOrder()])
+    await bringRows(row)
+    const told = await server.ports.db
+      .selectDistinct({ entId: message.entId, kind: message.kind })
+      .from(message)
+      .where(sql`${message.params} ->> 'invoiceNo' = ${row.发票号码}`)
+    expect(told).toEqual([{ entId: server.ports.ent(3), kind: 'invoiceReceived' }])
+  })
+
   test('is told in the reader’s language', async () => {
     const file = await sheetOf([rowOf([await paidOrder()], { 税额: '1.00' })])
     const reply = await server.seller.call(
@@ -368,6 +411,25 @@ describe('an archive', () => {
     expect(await bringRows({ ...filled, 托运单号: order.shippingNoteNumber })).toMatchObject({
       success: 1,
     })
+  })
+
+  test('keeps one file of each kind of an invoice', async () => {
+    const [one, two] = [saying(await paidOrder()), saying(await paidOrder())]
+    const reply = await bring(
+      archive({
+        'a.xml': bureauXml(one),
+        'copy/a.xml': interfaceXml(one),
+        'b.xml': bureauXml(two),
+        'c\u0000.xml': bureauXml(two).subarray(0, 500),
+      }),
+    )
+    expect(reply).toMatchObject({ total: 3, success: 2, fail: 1 })
+    const row = await stored(one.number)
+    const isOf = eq(invoiceFile.invoiceId, row?.id ?? '0')
+    expect(await server.ports.db.$count(invoiceFile, isOf)).toBe(1)
+    const answer = await server.seller.send(readFile, { params: { id: reply.errorFile?.id ?? '' } })
+    const [sheet] = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
+    expect(sheet?.data).toHaveLength(2)
   })
 
   test('whose files contradict each other is refused', async () => {

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFile as readStoredFile } from '#contract/file.contract.ts'
@@ -62,6 +63,29 @@ describe('an uploaded invoice', () => {
     const answer = await upload(picture, '扫描件.jpeg')
     expect(answer).toMatchObject({ ext: 'jpg', read: { form: 'picture' } })
     expect(answer.read.number).toEqual({ value: null, by: 'missing' })
+  })
+
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['an OFD’s own data', () => ofdOf({ own: { ...sample, buyerTaxId: 'A\u0001' } })],
+    ['an XML', () => bureauXml({ ...sample, buyerName: '江汇\u0000示例' })],
+  ])('that holds what no XML may hold is refused: %s', async (_, bytes) => {
+    expect(await refusalOf(upload(await bytes(), '发票.xml'))).toBe('fileUnreadable')
+  })
+
+  test('is read without what no database takes', async () => {
+    const info = { BuyerName: '江汇\u0000示例\u0007公司', SellerName: '\u0000' }
+    const { read } = await upload(await pdfOf([], info), '发票.pdf')
+    expect(read.buyerName.value).toBe('江汇示例公司')
+    expect(read.sellerName.value).toBeNull()
+  })
+
+  test('whose reading cannot be saved leaves no file', async () => {
+    const before = await files()
+    const add = sql`alter table invoice_reading add constraint none check (false) not valid`
+    await ports.db.execute(add)
+    expect(await refusalOf(upload(bureauXml(sample), '发票.xml'))).toBe('unexpected')
+    await ports.db.execute(sql`alter table invoice_reading drop constraint none`)
+    expect(await files()).toBe(before)
   })
 
   const lies = { size: 5_000 }
