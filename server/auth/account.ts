@@ -83,7 +83,7 @@ export const readDetail = async (db: Db, { entId, userId }: Caller): Promise<Ent
 
 export type VerifiedFrom = Pick<Context<Endpoint>, 'ip' | 'network' | 'requestNo' | 'device'>
 
-/** The tries of a user wait for each other: of many at once none is compared before those ahead of it are counted. */
+/** The tries of a user wait for each other in a process: none is compared here before those ahead of it are counted. */
 const oneByOne = createLines(mayWait, () => new Problem('maintenance', { retryAfter: 2 }))
 
 /** Asks for the password once more before money moves. Throws `passwordWrong`, and `accountLocked` after five. */
