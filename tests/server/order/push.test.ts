@@ -153,6 +153,12 @@ describe('a push', () => {
     expect((await english.json()).data.records[0].failReason).toMatch(/handed in/)
   })
 
+  test('is of no special type, which would spare it rules', async () => {
+    const { code, errors } = await refused(push(fresh({ specialType: 1 })))
+    expect(code).toBe('inputInvalid')
+    expect(errors).toMatchObject([{ field: 'order.specialType', code: 'notAllowed' }])
+  })
+
   test('is judged as a row of an import is, every rule at its field', async () => {
     const body = fresh({ driverFreightFen: 900_000, contractNo: 'NO-SUCH-CONTRACT' })
     const { code, errors } = await refused(push(body))
