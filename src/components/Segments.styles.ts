@@ -3,6 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 export const useSegmentsStyles = makeStyles({
   group: {
     display: 'inline-flex',
+    width: 'fit-content',
+    maxWidth: '100%',
     flexWrap: 'wrap',
     gap: '2px',
     padding: '2px',
