@@ -34,6 +34,8 @@ const withoutPage = [
   'consignerLoan',
   'haulierLoan',
   'interfaceKey',
+  'invoiceDetail',
+  'invoicing',
   'loanMaterial',
   'loanProject',
   'loanRepayment',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { pageBoundFleet } from '#contract/fleet.contract.ts'
+import { pageInvoiceApplies } from '#contract/invoice.contract.ts'
 import { pageApplies } from '#contract/loan.contract.ts'
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
@@ -14,6 +16,8 @@ const queries = {
   '/tax/logistics': queryOrderInfo.query,
   '/specialOrder/specialOrderList': queryOrderInfo.query,
   '/tax/generation': pagePayTasks.query,
+  // One of its three lists.
+  '/tax/invoices': z.extend(pageInvoiceApplies.query, { view: z.literal('applies') }),
   '/tax/bind': pageBoundFleet.query,
   '/logisticsLoan/index': pageApplies.query,
   '/logisticsLoan/enterpriseAccept': pageApplies.query,
