@@ -51,10 +51,11 @@ const useShared = (choice: ViewChoice) => {
   return {
     t,
     begin,
+    // Beside the title, where it costs the list no height.
+    views: <Views {...choice} />,
     shared: {
       title: t('invoice.title'),
       description: t('invoice.description'),
-      above: <Views {...choice} />,
       who: t('invoice.forbidden'),
     },
   }
@@ -142,7 +143,7 @@ export function IssuedInvoices({
   foreign,
   ...list
 }: IssuedProps) {
-  const { t, begin, shared } = useShared({ view, onView, onNew })
+  const { t, begin, views, shared } = useShared({ view, onView, onNew })
   return (
     <ListPage
       {...list}
@@ -150,13 +151,13 @@ export function IssuedInvoices({
       {...useDownloads(downloads)}
       acts={
         <>
+          {views}
           <BringIn importing={importing} foreign={foreign} />
           {begin}
         </>
       }
       above={
         <>
-          {shared.above}
           <InvoiceImport {...importing} />
           <ForeignInvoice {...foreign} />
         </>
@@ -173,12 +174,13 @@ export function IssuedInvoices({
 
 /** Invoices made out to the enterprise, to read only. */
 export function ReceivedInvoices({ view, onView, onNew, downloads, ...list }: InvoiceList) {
-  const { t, shared } = useShared({ view, onView, onNew })
+  const { t, views, shared } = useShared({ view, onView, onNew })
   return (
     <ListPage
       {...list}
       {...shared}
       {...useDownloads(downloads)}
+      acts={views}
       tabs={statusTabs(t)}
       filters={invoiceFilters(t).filter(({ name }) => name !== 'buyer' && name !== 'origin')}
       caption={t('invoice.list.receivedCaption')}
@@ -196,12 +198,17 @@ export function InvoiceApplies({
   onNew,
   ...list
 }: ListView<InvoiceApplyRow> & ViewChoice) {
-  const { t, begin, shared } = useShared({ view, onView, onNew })
+  const { t, begin, views, shared } = useShared({ view, onView, onNew })
   return (
     <ListPage
       {...list}
       {...shared}
-      acts={begin}
+      acts={
+        <>
+          {views}
+          {begin}
+        </>
+      }
       tabs={tabsOf(t('invoice.apply.tabs'), 'status', [
         { value: '', label: t('common.all') },
         { value: '0,10,20', label: t('invoice.apply.underWay') },
