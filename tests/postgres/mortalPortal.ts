@@ -15,6 +15,7 @@ import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, password, payWorldOn } from '#tests/server/pay/payWorld.ts'
 import { freePort } from '#tests/freePort.ts'
 import { launchBank } from './bankProcess.ts'
+import { file } from '#server/platform/db/platform.schema.ts'
 import { launchPortal } from './portalProcess.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
@@ -28,6 +29,8 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
   const stock = await addOrders(ports, orders, 335_000)
   const port = await freePort()
   const bank = await launchBank(`http://localhost:${port}`)
+  // Bytes of the demonstration's files lie where its world was prepared.
+  await ports.db.delete(file)
   // The server finds its database filled.
   await settleSetting(ports.db, 'demoSeededAt', 0)
   let child: ChildProcess | null = null
