@@ -31,7 +31,7 @@ export const freightItem = '*运输服务*国内道路货物运输服务'
 export const roadVehicle = '公路运输'
 
 const roundedShare = (fen: number, part: number, of: number) =>
-  of === 0 ? 0 : Number((BigInt(fen) * BigInt(part) * 2n + BigInt(of)) / (2n * BigInt(of)))
+  Number((BigInt(fen) * BigInt(part) * 2n + BigInt(of)) / (2n * BigInt(of)))
 
 /** What stands without tax in an amount that has it, in whole fen; tax is the rest. */
 export const splitTax = (totalFen: number, ratePpm: number) => {

@@ -135,3 +135,27 @@ test('the examples are what the contract says, and add up', () => {
     expect(one.amountFen + one.taxFen).toBe(one.totalFen)
   }
 })
+
+const partsOf = (totals: readonly number[]) => {
+  const whole = splitTax(
+    totals.reduce((sum, fen) => sum + fen, 0),
+    general,
+  )
+  return { whole, parts: splitParts(whole, totals, general) }
+}
+const amountsOf = (totals: readonly number[]) =>
+  partsOf(totals).parts.map(({ amountFen }) => amountFen)
+
+test('the last part absorbs what is left, down to nothing of it and to no tax', () => {
+  expect(amountsOf([1, 1, 1, 1, 1, 1, 1])).toEqual([1, 1, 1, 1, 1, 1, 0])
+  expect(amountsOf([7, 7])).toEqual([6, 7])
+  expect(splitParts(splitTax(0, general), [], general)).toEqual([])
+})
+
+test('where it would fall below zero, all absorb it, and each adds up', () => {
+  const { whole, parts } = partsOf(Array.from({ length: 200 }, () => 1))
+  const sum = (of: 'amountFen' | 'taxFen') => parts.reduce((all, part) => all + part[of], 0)
+  expect([sum('amountFen'), sum('taxFen')]).toEqual([whole.amountFen, whole.taxFen])
+  expect(parts.filter(({ amountFen, taxFen }) => amountFen + taxFen !== 1)).toEqual([])
+  expect(parts.filter(({ amountFen, taxFen }) => amountFen < 0 || taxFen < 0)).toEqual([])
+})
