@@ -401,8 +401,12 @@ describe('a picture of a visitor', () => {
 
   test('is one of thirty an hour and of sixty a day from one address, whatever its key', async () => {
     for (const taken of [30, 30, 0]) {
-      const sent = (await keys(8)).flatMap((key) => [1, 2, 3, 4, 5].map(() => send(key)))
-      expect(await takenOf(sent)).toBe(taken)
+      let reached = 0
+      // A key at a time: more at once than may wait for their pictures to be cleaned would be refused for that.
+      for (const key of await keys(8)) {
+        reached += await takenOf([1, 2, 3, 4, 5].map(() => send(key)))
+      }
+      expect(reached).toBe(taken)
       await ports.clock.advance(3_600_001)
     }
   })
