@@ -247,7 +247,7 @@ function Address({ address, snapshot, send }: Book & { address: OrderAddress }) 
   const disabled = !snapshot.matches({ open: 'choosing' })
   return (
     <li className={styles.row}>
-      <div className={styles.address}>
+      <div className={styles.thing}>
         <p className={styles.place}>
           {address.areaName} {address.detailAddress}
           {address.isDefault && <span className={styles.isDefault}>{t('order.book.default')}</span>}
@@ -311,7 +311,7 @@ function Typed({ snapshot, send }: Book) {
   if (!found) return null
   return (
     <section className={mergeClasses(styles.row, styles.typed)} aria-label={t('order.book.typed')}>
-      <div className={styles.address}>
+      <div className={styles.thing}>
         <p className={styles.hint}>{t('order.book.typed')}</p>
         {typed.detailAddress && <p className={styles.place}>{typed.detailAddress}</p>}
         {contact && <p className={styles.contact}>{contact}</p>}

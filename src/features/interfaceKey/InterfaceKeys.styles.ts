@@ -1,29 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone } from '#src/theme/look.ts'
+import { useListDialogStyles } from '#src/components/listDialog.styles.ts'
 
-export const useInterfaceKeysStyles = makeStyles({
-  surface: { maxWidth: '720px' },
-  title: { outlineStyle: 'none' },
-  content: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
+const useOwnStyles = makeStyles({
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '16px',
-    rowGap: '8px',
-    padding: '12px 16px',
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    [phone]: { flexDirection: 'column', alignItems: 'stretch' },
-  },
-  key: { minWidth: 0, overflowWrap: 'anywhere' },
   name: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -43,3 +22,5 @@ export const useInterfaceKeysStyles = makeStyles({
   },
   label: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
+
+export const useInterfaceKeysStyles = () => ({ ...useListDialogStyles(), ...useOwnStyles() })

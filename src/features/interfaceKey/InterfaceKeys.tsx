@@ -125,7 +125,7 @@ function Row({ one, snapshot, send }: Keys & { one: InterfaceKey }) {
   const { name, keyNo, createTime, createdBy, lastUsedTime, revokedTime } = one
   return (
     <li className={styles.row}>
-      <div className={styles.key}>
+      <div className={styles.thing}>
         <p className={styles.name}>
           {name}
           {revokedTime !== null && <StatusTag tone="neutral">{t('key.revoked')}</StatusTag>}

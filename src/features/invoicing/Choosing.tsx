@@ -2,21 +2,21 @@ import { Button } from '@fluentui/react-components'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { mostInvoiced } from '#contract/invoice.contract.ts'
 import { rowsOfSelection, sumOfSelection } from '#machines/kit/pagedList/selection.ts'
-import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Filters } from '#src/components/Filters.tsx'
 import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { Pagination } from '#src/components/Pagination.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { Segments } from '#src/components/Segments.tsx'
 import { Selected } from '#src/components/SelectionBar.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { TwoLines } from '#src/components/TwoLines.tsx'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { choiceColumns } from '#src/parts/order/choiceColumns.tsx'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { ListPages, ListRows } from '#src/parts/list/ListRows.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { InvoicingStep } from './InvoicingStep.tsx'
 import type { InvoicingView } from './invoicingView.ts'
@@ -32,24 +32,11 @@ const fieldsOf = (t: Translate<'invoice'>): FilterField[] => [
 ]
 
 const columnsOf = (t: Translate<'invoice'>, sumFen: number | null): Column<OrderRow>[] => [
-  {
-    key: 'shippingNoteNumber',
-    title: t('invoice.order.no'),
-    onPhone: 'heading',
-    nowrap: true,
-    render: (row) => (
-      <TwoLines under={row.originalDocumentNumber} side="start">
-        {row.shippingNoteNumber}
-      </TwoLines>
-    ),
-  },
-  { key: 'consignor', title: t('invoice.order.consignor'), text: 'consignor', width: '22%' },
-  {
-    key: 'route',
-    title: t('invoice.order.route'),
-    onPhone: 'hidden',
-    render: (row) => <TwoLines under={`→ ${row.toAreaName}`}>{row.fromAreaName}</TwoLines>,
-  },
+  ...choiceColumns({
+    no: t('invoice.order.no'),
+    consignor: t('invoice.order.consignor'),
+    route: t('invoice.order.route'),
+  }),
   {
     key: 'goods',
     title: t('invoice.order.goods'),
@@ -71,7 +58,7 @@ export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | un
   const t = useTranslate('invoice')
   const { context } = snapshot
   if (!orders) return <TableSkeleton />
-  const { question, records, total, isTotalExact, selection, sums } = orders.snapshot.context
+  const { question, selection, sums } = orders.snapshot.context
   const rows = rowsOfSelection(selection)
   const chosen = { type: 'orders.chosen', orderIds: rows.map(({ id }) => id) } as const
   const fields = fieldsOf(t)
@@ -120,34 +107,14 @@ export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | un
           </EmptyState>
         }
       >
-        <DataTable
+        <ListRows
+          {...orders}
           caption={t('invoice.choosing.caption')}
           columns={columnsOf(t, sums['freightFen'] ?? null)}
-          rows={records}
-          rowKey={(row) => row.id}
           rowName={(row) => row.shippingNoteNumber}
-          busy={orders.snapshot.hasTag('busy')}
-          rowCount={total}
-          sort={question.sort}
-          onSort={(sort) => orders.send({ type: 'sort.changed', sort })}
-          selection={{
-            selected: new Set(rows.map(({ id }) => id)),
-            onChange: (selected) => orders.send({ type: 'rows.selected', ids: [...selected] }),
-          }}
+          selection={{}}
         />
-        <Pagination
-          total={total}
-          isTotalExact={isTotalExact}
-          current={question.page}
-          size={question.size}
-          onChange={({ current, size }) =>
-            orders.send(
-              size === question.size
-                ? { type: 'page.changed', page: current }
-                : { type: 'size.changed', size },
-            )
-          }
-        />
+        <ListPages {...orders} />
       </ListBody>
     </InvoicingStep>
   )

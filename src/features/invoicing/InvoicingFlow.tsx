@@ -8,16 +8,7 @@ import {
   queryInvoiceInfo,
 } from '#contract/invoice.contract.ts'
 import { invoiceHeaderForm } from '#contract/invoice.form.ts'
-import {
-  OrderFilter,
-  type OrderKind,
-  type OrderListQuery,
-  type OrderRow,
-  orderSorts,
-  pageApiOrders,
-  pageRealTimeOrders,
-  queryOrderInfo,
-} from '#contract/order.contract.ts'
+import type { OrderRow } from '#contract/order.contract.ts'
 import { invoiceableOrders } from '#machines/invoicing/invoiceableOrders.ts'
 import { invoicingMachine } from '#machines/invoicing/invoicing.machine.ts'
 import type { ChosenOrders } from '#machines/invoicing/invoicing.setup.ts'
@@ -26,6 +17,7 @@ import type { InvoiceApplyRow } from '#contract/invoice.contract.ts'
 import { call } from '#src/api/call.ts'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
+import { loadsOrders } from '#src/flow/familyOrders.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -33,30 +25,7 @@ import type { ListMachine } from '#src/parts/list/ListBody.tsx'
 import { InvoicingPage } from './InvoicingPage.tsx'
 import type { InvoicingView } from './invoicingView.ts'
 
-const paid = '100'
-
-const pageOf = (kind: OrderKind, query: OrderListQuery, signal: AbortSignal) => {
-  const options = { signal, quiet: true }
-  if (kind === 'REALTIME') return call(pageRealTimeOrders, { query }, options)
-  if (kind === 'API') return call(pageApiOrders, { query }, options)
-  return call(queryOrderInfo, { query: { ...query, orderKind: kind } }, options)
-}
-
-const orders = invoiceableOrders.provide({
-  actors: {
-    loadPage: fromPromise(({ input: { subject, filter, sort, page, size }, signal }) => {
-      const key = orderSorts.find((it) => it === sort?.key)
-      const query: OrderListQuery = {
-        ...OrderFilter.parse(filter),
-        status: paid,
-        current: page,
-        size,
-        ...(sort && key ? { sort: key, direction: sort.order } : {}),
-      }
-      return pageOf(subject, query, signal)
-    }),
-  },
-})
+const orders = invoiceableOrders.provide({ actors: { loadPage: loadsOrders({ status: '100' }) } })
 
 const watch = createWatch<readonly string[], InvoiceApplyRow[]>().provide({
   actors: {

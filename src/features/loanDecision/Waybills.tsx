@@ -1,14 +1,13 @@
 import type { LoanWaybill } from '#contract/loan.contract.ts'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { DataTable } from '#src/components/DataTable.tsx'
-import { Pagination } from '#src/components/Pagination.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { TwoLines } from '#src/components/TwoLines.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { formatCount, formatDay, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListMachine } from '#src/parts/list/ListBody.tsx'
+import { ListPages, ListRows } from '#src/parts/list/ListRows.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
@@ -21,7 +20,7 @@ type Props = ViewProps<ListMachine<LoanWaybill>> & {
 export function Waybills({ snapshot, send, no }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
-  const { records, total, sums, question } = snapshot.context
+  const { sums } = snapshot.context
   const sum = (name: string) => sums[name] ?? 0
   const changed = sum('changed')
   return (
@@ -47,28 +46,15 @@ export function Waybills({ snapshot, send, no }: Props) {
             {t('loanDecision.waybills.changedHint')}
           </Notice>
         )}
-        <DataTable
+        <ListRows
+          snapshot={snapshot}
+          send={send}
           compact
           caption={t('loanDecision.waybills.of', { no })}
           columns={useWaybillColumns()}
-          rows={records}
-          rowKey={({ id }) => id}
           rowName={({ waybill, id }) => waybill?.shippingNoteNumber ?? id}
-          rowCount={total}
-          busy={snapshot.hasTag('busy')}
         />
-        <Pagination
-          total={total}
-          current={question.page}
-          size={question.size}
-          onChange={({ current, size }) =>
-            send(
-              size === question.size
-                ? { type: 'page.changed', page: current }
-                : { type: 'size.changed', size },
-            )
-          }
-        />
+        <ListPages snapshot={snapshot} send={send} />
       </div>
     </ListBody>
   )

@@ -7,17 +7,16 @@ import {
   sumOfSelection,
 } from '#machines/kit/pagedList/selection.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
-import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Filters } from '#src/components/Filters.tsx'
 import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Notice } from '#src/components/Notice.tsx'
-import { Pagination } from '#src/components/Pagination.tsx'
 import { Selected } from '#src/components/SelectionBar.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { ListPages, ListRows } from '#src/parts/list/ListRows.tsx'
 import { orderColumns } from './payableColumns.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
@@ -67,7 +66,6 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
   const { taskId, taskNo } = context.problem?.params ?? {}
   const back = { type: 'source.reopened' } as const
   const all = { type: 'all.selected' } as const
-  const ids = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
   return (
     <PayStep
       title={t('payTask.choosingOrders.title')}
@@ -136,34 +134,14 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
           </EmptyState>
         }
       >
-        <DataTable
+        <ListRows
+          {...orders}
           caption={t('payTask.choosingOrders.title')}
           columns={orderColumns(t, sums['unpaidFen'] ?? null)}
-          rows={records}
-          rowKey={(row) => row.id}
           rowName={(row) => row.shippingNoteNumber}
-          busy={list.hasTag('busy')}
-          rowCount={total}
-          sort={question.sort}
-          onSort={(sort) => orders.send({ type: 'sort.changed', sort })}
-          selection={{
-            selected: new Set(ids),
-            onChange: (selected) => orders.send({ type: 'rows.selected', ids: [...selected] }),
-          }}
+          selection={{}}
         />
-        <Pagination
-          total={total}
-          isTotalExact={isTotalExact}
-          current={question.page}
-          size={question.size}
-          onChange={({ current, size }) =>
-            orders.send(
-              size === question.size
-                ? { type: 'page.changed', page: current }
-                : { type: 'size.changed', size },
-            )
-          }
-        />
+        <ListPages {...orders} />
       </ListBody>
     </PayStep>
   )

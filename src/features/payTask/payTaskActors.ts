@@ -22,12 +22,13 @@ import {
 } from '#contract/payTask.contract.ts'
 import type { PayChoice } from '#contract/payTask.draft.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
+import { payableOrders } from '#machines/payTask/payableOrders.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { call } from '#src/api/call.ts'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetDraft, loadDraft } from '#src/flow/drafts.ts'
+import { loadsOrders } from '#src/flow/familyOrders.ts'
 import { providedStartedTask } from '#src/flow/startedTask.ts'
-import { providedPayableOrders } from './payableOrdersActors.ts'
 import { machineId } from './payTaskDrafts.ts'
 
 const checksByKind = {
@@ -87,7 +88,7 @@ export const providedPayTask = payTaskMachine.provide({
         { signal, ...whole },
       ),
     ),
-    orders: providedPayableOrders,
+    orders: payableOrders.provide({ actors: { loadPage: loadsOrders({ payable: '1' }) } }),
     ...providedStartedTask,
   },
   actions: { forgetNewDraft: ({ context }) => void forgetDraft(machineId, context.draftId) },

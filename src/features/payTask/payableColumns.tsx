@@ -2,30 +2,18 @@ import type { OrderRow } from '#contract/order.contract.ts'
 import { Money } from '#src/components/Money.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import { choiceColumns } from '#src/parts/order/choiceColumns.tsx'
 import { TwoLines } from '#src/components/TwoLines.tsx'
 
 export const orderColumns = (
   t: Translate<'payTask'>,
   sumFen: number | null,
 ): Column<OrderRow>[] => [
-  {
-    key: 'shippingNoteNumber',
-    title: t('payTask.order.no'),
-    onPhone: 'heading',
-    nowrap: true,
-    render: (row) => (
-      <TwoLines under={row.originalDocumentNumber} side="start">
-        {row.shippingNoteNumber}
-      </TwoLines>
-    ),
-  },
-  { key: 'consignor', title: t('payTask.order.consignor'), text: 'consignor', width: '22%' },
-  {
-    key: 'route',
-    title: t('payTask.order.route'),
-    onPhone: 'hidden',
-    render: (row) => <TwoLines under={`→ ${row.toAreaName}`}>{row.fromAreaName}</TwoLines>,
-  },
+  ...choiceColumns({
+    no: t('payTask.order.no'),
+    consignor: t('payTask.order.consignor'),
+    route: t('payTask.order.route'),
+  }),
   {
     key: 'driver',
     title: t('payTask.order.driver'),

@@ -1,6 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 import {
   countOfSelection,
@@ -10,11 +9,9 @@ import {
 } from '#machines/kit/pagedList/selection.ts'
 import { Card } from '#src/components/Card.tsx'
 import type { Column, RowAction } from '#src/components/dataTable.ts'
-import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Filters } from '#src/components/Filters.tsx'
-import { Pagination } from '#src/components/Pagination.tsx'
 import { SelectionBar } from '#src/components/SelectionBar.tsx'
 import { SortChoice } from '#src/components/SortChoice.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
@@ -22,6 +19,7 @@ import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useListStyles } from './List.styles.ts'
 import { ListBody, type ListView } from './ListBody.tsx'
+import { ListPages, ListRows } from './ListRows.tsx'
 import { ListSettingsProblem } from './ListSettings.tsx'
 import { ListTools } from './ListTools.tsx'
 import { dividedBy, type ListTabs, openTab } from './listTabs.ts'
@@ -111,9 +109,9 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
           }
         >
           <div className={mergeClasses(columns.length > 0 && styles.table)}>
-            {columns.length > 0 ? <Rows {...props} /> : props.children}
+            {columns.length > 0 ? <ListRows {...props} /> : props.children}
           </div>
-          <Pages {...props} />
+          <ListPages {...props} />
         </ListBody>
         {props.foot}
       </Card>
@@ -155,57 +153,6 @@ function Tabs<Row extends ListRow>({ snapshot, send, counts, tabs }: TabsProps<R
         </p>
       )}
     </>
-  )
-}
-
-function Rows<Row extends ListRow>(props: ListProps<Row>) {
-  const { snapshot, send, tools, caption = '', rowName = ({ id }) => id, columns = [] } = props
-  const { question, records, total, selection } = snapshot.context
-  const hidden = tools ? settingsIn(tools.settings.snapshot.context).hidden : []
-  const isAnswered = snapshot.can({ type: 'rows.selected', ids: [] })
-  const ids = selection.kind === 'all' ? records.map(({ id }) => id) : Object.keys(selection.rows)
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns.filter(({ key }, at) => at === 0 || !hidden.includes(key))}
-      rows={records}
-      rowKey={({ id }) => id}
-      rowName={rowName}
-      rowCount={total}
-      busy={snapshot.hasTag('busy')}
-      sort={question.sort}
-      onSort={(sort) => send({ type: 'sort.changed', sort })}
-      {...(props.actions ? { actions: props.actions } : {})}
-      {...(props.selection
-        ? {
-            selection: {
-              selected: new Set(ids),
-              onChange: (chosen) => send({ type: 'rows.selected', ids: [...chosen] }),
-              // Rows of another question are about to go.
-              canSelect: (row: Row) => isAnswered && (props.selection?.canSelect?.(row) ?? true),
-            },
-          }
-        : {})}
-    />
-  )
-}
-
-function Pages<Row extends ListRow>({ snapshot, send }: ListProps<Row>) {
-  const { question, total, isTotalExact } = snapshot.context
-  return (
-    <Pagination
-      total={total}
-      isTotalExact={isTotalExact}
-      current={question.page}
-      size={question.size}
-      onChange={({ current, size }) =>
-        send(
-          size === question.size
-            ? { type: 'page.changed', page: current }
-            : { type: 'size.changed', size },
-        )
-      }
-    />
   )
 }
 
