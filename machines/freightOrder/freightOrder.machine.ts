@@ -55,7 +55,7 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
         { guard: 'isNothing', target: 'editing' },
         {
           guard: 'isDone',
-          target: 'viewing',
+          target: 'created',
           actions: [forgetTyped, 'closeForm', takeCreated, publishCreated, 'announceSaved'],
         },
         { target: 'editing', actions: ['takeSent', 'showRefusal'] },
@@ -169,7 +169,7 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
           done: [
             {
               guard: 'isOwnDone',
-              target: '#freightOrder.viewing',
+              target: '#freightOrder.created',
               actions: [forgetTyped, 'closeForm', takeCreated, publishCreated, 'announceSaved'],
             },
             // Refused, dropped, or another tab's was first: what was typed is still here.
@@ -251,6 +251,8 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
         }),
       },
     },
+    /** Its own address opens it, on a page that begins anew: whatever was begun here would be lost. */
+    created: { type: 'final' },
     suspended: { on: { 'session.restored': 'deciding' } },
   },
 })

@@ -72,6 +72,14 @@ export const freightOrderWords: WordsOf<typeof freightOrderMachine> = {
         en: 'Gives the reason and the request number. The person can try again.',
       },
     },
+    created: {
+      zh: '已新增',
+      en: 'Created',
+      description: {
+        zh: '订单已新增，正在打开它自己的页面。',
+        en: 'The order was created, and its own page is opening.',
+      },
+    },
     viewing: {
       zh: '查看订单',
       en: 'Viewing the order',

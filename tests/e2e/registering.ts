@@ -48,19 +48,21 @@ export const fillPersonal = async (page: Page, { idNo } = newcomer) => {
   await page.getByRole('listitem').getByText('已上传', { exact: false }).waitFor()
 }
 
-/** The texts that have arrived at a phone, the last first, as the desk shows them. */
-const textsAt = async (portal: Portal, phone: string) => {
+/** The codes that have arrived at a phone, the last first, as the desk shows them; messages without one go there, too. */
+const codesAt = async (portal: Portal, phone: string) => {
   const { records } = await portal.ask(listOutbox, { query: { size: 100 } })
-  return records.filter(({ to }) => to === phone).map(({ text }) => text)
+  return records
+    .filter(({ to }) => to === phone)
+    .flatMap(({ text }) => /验证码为 (\d{6})/.exec(text)?.[1] ?? [])
 }
 
 /** Does what sends a code, and waits until it is at the phone. */
 export const codeAfter = async (portal: Portal, phone: string, ask: () => Promise<unknown>) => {
-  const before = (await textsAt(portal, phone)).length
+  const before = (await codesAt(portal, phone)).length
   await ask()
-  let texts: string[] = []
-  while (texts.length <= before) texts = await textsAt(portal, phone)
-  return /\d{6}/.exec(texts[0] ?? '')?.[0] ?? ''
+  let codes: string[] = []
+  while (codes.length <= before) codes = await codesAt(portal, phone)
+  return codes[0] ?? ''
 }
 
 /** Asks for a code, reads the picture, and the message at the desk. */

@@ -14,7 +14,7 @@ import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { upload } from '#src/parts/upload/words.zhCN.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
-import { expectAccessible, openBrowser, settled } from './browser.ts'
+import { expectAccessible, openBrowser } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { end, enterpriseIn } from './visit.ts'
 import { askAs, createTask } from './wizard.ts'
@@ -86,8 +86,6 @@ test('a driver-only order is filled in, looked at by a person, and can be paid',
   await page.getByRole('button', { name: order['order.form.save'], exact: true }).click()
 
   await page.getByText(order['order.special.tag'].replace('{type}', type)).first().waitFor()
-  // Its files and history are asked for as it opens.
-  await settled(page)
   await page.getByRole('button', { name: order['order.act.submit'], exact: true }).click()
   await page
     .getByRole('alertdialog')

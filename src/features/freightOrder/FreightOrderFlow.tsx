@@ -57,7 +57,7 @@ const changes = {
   SPECIAL: insertOrderInfo,
 } satisfies Record<PagedKind, unknown>
 
-/** A draft has no pictures: the list of those that have arrived begins anew. */
+/** A draft holds no pictures: the person uploads them again. */
 const withoutPictures = (texts: FormTexts | null): FormTexts | null =>
   texts &&
   Object.fromEntries(

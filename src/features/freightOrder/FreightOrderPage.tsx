@@ -71,7 +71,7 @@ export function FreightOrderPage(props: Props) {
   const words = familyWords[orderKind]
   const type = typeOf(form.texts)
   const whatOf = ({ name }: SavedAct) => t('order.form.creating', { name })
-  const isOpening = ['opening', 'resuming'].some((state) => state === snapshot.value)
+  const isOpening = ['opening', 'resuming', 'created'].some((state) => state === snapshot.value)
   const retry = () => send({ type: 'load.retried' })
   const isEditing = snapshot.matches('editing')
   const isFilling = isEditing && !snapshot.matches({ editing: 'restoring' })

@@ -342,6 +342,18 @@ export const EditingActing: Story = {
   parameters: { state: 'editing.acting' },
 }
 
+export const Created: Story = {
+  args: {
+    position: acting.done('act', {
+      act: creating,
+      isOwn: true,
+      kind: 'done',
+      reply: draftOrderDetail,
+    }),
+  },
+  parameters: { state: 'created' },
+}
+
 export const EditingFillingAfterAnother: Story = {
   args: {
     position: acting.done('act', {

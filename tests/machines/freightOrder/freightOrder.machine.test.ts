@@ -216,14 +216,14 @@ describe('a new order', () => {
       },
     ).start()
     const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
-    const viewing = () => waitFor(actor, (it) => it.matches('viewing'))
+    const created = () => waitFor(actor, (it) => it.matches('created'))
     const actIn = async (state: 'waiting' | 'notTaken') => {
       // `as`: the machine invokes the act under this name.
       const child = actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine>
       await waitFor(child, (at) => at.matches(state))
       return child
     }
-    return { actor, sent, published, filling, viewing, actIn }
+    return { actor, sent, published, filling, created, actIn }
   }
 
   test('is created once, and leads to the order', async () => {
@@ -231,7 +231,7 @@ describe('a new order', () => {
     await it.filling()
     it.actor.send(typing)
     for (let click = 0; click < 10; click++) it.actor.send(save)
-    await it.viewing()
+    await it.created()
     expect(it.sent).toMatchObject([{ key: `${keySeed}-1`, body: { order } }])
     expect(it.published).toEqual([draftOrderDetail.id])
   })
@@ -250,7 +250,7 @@ describe('a new order', () => {
     }
     it.actor.send({ type: 'form.typed', texts })
     it.actor.send(save)
-    await it.viewing()
+    await it.created()
     expect(it.sent).toMatchObject([
       { body: { orderKind: 'SPECIAL', order: { specialType: 3, explanation: '车载终端故障' } } },
     ])
@@ -265,7 +265,7 @@ describe('a new order', () => {
     expect(at.context).toMatchObject({ form: { texts: typed }, problem: { code: 'inputInvalid' } })
     it.actor.send(typing)
     it.actor.send(save)
-    await it.viewing()
+    await it.created()
     expect(it.sent.map(({ key }) => key)).toEqual([`${keySeed}-1`, `${keySeed}-2`])
   })
 
@@ -288,9 +288,9 @@ describe('a new order', () => {
   })
 
   test('that was sent from a page that is gone is asked for first', async () => {
-    const created = begin({ open: creating, outcome: done })
-    await created.viewing()
-    expect([created.sent, created.published]).toEqual([[], [draftOrderDetail.id]])
+    const sent = begin({ open: creating, outcome: done })
+    await sent.created()
+    expect([sent.sent, sent.published]).toEqual([[], [draftOrderDetail.id]])
     const dropped = begin({ open: creating, outcome: { status: 'dropped' } })
     const { context } = await dropped.filling()
     expect(context).toMatchObject({
