@@ -75,11 +75,13 @@ test('a driver-only order is filled in, looked at by a person, and can be paid',
     },
   })
   await page.goto(`${portal.url}/specialOrder`)
-  await expectAccessible(page)
   const type = specialOrder['specialOrder.type.1']
-  await page
-    .getByRole('link', { name: specialOrder['specialOrder.new'].replace('{type}', type) })
-    .click()
+  const ofType = page.getByRole('link', {
+    name: specialOrder['specialOrder.new'].replace('{type}', type),
+  })
+  await ofType.waitFor()
+  await expectAccessible(page)
+  await ofType.click()
   await page.getByText(order['order.form.restored']).waitFor()
   for (const field of pictures) await attach(page, field)
   await expectAccessible(page)
