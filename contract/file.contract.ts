@@ -4,7 +4,7 @@ import { Id, StoredFile } from './values.ts'
 
 export const fileBizTypes = ['contract', 'track', 'receipt', 'money', 'other'] as const
 
-/** pdf, doc, docx, xls, xlsx, zip, jpg, png, ofd and xml up to 20 MB, told by their content, not only their name. */
+/** pdf, doc, docx, xls, xlsx, zip, jpg, png, ofd and xml up to 20 MB, of a track also csv and gpx, told by their content, not only their name. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/ws/file/upload',

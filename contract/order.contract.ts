@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { importProblems } from './importProblems.ts'
+import { mostPushedPoints, TrackFigures, TrackPoint, TrackSource } from './track.contract.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Day,
@@ -244,10 +245,11 @@ export const OrderContract = z.object({
 
 export const OrderTrack = z.object({
   id: Id,
-  /** 1 Beidou, 2 driver's app, 3 uploaded by hand. */
-  source: z.literal([1, 2, 3]),
+  source: TrackSource,
   trackUrl: z.nullable(z.string()),
   file: z.nullable(StoredFile),
+  /** Null of a track without points: a link, a picture or a document. */
+  figures: z.nullable(TrackFigures),
   createTime: Time,
 })
 
@@ -636,13 +638,18 @@ const trackItem = z.strictObject({
   fileId: z.optional(Id),
 })
 
+/** A link, a file or points. A file of the kinds csv and gpx is read for its points; a longer track than `points` takes comes so. */
 export const uploadTrackUrl = endpoint({
   ...taxpay,
   method: 'POST',
   path: '/api/ws/ent/taxpay/uploadTrackUrl',
   summary: { zh: '绑定轨迹', en: 'Bind a track' },
   signed: true,
-  body: trackItem,
+  body: z.extend(trackItem, {
+    points: z.optional(z.array(TrackPoint).check(z.minLength(2), z.maxLength(mostPushedPoints))),
+    /** Of points that a terminal or the driver's app has recorded. */
+    source: z.optional(z.literal([1, 2])),
+  }),
   reply: OrderBatchReply,
   problems: ['stateForbids'],
 })

@@ -142,6 +142,7 @@ export const approvedOrderDetail: OrderDetail = {
       source: 3,
       trackUrl: 'https://track.example.com/HT-2026-1001',
       file: null,
+      figures: null,
       createTime: '2026-10-11 08:30:15',
     },
   ],

@@ -18,6 +18,7 @@ import {
   seenOrders,
 } from './order.contract.ts'
 import { importProblems } from './importProblems.ts'
+import { TrackPoint } from './track.contract.ts'
 import { Id, line, note, StoredFile, Time, Version } from './values.ts'
 
 const realTime = { group: 'realTimeOrder', access: 'enterprise', kind: 'json' } as const
@@ -193,18 +194,25 @@ export const changeOrderPayType = endpoint({
   problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'transferFiled'],
 })
 
-/** Where the goods go; with the time, they have arrived there. Another city needs a reason. */
+/**
+ * Where the goods go; with the time, they have arrived there. Another city, or a place over 50 km from the planned one, needs a
+ * reason. `lng` and `lat` (GCJ-02), together, are the place itself; without them its district counts.
+ */
 export const changeOrderEndPlace = endpoint({
   ...once,
   path: '/api/ws/ent/real-time/order/upt/order/end/palce',
   summary: { zh: '变更卸货地或登记送达', en: 'Change the unloading place, or arrive there' },
-  body: z.strictObject({
-    ...seen,
-    toCode: OrderInput.shape.toCode,
-    goodsReceiptPlace: OrderInput.shape.goodsReceiptPlace,
-    goodsReceiptDateTime: z.optional(Time),
-    reason: z.optional(note(5, 200)),
-  }),
+  body: z
+    .strictObject({
+      ...seen,
+      toCode: OrderInput.shape.toCode,
+      goodsReceiptPlace: OrderInput.shape.goodsReceiptPlace,
+      lng: z.optional(TrackPoint.shape.lng),
+      lat: z.optional(TrackPoint.shape.lat),
+      goodsReceiptDateTime: z.optional(Time),
+      reason: z.optional(note(5, 200)),
+    })
+    .check(z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined))),
   reply: OrderDetail,
   problems: ['versionConflict', 'stateForbids'],
 })

@@ -47,6 +47,7 @@ export const fieldEn: Record<FieldCode, string> = {
   afterNow: 'Cannot be later than now',
   notBefore: 'Cannot be before {time}',
   otherCity: 'Give a reason for unloading in another city',
+  farFromPlan: 'Give a reason for unloading over 50 km from the planned place',
   aboveFreight: 'Cannot be more than the freight',
   aboveDriverFreight: 'Cannot be more than the driver’s freight',
   amountJump:

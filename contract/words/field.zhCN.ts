@@ -44,6 +44,7 @@ export const fieldZhCN = {
   afterNow: '不能晚于现在',
   notBefore: '不能早于 {time}',
   otherCity: '卸货地改到其他城市的，请说明原因',
+  farFromPlan: '卸货地距原计划超过 50 公里的，请说明原因',
   aboveFreight: '不能大于运费总额',
   aboveDriverFreight: '不能大于司机运费',
   amountJump: '运输途中金额只能修改一次，变动不能超过 {percent}%，请在送达并签收后修改',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { allowedExtensions, kindOf } from '#server/platform/fileKind.ts'
+import { extensionsFor, kindOf } from '#server/platform/fileKind.ts'
 
 /** A picture or an attachment, ready to be saved. */
 export type ContentFile = {
@@ -79,6 +79,8 @@ export const readAttachment = async (
   const bytes = new Uint8Array(readFileSync(join(root, path)))
   if (bytes.byteLength > attachmentLimit) return '附件超过 20 MB，请压缩或拆分'
   const kind = kindOf(path, bytes)
-  if (!kind) return `不支持此附件，或内容与扩展名不符；可用 ${allowedExtensions.join(' ')}`
+  const extensions = extensionsFor('other')
+  if (!kind || !extensions.includes(kind.ext))
+    return `不支持此附件，或内容与扩展名不符；可用 ${extensions.join(' ')}`
   return { ...kind, name: named(bytes, kind.ext), bytes, title, width: 0, height: 0 }
 }

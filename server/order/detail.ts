@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import {
   type MoneyFile,
   type OrderDetail,
@@ -30,6 +30,7 @@ import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import { trialEnd } from './trial.ts'
 import { inputOf } from './orderOf.ts'
 import { codeOf, inWords, type OrderProblem } from './rules/orderProblem.ts'
+import { shownFigures } from './track/figures.ts'
 
 /** An order that this enterprise carries or is the consignor of; any other is missing. */
 export const findVisibleOrder = async (
@@ -156,9 +157,12 @@ export const contractOf = async (db: Db, order: StoredOrder): Promise<OrderDetai
   return { ...shown, files: await filesOf(db, entId, fileIds) }
 }
 
+const { points: _, ...trackColumns } = getTableColumns(orderTrack)
+
+/** Tracks of an order, the newest first; without their points, which are long and sensitive. */
 export const tracksOf = (db: Db, orderId: string) =>
   db
-    .select()
+    .select(trackColumns)
     .from(orderTrack)
     .where(eq(orderTrack.orderId, orderId))
     .orderBy(desc(orderTrack.createdAt), desc(orderTrack.id))
@@ -174,12 +178,13 @@ export const shownTracks = async (
     entId,
     tracks.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
   )
-  return tracks.map(({ id: trackId, source, trackUrl, fileId, createdAt }) => ({
-    id: trackId,
-    source,
-    trackUrl,
-    file: files.find((each) => each.id === fileId) ?? null,
-    createTime: timeOf(createdAt),
+  return tracks.map((track) => ({
+    id: track.id,
+    source: track.source,
+    trackUrl: track.trackUrl,
+    file: files.find((each) => each.id === track.fileId) ?? null,
+    figures: shownFigures(track),
+    createTime: timeOf(track.createdAt),
   }))
 }
 

@@ -13,6 +13,7 @@ import { loadFacts } from './orderFacts.store.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { auditOrder } from './auditOrder.ts'
 import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
+import { measureAnew } from './track/figures.ts'
 import { needsOf } from './import/needs.ts'
 import { arePictures, requireFiles } from './materials.ts'
 import { bringsReceipt, columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
@@ -176,6 +177,7 @@ export const editOrder = async (
         why: { at: clock.now(), actor: entName, action: 'order.edited' },
       })
       if (changed.length === 0) throw new Problem('versionConflict')
+      await measureAnew(tx, { ...stored, ...columns })
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? taken(input.originalDocumentNumber, who.locale) : error

@@ -6,19 +6,33 @@ import { orderTrack } from './order.schema.ts'
 import type { StoredOrder } from './order.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import { inputOf } from './orderOf.ts'
+import { trackUrlOf } from './detail.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Materials } from './rules/facts.ts'
 
-type TrackFact = typeof orderTrack.$inferSelect
-
+/** What the newest track with points tells, and the newest link. */
 const trackFacts = async (db: Db, ids: readonly string[]) => {
   const rows = await db
-    .select()
+    .select({
+      orderId: orderTrack.orderId,
+      trackUrl: orderTrack.trackUrl,
+      pointCount: orderTrack.pointCount,
+      completeness: orderTrack.completeness,
+      startOffsetM: orderTrack.startOffsetM,
+      endOffsetM: orderTrack.endOffsetM,
+    })
     .from(orderTrack)
     .where(inArray(orderTrack.orderId, [...ids]))
     .orderBy(desc(orderTrack.createdAt))
-  return (orderId: string) => rows.find((row) => row.orderId === orderId)
+  return (id: string) => {
+    const tracks = rows.filter(({ orderId }) => orderId === id)
+    return {
+      trackUrl: trackUrlOf(tracks),
+      measured: tracks.find(({ pointCount }) => pointCount !== null),
+    }
+  }
 }
+type TrackFact = ReturnType<Awaited<ReturnType<typeof trackFacts>>>
 
 /** What is not there before an order departs is no reason against it. */
 const onTheWay: Materials = {
@@ -29,15 +43,15 @@ const onTheWay: Materials = {
   endOffsetM: null,
 }
 
-const materialsOf = (order: StoredOrder, track: TrackFact | undefined): Materials =>
+const materialsOf = (order: StoredOrder, { measured }: TrackFact): Materials =>
   order.orderKind === 'REALTIME'
     ? onTheWay
     : {
         hasTrack: order.hasTrack,
         hasMoney: order.hasMoney,
-        completeness: track?.completeness ?? null,
-        startOffsetM: track?.startOffsetM ?? null,
-        endOffsetM: track?.endOffsetM ?? null,
+        completeness: measured?.completeness ?? null,
+        startOffsetM: measured?.startOffsetM ?? null,
+        endOffsetM: measured?.endOffsetM ?? null,
       }
 
 /** What the rules say of orders now, each as it would be handed in. */
@@ -50,7 +64,7 @@ export const judgeOrders = async (
     db,
     orders.map(({ id }) => id),
   )
-  const inputs = orders.map((order) => inputOf(order, trackOf(order.id)?.trackUrl ?? null))
+  const inputs = orders.map((order) => inputOf(order, trackOf(order.id).trackUrl))
   const facts = await loadFacts(db, { entId, now: clock.now() }, needsOf(inputs))
   await breathe()
   return orders.map((order, at) => ({

@@ -2,13 +2,12 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { contractImage, OrderBatchReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { freightOrder, orderTrack } from './order.schema.ts'
 import { contract } from './party.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { findOrders } from './order.store.ts'
-import { changeOrders, lockOrders } from './orderChange.store.ts'
+import { changeOrders } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { batchReply, missingFailure, problemFailure, ruleFailure } from './answers.ts'
@@ -20,7 +19,6 @@ import { checkContract } from './rules/party.ts'
 
 type Who = { caller: Caller; locale: Locale }
 type Body = z.output<typeof contractImage.body>
-type TrackItem = { orderId: string; trackUrl?: string | undefined; fileId?: string | undefined }
 
 /** Files of this enterprise; another's are missing. */
 export const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) => {
@@ -125,81 +123,4 @@ export const bindContract = async (
     }
   }
   return batchReply(already + bound.length, failures)
-}
-
-const isHttps = (text: string) => /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
-
-/** Whether an order of this enterprise has this track, as after a request whose answer was lost. */
-const hasTrack = async (
-  tx: Db,
-  entId: string,
-  {
-    orderId,
-    trackUrl,
-    fileId,
-  }: { orderId: string; trackUrl: string | null; fileId: string | null },
-) =>
-  (await tx.$count(
-    orderTrack,
-    and(
-      eq(orderTrack.orderId, orderId),
-      sql`${orderTrack.trackUrl} is not distinct from ${trackUrl}::text`,
-      sql`${orderTrack.fileId} is not distinct from ${fileId}::bigint`,
-      inArray(
-        orderTrack.orderId,
-        tx.select({ id: freightOrder.id }).from(freightOrder).where(eq(freightOrder.entId, entId)),
-      ),
-    ),
-  )) > 0
-
-/** Binds one track to each order: a link or a file. What is bound already counts as done. */
-export const bindTracks = async (
-  ports: Ports,
-  { caller, locale }: Who,
-  items: readonly TrackItem[],
-): Promise<OrderBatchReply> => {
-  const { db, clock, nextId } = ports
-  const errors = items.flatMap(({ trackUrl, fileId }, at) =>
-    (trackUrl === undefined) === (fileId === undefined) ||
-    (trackUrl !== undefined && !isHttps(trackUrl))
-      ? [fieldError(locale, `items.${at}.trackUrl`, 'format')]
-      : [],
-  )
-  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
-  const fileIds = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))
-  if (fileIds.length > 0) await requireFiles(db, caller.entId, fileIds)
-  const failures: OrderBatchReply['errors'] = []
-  let success = 0
-  for (const { orderId, trackUrl = null, fileId = null } of items) {
-    const bound = await db.transaction(async (tx) => {
-      await lockOrders(tx, [orderId])
-      if (await hasTrack(tx, caller.entId, { orderId, trackUrl, fileId })) return true
-      const [changed] = await changeOrders(tx, {
-        items: [{ id: orderId }],
-        where: sql`ent_id = ${caller.entId} and (status in (0, 30)
-          or order_kind = 'REALTIME' and status between 40 and 70)`,
-        set: sql`has_track = true`,
-        why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
-      })
-      if (!changed) return false
-      const track = {
-        id: nextId(),
-        orderId,
-        source: 3 as const,
-        trackUrl,
-        fileId,
-        createdAt: clock.now(),
-      }
-      await tx.insert(orderTrack).values(track)
-      return true
-    })
-    if (bound) success++
-    else {
-      const [order] = await findOrders(db, caller.entId, [orderId])
-      failures.push(
-        order ? problemFailure(order, 'stateForbids', locale) : missingFailure(orderId, locale),
-      )
-    }
-  }
-  return batchReply(success, failures)
 }

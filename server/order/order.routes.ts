@@ -14,8 +14,6 @@ import {
   readImportReport,
   readTemplate,
   updateOrderStatus,
-  uploadTrackUrl,
-  uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
 import { handle } from '#server/platform/handle.ts'
 import { auditOrders } from './consignorAudit.ts'
@@ -25,7 +23,7 @@ import { exportSheet } from '#server/order/export/exportOrders.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
 import { auditOrder as note } from './auditOrder.ts'
-import { bindContract, bindTracks } from './materials.ts'
+import { bindContract } from './materials.ts'
 import { enforceReach } from './push.ts'
 import { changePayeeCard, listCards } from './payees.ts'
 import { voidOrders, withdrawOrders } from './status.ts'
@@ -96,32 +94,6 @@ export const orderRoutes = [
       await note({ ...given, ports }, 'order.contractBound', {
         contractNo,
         asked: orderIds.length,
-        bound: reply.success,
-      })
-      return reply
-    }),
-  ),
-
-  handle(uploadTrackUrl, ({ once, ...given }) =>
-    once(async (db) => {
-      const { orderId } = given.body
-      const ports = { ...given.ports, db }
-      await enforceReach(db, given.caller, [orderId])
-      const reply = await bindTracks(ports, given, [given.body])
-      await note({ ...given, ports }, 'order.trackBound', { bound: reply.success }, orderId)
-      return reply
-    }),
-  ),
-
-  handle(uploadTrackUrlBath, ({ once, ...given }) =>
-    once(async (db) => {
-      const { items } = given.body
-      const ports = { ...given.ports, db }
-      const ids = items.map(({ orderId }) => orderId)
-      await enforceReach(db, given.caller, ids)
-      const reply = await bindTracks(ports, given, items)
-      await note({ ...given, ports }, 'order.trackBound', {
-        asked: items.length,
         bound: reply.success,
       })
       return reply

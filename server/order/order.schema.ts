@@ -209,11 +209,18 @@ export const orderTrack = pgTable(
     source: integer('source').$type<1 | 2 | 3>().notNull(),
     trackUrl: varchar('track_url', { length: 512 }),
     fileId: id('file_id'),
-    /** Percent of the trip's minutes that are covered, where points are known. */
+    /** Where the vehicle was, packed: sensitive, so it is asked for by name alone. Null of a link or a picture, as all its figures are. */
+    points: sealed('points'),
+    startAt: instant('start_at'),
+    endAt: instant('end_at'),
+    mileageKm: decimal('mileage_km', 8, 1),
+    pointCount: integer('point_count'),
+    /** Percent of the trip's minutes that are covered. */
     completeness: integer('completeness'),
-    /** Metres between the track's ends and the addresses, where points are known. */
+    /** Metres between the track's ends and the places of the order; null where those are not known. */
     startOffsetM: integer('start_offset_m'),
     endOffsetM: integer('end_offset_m'),
+    isDeviating: boolean('is_deviating'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

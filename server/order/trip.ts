@@ -7,8 +7,10 @@ import { type OrderAction, type TripStep, tripSteps } from '#contract/order.rule
 import { Problem } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
+import { metresBetween } from '#contract/track.rules.ts'
 import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
 import type { Caller } from '#server/platform/handle.ts'
+import { centreOf } from '#server/platform/places.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
 import { arePictures, requireFiles } from './materials.ts'
@@ -92,6 +94,20 @@ export const depart = async (given: Stepping, body: Departure) => {
 
 const cityOf = (areaCode: string) => areaCode.slice(0, 4)
 
+/** Another city, or a place so far from the planned one, is another trip than the one that was tried. */
+const farFromPlanM = 50_000
+
+/** A place that is known as a district alone stands at its centre. */
+const reasonFault = (
+  { toCode, lng, lat }: { toCode: string; lng?: number | undefined; lat?: number | undefined },
+  planned: string,
+) => {
+  if (cityOf(toCode) !== cityOf(planned)) return fault('otherCity')
+  const plan = centreOf(planned)
+  const place = lng === undefined || lat === undefined ? centreOf(toCode) : { lng, lat }
+  return plan && place && metresBetween(plan, place) > farFromPlanM ? fault('farFromPlan') : null
+}
+
 /**
  * Another end place (until it has arrived and was signed for), or the arrival there (O7); where what is needed was added on
  * the road, it is signed for at once.
@@ -104,11 +120,10 @@ export const changeEndPlace = async (
   const order = await orderAt(given, body, arrived === undefined ? 'place' : 'arrive')
   const at = arrived === undefined ? null : instantOf(arrived)
   const now = given.ports.clock.now()
+  const unexplained = reason === undefined ? reasonFault(body, order.toCode) : null
   refuseFaults(given.locale, {
     ...(!isAreaCode(toCode) ? { toCode: fault('notAllowed') } : {}),
-    ...(cityOf(toCode) !== cityOf(order.toCode) && reason === undefined
-      ? { reason: fault('otherCity') }
-      : {}),
+    ...(unexplained ? { reason: unexplained } : {}),
     ...(at === null
       ? {}
       : timeFaults('goodsReceiptDateTime', at, {

@@ -6,7 +6,7 @@ import type { StoredFile } from '#contract/values.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from './ports.ts'
-import { allowedExtensions, kindOf } from './fileKind.ts'
+import { extensionsFor, kindOf } from './fileKind.ts'
 import { createTurns } from './turns.ts'
 
 const quotaBytes = 2 * 1_073_741_824
@@ -25,7 +25,7 @@ export const storeFile = async (
   bizType = 'other',
   alongside?: (tx: Db, fileId: string) => Promise<unknown>,
 ): Promise<StoredFile> => {
-  const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, allowedExtensions)
+  const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, extensionsFor(bizType))
   const { path, sha256, size } = await ports.files.write(clean)
   const row: FileRow = {
     ...kind,

@@ -11,9 +11,18 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   ofd: 'application/ofd',
   xml: 'application/xml',
+  csv: 'text/csv',
+  gpx: 'application/gpx+xml',
 }
 
-export const allowedExtensions = Object.keys(types)
+/** Of a track alone: nobody else has a use for them. */
+const ofTracks = ['csv', 'gpx']
+
+const usual = Object.keys(types).filter((ext) => !ofTracks.includes(ext))
+
+/** What may be uploaded for a purpose. */
+export const extensionsFor = (bizType: string): readonly string[] =>
+  bizType === 'track' ? [...usual, ...ofTracks] : usual
 
 const compound = 'd0cf11e0a1b11ae1'
 
@@ -47,7 +56,8 @@ export const kindInside = <E extends string>(extensions: readonly E[], bytes: Ui
   extensions.find((ext) => isReally(ext, bytes)) ?? null
 
 const isReally = (ext: string, bytes: Uint8Array) => {
-  if (ext === 'xml') return isXml(bytes)
+  if (ext === 'xml' || ext === 'gpx') return isXml(bytes)
+  if (ext === 'csv') return isPlainText(bytes)
   if (ext === 'zip' || inside[ext] !== undefined) return isZip(bytes, inside[ext])
   const beginning = beginnings[ext]
   return (
@@ -64,6 +74,10 @@ const isXml = (bytes: Uint8Array) => {
     return false
   }
 }
+
+// Markup would be a page to whoever opens it, and no encoding of text has a NUL.
+const isPlainText = (bytes: Uint8Array) =>
+  !bytes.includes(0) && !/^\s*</.test(new TextDecoder('utf-8').decode(bytes.subarray(0, 1024)))
 
 // Only the directory at its end is read; nothing is unpacked.
 const isZip = (bytes: Uint8Array, needed: string | undefined) => {

@@ -47,9 +47,12 @@ const shown = (faults: FormFaults<string> | null): FormState['faults'] =>
     ),
   )
 
-/** The field that a refusal is about: `haulierUsccs.3`, `items.0.quota`. */
+/** The field that a refusal is about: `haulierUsccs.3`, `items.0.quota`; of a call that takes one file, `fileId`, the field `fileIds`. */
 const fieldIn = (form: AnyForm, path: string) =>
-  path.split('.').find((name) => Object.hasOwn(form.fields, name))
+  path
+    .split('.')
+    .map((name) => (name === 'fileId' ? 'fileIds' : name))
+    .find((name) => Object.hasOwn(form.fields, name))
 
 /** A refusal lands on the fields that it is about. */
 const refusedIn = (form: AnyForm, state: FormState, problem: ProblemValue | null): FormState => {

@@ -1,4 +1,5 @@
 import { plainName } from '#contract/identity.rules.ts'
+import { leastCompleteness, mostOffsetM } from '#contract/track.rules.ts'
 import type { ContractFact, Facts, Materials } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { payeeOf } from './money.ts'
@@ -78,11 +79,12 @@ export const checkTrack = (materials: Materials): OrderProblem[] => {
   if (!materials.hasTrack) return [block('R16.missing', 'trackUrl')]
   const problems: OrderProblem[] = []
   const { completeness, startOffsetM, endOffsetM } = materials
-  if (completeness !== null && completeness < 80) {
+  if (completeness !== null && completeness < leastCompleteness) {
     problems.push(warn('R16.incomplete', 'trackUrl', { percent: completeness }))
   }
-  if (startOffsetM !== null && startOffsetM > 5000) problems.push(warn('R17.start', 'trackUrl'))
-  if (endOffsetM !== null && endOffsetM > 5000) problems.push(warn('R17.end', 'trackUrl'))
+  const isFar = (offset: number | null) => offset !== null && offset > mostOffsetM
+  if (isFar(startOffsetM)) problems.push(warn('R17.start', 'trackUrl'))
+  if (isFar(endOffsetM)) problems.push(warn('R17.end', 'trackUrl'))
   return problems
 }
 

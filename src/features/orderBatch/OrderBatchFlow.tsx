@@ -14,7 +14,7 @@ const limits = {
   track: {
     limit: 1,
     maxBytes: 20 * megabyte,
-    types: ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'],
+    types: ['csv', 'gpx', 'pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'],
   },
 } satisfies Record<string, UploadLimits>
 

@@ -23,6 +23,7 @@ import * as calls from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { operate } from '#server/operator/operate.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { centreOf } from '#server/platform/places.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -327,6 +328,25 @@ describe('on its way', () => {
       action: 'order.placeChanged',
       remark: expect.stringContaining('货主改了收货仓库'),
     })
+  })
+
+  test('over 50 km from the planned place it needs a reason within the city, too', async () => {
+    // From the centre of 长丰县: a degree of latitude is 111.19 km.
+    const order = await departed({ toCode: '340121', goodsReceiptPlace: '长丰县示例仓' })
+    const plan = centreOf('340121') ?? { lng: 0, lat: 0 }
+    const send = (km: number | null, toCode = '340121') =>
+      server.carrier.call(calls.changeOrderEndPlace, {
+        body: {
+          ...asSeen(order),
+          toCode,
+          goodsReceiptPlace: '合肥市示例工地',
+          ...(km === null ? {} : { lng: plan.lng, lat: plan.lat - km / 111.195 }),
+        },
+      })
+    expect(await faultsOf(send(50.1))).toEqual(['reason farFromPlan'])
+    // Without coordinates a district stands at its centre: 庐江县 is 130 km to the south.
+    expect(await faultsOf(send(null, '340124'))).toEqual(['reason farFromPlan'])
+    expect(await send(49.9)).toMatchObject({ status: 50, goodsReceiptPlace: '合肥市示例工地' })
   })
 
   test('by ton it is signed for with the weighing note beside the receipt', async () => {

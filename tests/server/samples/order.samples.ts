@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
-import { insertOrderInfo } from '#contract/order.contract.ts'
+import { insertOrderInfo, queryOrderInfoById, uploadTrackUrl } from '#contract/order.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
@@ -101,6 +101,19 @@ export const samples: Samples = {
   uploadTrackUrlBath: {
     input: async (world) => ({ body: { items: [await trackOf(world)] } }),
     other: 'refused',
+  },
+  readTrackWay: {
+    input: async (world) => {
+      const { id } = await ownersOrder(world)
+      const points = [
+        { time: '2026-10-10 09:00:00', lng: 118.4, lat: 31.4 },
+        { time: '2026-10-10 09:10:00', lng: 118.3, lat: 31.4 },
+      ]
+      await world.owner.call(uploadTrackUrl, { body: { orderId: id, points } })
+      const { tracks } = await world.owner.call(queryOrderInfoById, { query: { id } })
+      return { params: { id: tracks.find(({ figures }) => figures)?.id ?? '' } }
+    },
+    other: 'missing',
   },
   auditBath: {
     input: async (world) => ({ body: { orders: [await seenOrder(world)], result: 1 } }),

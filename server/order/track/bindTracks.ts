@@ -1,0 +1,152 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderBatchReply } from '#contract/order.contract.ts'
+import { type FieldError, Problem } from '#contract/problem.ts'
+import type { TrackPoint } from '#contract/track.contract.ts'
+import { type WayPoint, wayOf } from '#contract/track.rules.ts'
+import { trackEn } from '#contract/words/track.en.ts'
+import { trackZhCN } from '#contract/words/track.zhCN.ts'
+import { findFile } from '#server/platform/file.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { fieldError, fill } from '#server/platform/words.ts'
+import { batchReply, missingFailure, problemFailure } from '#server/order/answers.ts'
+import { requireFiles } from '#server/order/materials.ts'
+import { freightOrder, orderTrack } from '#server/order/order.schema.ts'
+import { findOrders } from '#server/order/order.store.ts'
+import { changeOrders, lockOrders } from '#server/order/orderChange.store.ts'
+import { rowOfWay } from './figures.ts'
+import { packPoints } from './sealedPoints.ts'
+import { hasPoints, readTrackFile, TrackFileFault } from './trackFile.ts'
+
+type Who = { caller: Caller; locale: Locale }
+
+type TrackItem = {
+  orderId: string
+  trackUrl?: string | undefined
+  fileId?: string | undefined
+  points?: readonly TrackPoint[] | undefined
+  source?: 1 | 2 | undefined
+}
+
+/** A track as it will stand in its row: a link, a file, points, or a file with points. */
+type Track = {
+  orderId: string
+  source: 1 | 2 | 3
+  trackUrl: string | null
+  fileId: string | null
+  way: readonly WayPoint[] | null
+}
+
+const isHttps = (text: string) => /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
+
+const isOneKind = ({ trackUrl, fileId, points, source }: TrackItem) =>
+  [trackUrl, fileId, points].filter((given) => given !== undefined).length === 1 &&
+  (trackUrl === undefined || isHttps(trackUrl)) &&
+  (source === undefined || points !== undefined)
+
+const fileFault = (
+  locale: Locale,
+  field: string,
+  { fault, params }: TrackFileFault,
+): FieldError => ({
+  field,
+  code: fault,
+  message: fill((locale === 'en' ? trackEn : trackZhCN)[fault], params),
+})
+
+/** The points of each file that has some, read once however many orders it is bound to. */
+const waysOf = async (ports: Ports, { caller, locale }: Who, items: readonly TrackItem[]) => {
+  const ways = new Map<string, readonly WayPoint[]>()
+  const errors: FieldError[] = []
+  for (const [at, { fileId }] of items.entries()) {
+    if (fileId === undefined || ways.has(fileId)) continue
+    const file = await findFile(ports.db, caller.entId, fileId)
+    if (!file || !hasPoints(file.ext)) continue
+    try {
+      const bytes = await ports.files.read(file.path)
+      ways.set(fileId, wayOf(readTrackFile(file.ext, bytes, ports.clock.now())))
+    } catch (error) {
+      if (!(error instanceof TrackFileFault)) throw error
+      errors.push(fileFault(locale, `items.${at}.fileId`, error))
+    }
+  }
+  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
+  return ways
+}
+
+/** Whether an order of this enterprise has this track, as after a request whose answer was lost. */
+const hasTrack = async (tx: Db, entId: string, { orderId, trackUrl, fileId, way }: Track) => {
+  const packed = way && fileId === null ? packPoints(way) : null
+  const own = tx
+    .select({ id: freightOrder.id })
+    .from(freightOrder)
+    .where(eq(freightOrder.entId, entId))
+  return (
+    (await tx.$count(
+      orderTrack,
+      and(
+        eq(orderTrack.orderId, orderId),
+        sql`${orderTrack.trackUrl} is not distinct from ${trackUrl}::text`,
+        sql`${orderTrack.fileId} is not distinct from ${fileId}::bigint`,
+        // The same points are the same text, also when it is sealed.
+        ...(packed === null ? [] : [eq(orderTrack.points, packed)]),
+        inArray(orderTrack.orderId, own),
+      ),
+    )) > 0
+  )
+}
+
+/** Binds one track to its order, unless that is not the caller's or stands where it takes none. */
+const bindTrack = async (ports: Ports, { caller }: Who, track: Track) => {
+  const { clock, nextId } = ports
+  const { way, ...named } = track
+  return ports.db.transaction(async (tx) => {
+    await lockOrders(tx, [track.orderId])
+    if (await hasTrack(tx, caller.entId, track)) return true
+    const [changed] = await changeOrders(tx, {
+      items: [{ id: track.orderId }],
+      where: sql`ent_id = ${caller.entId} and (status in (0, 30)
+        or order_kind = 'REALTIME' and status between 40 and 70)`,
+      set: sql`has_track = true`,
+      why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
+    })
+    if (!changed) return false
+    const [order] = way ? await findOrders(tx, caller.entId, [track.orderId]) : []
+    await tx.insert(orderTrack).values({
+      ...named,
+      ...(way && order ? rowOfWay(way, order) : {}),
+      id: nextId(),
+      createdAt: clock.now(),
+    })
+    return true
+  })
+}
+
+/** Binds one track to each order: a link, a file or points. What is bound already counts as done. */
+export const bindTracks = async (
+  ports: Ports,
+  who: Who,
+  items: readonly TrackItem[],
+): Promise<OrderBatchReply> => {
+  const { caller, locale } = who
+  const errors = items.flatMap((item, at) =>
+    isOneKind(item) ? [] : [fieldError(locale, `items.${at}.trackUrl`, 'format')],
+  )
+  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
+  const fileIds = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))
+  await requireFiles(ports.db, caller.entId, fileIds)
+  const ways = await waysOf(ports, who, items)
+  const failures: OrderBatchReply['errors'] = []
+  let success = 0
+  for (const { orderId, trackUrl = null, fileId = null, points, source = 3 } of items) {
+    const way = points ? wayOf(points) : fileId === null ? null : (ways.get(fileId) ?? null)
+    if (await bindTrack(ports, who, { orderId, source, trackUrl, fileId, way })) success++
+    else {
+      const [order] = await findOrders(ports.db, caller.entId, [orderId])
+      failures.push(
+        order ? problemFailure(order, 'stateForbids', locale) : missingFailure(orderId, locale),
+      )
+    }
+  }
+  return batchReply(success, failures)
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import {
+  completenessOf,
+  mileageOf,
+  mostLengthDifference,
+  mostOffsetM,
+  type Place,
+  type WayPoint,
+} from '#contract/track.rules.ts'
+import type { TrackFigures } from '#contract/track.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { metresToArea } from '#server/platform/places.ts'
+import { orderTrack } from '#server/order/order.schema.ts'
+import type { StoredOrder } from '#server/order/order.store.ts'
+import { packPoints, unpackPoints } from './sealedPoints.ts'
+
+type Trip = Pick<
+  StoredOrder,
+  'fromCode' | 'toCode' | 'despatchActualDateTime' | 'goodsReceiptDateTime' | 'distanceKm'
+>
+
+const isFar = (offset: number | null) => offset !== null && offset > mostOffsetM
+
+/** An order has no coordinates: its place is its whole district. */
+const offsetOf = (point: Place | undefined, areaCode: string) =>
+  point ? metresToArea(point, areaCode) : null
+
+/** What the points of a track come to beside an order, as its row has it. */
+export const figuresOf = (way: readonly WayPoint[], order: Trip) => {
+  const trip = { from: order.despatchActualDateTime, to: order.goodsReceiptDateTime }
+  const mileageKm = mileageOf(way)
+  const startOffsetM = offsetOf(way[0], order.fromCode)
+  const endOffsetM = offsetOf(way.at(-1), order.toCode)
+  const difference = Math.abs(mileageKm - order.distanceKm) / order.distanceKm
+  return {
+    startAt: way[0]?.at ?? null,
+    endAt: way.at(-1)?.at ?? null,
+    mileageKm,
+    pointCount: way.length,
+    completeness: completenessOf(way, trip),
+    startOffsetM,
+    endOffsetM,
+    isDeviating: isFar(startOffsetM) || isFar(endOffsetM) || difference > mostLengthDifference,
+  }
+}
+
+/** Points and their figures, as a track's row has them. */
+export const rowOfWay = (way: readonly WayPoint[], order: Trip) => ({
+  points: packPoints(way),
+  ...figuresOf(way, order),
+})
+
+type TrackRow = Omit<typeof orderTrack.$inferSelect, 'points'>
+
+/** The figures of a track as they are shown; null of one that is only a link or a file. */
+export const shownFigures = (row: TrackRow): TrackFigures | null => {
+  const { startAt, endAt, mileageKm, pointCount, completeness, isDeviating } = row
+  if (startAt === null || endAt === null) return null
+  return {
+    startTime: timeOf(startAt),
+    endTime: timeOf(endAt),
+    mileageKm: mileageKm ?? 0,
+    pointCount: pointCount ?? 0,
+    completeness: completeness ?? 0,
+    isDeviating: isDeviating ?? false,
+  }
+}
+
+/** An order has other times or places: its tracks are measured by them. */
+export const measureAnew = async (tx: Db, order: Trip & { id: string }) => {
+  const rows = await tx
+    .select({ id: orderTrack.id, points: orderTrack.points })
+    .from(orderTrack)
+    .where(eq(orderTrack.orderId, order.id))
+  for (const { id, points } of rows) {
+    if (points === null) continue
+    const figures = figuresOf(unpackPoints(points), order)
+    await tx.update(orderTrack).set(figures).where(eq(orderTrack.id, id))
+  }
+}
