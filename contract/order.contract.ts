@@ -272,7 +272,7 @@ export type OrderProof = z.infer<typeof OrderProof>
 export const MoneyFile = z.object({
   id: Id,
   documentNumber: z.string(),
-  /** The bank's number of the transfer; no two statements have the same. */
+  /** The bank's number of the transfer, which several orders share where it paid them together. */
   sequenceCode: z.string(),
   amountFen: Fen,
   paidTime: Time,
@@ -281,6 +281,8 @@ export const MoneyFile = z.object({
   file: z.nullable(StoredFile),
   /** 0 to verify, 1 verified, 2 refused. */
   verifyStatus: z.literal([0, 1, 2]),
+  /** Why it was refused. */
+  remark: z.nullable(z.string()),
   createTime: Time,
 })
 export type MoneyFile = z.infer<typeof MoneyFile>
@@ -472,7 +474,7 @@ export const insertOrderInfo = endpoint({
     ...ofRecorded,
   }),
   reply: OrderDetail,
-  problems: ['versionConflict', 'stateForbids'],
+  problems: ['versionConflict', 'stateForbids', 'transferFiled'],
 })
 
 export const ImportReply = z.object({
@@ -667,6 +669,46 @@ export const uploadTrackUrlBath = endpoint({
   problems: ['stateForbids'],
 })
 
+/** The statement of a transfer outside the portal, for an order as its person saw it. */
+export const MoneyStatement = z.strictObject({
+  orderId: Id,
+  version: Version,
+  fileId: Id,
+  sequenceCode: line(4, 50),
+  amountFen: OrderFen,
+  paidTime: Time,
+})
+
+/** Of an order of any family but real-time ones, which have `addMoneyFile`: verified, it pays an approved order. */
+export const uploadMoneyFile = endpoint({
+  ...taxpay,
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/uploadMoneyFile',
+  summary: { zh: '上传资金流水凭证', en: 'File the statement of a transfer' },
+  idempotent: true,
+  act: true,
+  body: MoneyStatement,
+  reply: OrderDetail,
+  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay'],
+})
+
+/**
+ * Each order by itself; without an amount, all that is owed. Items with one number are one transfer to one payee, in one file.
+ * What is filed already counts as done.
+ */
+export const uploadMoneyFileBath = endpoint({
+  ...taxpay,
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/uploadMoneyFileBath',
+  summary: { zh: '批量上传资金流水凭证', en: 'File statements of transfers in a batch' },
+  body: z.strictObject({
+    items: z
+      .array(z.extend(MoneyStatement, { amountFen: z.optional(OrderFen) }))
+      .check(z.minLength(1), z.maxLength(mostChecked)),
+  }),
+  reply: OrderBatchReply,
+})
+
 /** By the consignor (never the order's own enterprise): 1 approved, 2 rejected with a remark of 5–200 characters. */
 export const auditBath = endpoint({
   ...taxpay,
@@ -730,7 +772,7 @@ export const changePayee = endpoint({
   summary: { zh: '更换收款账户', en: 'Change the payee’s account' },
   body: z.strictObject({ orderId: Id, version: Version, payeeCardId: Id }),
   reply: z.null(),
-  problems: ['versionConflict', 'stateForbids', 'payeeMismatch'],
+  problems: ['versionConflict', 'stateForbids', 'payeeMismatch', 'transferFiled'],
 })
 
 /** Everything of an order that is not chosen by a batch filter, for pay tasks: ids, or all that match with what was seen. */

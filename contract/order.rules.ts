@@ -124,6 +124,27 @@ export const tripSteps = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type TripStep = keyof typeof tripSteps
 
+/** Where the statement of a transfer outside the portal is filed: with its draft, or once it is to be paid. */
+const moneyFileStatuses: Readonly<Record<OrderKind, readonly OrderStatus[]>> = {
+  TAXPAY: [0, 30, 40],
+  REALTIME: tripSteps.moneyFile,
+  API: [0, 30, 40],
+  SPECIAL: [0, 30, 40],
+}
+export const canFileMoney = ({ orderKind, status }: At) =>
+  moneyFileStatuses[orderKind].includes(status)
+
+type Transfers = {
+  readonly unpaidFen: number | null
+  readonly moneyFiles: readonly { readonly amountFen: number; readonly verifyStatus: 0 | 1 | 2 }[]
+}
+
+/** What is owed and stands in no statement yet; what was refused counts nowhere. */
+export const unfiledFen = ({ unpaidFen, moneyFiles }: Transfers) =>
+  moneyFiles
+    .filter(({ verifyStatus }) => verifyStatus !== 2)
+    .reduce((left, { amountFen }) => left - amountFen, unpaidFen ?? 0)
+
 /** Amounts of an order that was tried may change by so much; by more, they are looked at again. */
 export const amountTolerance = 0.2
 

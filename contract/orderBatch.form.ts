@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults, type ValuesOf } from './form.ts'
-import { auditBath, contractImage } from './order.contract.ts'
+import { auditBath, contractImage, mostChecked, MoneyStatement } from './order.contract.ts'
+import { note } from './values.ts'
 
 export type BatchKind =
   | 'submit'
@@ -11,12 +12,13 @@ export type BatchKind =
   | 'delete'
   | 'bindContract'
   | 'bindTrack'
+  | 'fileMoney'
   | 'approve'
   | 'reject'
 
 const contract = contractImage.body.shape
 
-/** What a person adds to an act on several orders: a reason, a contract, or a track as a link or a file. */
+/** What a person adds to an act on several orders: a reason, a contract, a track as a link or a file, or transfers. */
 const BatchInput = z.strictObject({
   reason: auditBath.body.shape.remark,
   contractNo: z.optional(contract.contractNo),
@@ -27,6 +29,8 @@ const BatchInput = z.strictObject({
   validTo: z.optional(contract.validTo),
   trackUrl: z.optional(z.string().check(z.maxLength(512), z.regex(/^https:\/\/\S+$/))),
   fileIds: z.optional(contract.fileIds),
+  sequenceCodes: z.optional(note(4, 51 * mostChecked)),
+  paidTime: z.optional(MoneyStatement.shape.paidTime),
 })
 type BatchInput = z.infer<typeof BatchInput>
 
@@ -42,11 +46,33 @@ const needed: Partial<Record<BatchKind, readonly (keyof BatchInput)[]>> = {
     'validTo',
     'fileIds',
   ],
+  fileMoney: ['sequenceCodes', 'paidTime', 'fileIds'],
+}
+
+/** The numbers of transfers, one a line. */
+const codesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+
+/** The number of each order's transfer: one for all, or one for each. */
+export const codesFor = (text: string, count: number): readonly string[] => {
+  const codes = codesIn(text)
+  return codes.length === 1 ? Array.from({ length: count }, () => codes[0] ?? '') : codes
+}
+
+const codeFault = (text: string, count: number) => {
+  const codes = codesFor(text, count)
+  if (codes.length !== count) return fault('sequenceCount', { count })
+  return codes.every((code) => MoneyStatement.shape.sequenceCode.safeParse(code).success)
+    ? undefined
+    : fault('format')
 }
 
 const batchFaults = (
   { validFrom, validTo, ...values }: Partial<BatchInput>,
-  { kind }: { kind: BatchKind },
+  { kind, count }: { kind: BatchKind; count: number },
 ): FormFaults => {
   const given: Partial<BatchInput> = { ...values, validFrom, validTo }
   const empty = (needed[kind] ?? []).filter((name) => given[name] === undefined)
@@ -54,8 +80,11 @@ const batchFaults = (
   const isTrackless = ['trackUrl', 'fileIds'].every(
     (name) => name in values && values[name as keyof typeof values] === undefined, // one of its fields
   )
+  const { sequenceCodes } = values
+  const wrongCodes = sequenceCodes === undefined ? undefined : codeFault(sequenceCodes, count)
   return {
     ...Object.fromEntries(empty.map((name) => [name, fault('empty')])),
+    ...(kind === 'fileMoney' && wrongCodes ? { sequenceCodes: wrongCodes } : {}),
     ...(kind === 'bindTrack' && isTrackless ? { trackUrl: fault('linkOrFile') } : {}),
     ...(validFrom && validTo && validTo < validFrom ? { validTo: fault('beforeStart') } : {}),
   }
@@ -73,6 +102,8 @@ export const batchForm = defineForm(
     validTo: { kind: 'day', label: 'order.contract.validTo' },
     trackUrl: { kind: 'line', label: 'order.trackForm.url' },
     fileIds: { kind: 'files', label: 'order.batch.files' },
+    sequenceCodes: { kind: 'note', label: 'order.batch.fileMoney.codes' },
+    paidTime: { kind: 'time', label: 'order.trip.paidTime' },
   },
   batchFaults,
 )

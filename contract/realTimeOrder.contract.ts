@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   ImportReply,
   MoneyFile,
+  MoneyStatement,
   mostChecked,
   mostOrders,
   OrderBatchReply,
@@ -222,13 +223,7 @@ export const addMoneyFile = endpoint({
   ...once,
   path: '/api/ws/ent/real-time/order/upload/money/file',
   summary: { zh: '上传资金流水', en: 'Add the statement of a transfer' },
-  body: z.strictObject({
-    ...seen,
-    fileId: Id,
-    sequenceCode: line(4, 50),
-    amountFen: OrderFen,
-    paidTime: Time,
-  }),
+  body: MoneyStatement,
   reply: OrderDetail,
   problems: ['versionConflict', 'stateForbids', 'paymentUnderWay'],
 })

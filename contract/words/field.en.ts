@@ -55,6 +55,10 @@ export const fieldEn: Record<FieldCode, string> = {
   beyondOwed: 'More than the {most} yuan that are still to be paid',
   sumDiffers: 'Has to be amount and tax together. Check them',
   sequenceUsed: 'Another order has this transaction number. Check it',
+  sequenceShared:
+    'Orders with one transaction number were paid by one transfer: its account, time and file have to be the same',
+  sequenceCount:
+    'Enter one transaction number for all, or one a line for each of the {count} orders',
   uploading: 'The file is on its way. Wait a moment, then go on',
   uploadAgain: 'It has expired or is in use. Upload it again',
   smsFirst: 'Ask for a code by text message first',

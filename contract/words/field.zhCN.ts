@@ -51,6 +51,8 @@ export const fieldZhCN = {
   beyondOwed: '超过尚需付款的 {most} 元',
   sumDiffers: '须等于金额与税额之和，请核对',
   sequenceUsed: '该流水号已被其他订单使用，请核对',
+  sequenceShared: '同一流水号须为同一笔转账，收款账户、付款时间和凭证应一致',
+  sequenceCount: '合并转账的填写一个流水号，逐笔转账的每行一个，共 {count} 个',
   uploading: '正在上传，请稍候再继续',
   uploadAgain: '已过期或已被使用，请重新上传',
   smsFirst: '请先获取短信验证码',

@@ -94,7 +94,7 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R20.carrier': 'The actual carrier is neither the driver nor a bound owner. Correct it',
   'R20.payee': 'The payee is not the actual carrier. Correct it',
   'R20.money':
-    'A transfer offline needs its statement, which the portal does not take yet. Edit the order and choose to pay online',
+    'A transfer offline needs its statement. Add it to the order, or choose to pay online',
   'R21.late': 'Receipt was over {days} days ago. Record orders sooner',
   'R21.tooLate': 'Receipt was over {days} days ago. It can no longer be recorded',
   'R22.unknown': '“{column}” is not known. Write it down to the district, as 安徽省合肥市包河区',

@@ -3,6 +3,7 @@ import {
   mostChecked,
   mostOrders,
   type OrderBatchReply,
+  type OrderRow,
   type SeenOrder,
 } from '#contract/order.contract.ts'
 import { type BatchDetails, batchForm, type BatchKind } from '#contract/orderBatch.form.ts'
@@ -11,12 +12,20 @@ import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/fo
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 
+/** An order whose transfer is shown. */
+export type OwedOrder = Pick<OrderRow, 'id' | 'shippingNoteNumber' | 'driverName' | 'unpaidFen'>
+
 /**
  * The orders an act is for: chosen one by one, as they were seen; all that match, of which so many were counted; or what an
  * import has brought in, for which the act was asked when the file was chosen.
  */
 export type BatchTarget =
-  | { readonly kind: 'rows'; readonly orders: readonly SeenOrder[] }
+  | {
+      readonly kind: 'rows'
+      readonly orders: readonly SeenOrder[]
+      /** What they are owed, where that is paid. */
+      readonly owed?: readonly OwedOrder[]
+    }
   | { readonly kind: 'all' | 'imported'; readonly filter: Filter; readonly count: number }
 
 export type Batch = { kind: BatchKind; orders: SeenOrder[]; details: BatchDetails }
@@ -67,7 +76,7 @@ export const idleContext: Context = {
   problem: null,
 }
 
-const form = formOf(batchForm, ({ kind }: Context) => ({ kind }))
+const form = formOf(batchForm, ({ kind, orders }: Context) => ({ kind, count: orders.length }))
 
 const mostAtOnce: Record<BatchKind, number> = {
   submit: mostOrders,
@@ -77,6 +86,7 @@ const mostAtOnce: Record<BatchKind, number> = {
   delete: mostOrders,
   bindContract: mostChecked,
   bindTrack: mostChecked,
+  fileMoney: mostChecked,
   approve: mostChecked,
   reject: mostChecked,
 }

@@ -12,7 +12,10 @@ const asked = (step: TripStep) =>
 
 const again = { 'order.refreshed': 'reading' } as const
 
-/** One real-time order where it stands (O1–O17): its trial, and the steps that a person takes with it on its way. */
+/**
+ * One real-time order where it stands (O1–O17): its trial, and the steps that a person takes with it on its way. Of an order of
+ * another family, the statement of its transfer.
+ */
 export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
   id: 'realTimeOrder',
   context: openingContext,
@@ -32,6 +35,7 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
     /** Where the order stands, as the server says. */
     placing: {
       always: [
+        { guard: 'isRecorded', target: 'recorded' },
         { guard: 'isDraft', target: 'draft' },
         { guard: 'isSubmitted', target: 'submitted' },
         { guard: 'isRejected', target: 'rejected' },
@@ -43,6 +47,10 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
         { guard: 'isPaid', target: 'paid' },
         { target: 'ended' },
       ],
+    },
+    /** Its transport was over before: the page around it has the other acts (O2, O11). */
+    recorded: {
+      on: { ...again, 'moneyFile.requested': { guard: 'isOffline', ...asked('moneyFile') } },
     },
     draft: { on: { 'trial.requested': 'checking' } },
     /** A reviewer or the consigner decides (O5). */
@@ -131,7 +139,7 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
       ],
     }),
     reading: asks('readOrder', {
-      input: ({ context: { order } }) => ({ id: order.id }),
+      input: ({ context: { order } }) => ({ id: order.id, orderKind: order.orderKind }),
       take: 'takeOrder',
       done: { target: 'placing', actions: 'announceChange' },
       fail: 'outdated',

@@ -70,6 +70,7 @@ export const realTimeOrderScenarios: Scenarios<typeof realTimeOrderMachine> = {
     inputOf(orderAt(0)),
     inputOf(orderAt(40, { trialValidTo: '2026-10-10 09:00:00' })),
     inputOf(orderAt(70, { payType: 1 })),
+    inputOf(orderAt(40, { orderKind: 'TAXPAY', payType: 1 })),
   ],
   events: [
     ...Object.values(stepEvents).map((type) => ({ type })),
@@ -101,6 +102,7 @@ export const realTimeOrderScenarios: Scenarios<typeof realTimeOrderMachine> = {
     JSON.stringify([
       value,
       form.subject ?? order.status,
+      order.orderKind,
       order.payType,
       order.trialValidTo === null || order.trialValidTo < at,
       form.texts['despatchActualDateTime'] ?? '',

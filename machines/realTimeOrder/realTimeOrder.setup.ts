@@ -2,14 +2,15 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type {
-  OrderBatchReply,
-  OrderDetail,
-  OrderStatus,
-  RuleProblem,
-  SeenOrder,
+import {
+  type OrderBatchReply,
+  type OrderDetail,
+  type OrderStatus,
+  type RuleProblem,
+  type SeenOrder,
+  uploadMoneyFile,
 } from '#contract/order.contract.ts'
-import { type TripStep, tripSteps } from '#contract/order.rules.ts'
+import { canFileMoney, type TripStep, unfiledFen } from '#contract/order.rules.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { type TripDetails, tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
@@ -61,7 +62,7 @@ export const { begins, resumes } = acting
 
 /** What stands in the form of a step at first. */
 const beginningOf = (step: TripStep, order: OrderDetail): Partial<TripDetails> | null => {
-  const { toCode, goodsReceiptPlace, payType, unpaidFen } = order
+  const { toCode, goodsReceiptPlace, payType } = order
   const { freightFen, driverFreightFen, deductFen } = order
   switch (step) {
     case 'arrive':
@@ -72,7 +73,7 @@ const beginningOf = (step: TripStep, order: OrderDetail): Partial<TripDetails> |
     case 'payType':
       return { payType: payType ?? 2 }
     case 'moneyFile':
-      return { amountFen: unpaidFen ?? 0 }
+      return { amountFen: Math.max(unfiledFen(order), 0) }
     case 'depart':
     case 'prove':
       return null
@@ -90,7 +91,7 @@ const callsOf = {
 } as const satisfies Record<TripStep, Endpoint>
 
 /** A step as its call wants it: what it asks for and was typed, for the order as it was seen. */
-const stepOf = ({ step, order: { id, version } }: Context, values: TripDetails) => {
+const stepOf = ({ step, order: { id, version, orderKind } }: Context, values: TripDetails) => {
   const typed = tripFields[step].flatMap((name) =>
     name === 'fileIds' || values[name] === undefined ? [] : [[name, values[name]]],
   )
@@ -98,7 +99,8 @@ const stepOf = ({ step, order: { id, version } }: Context, values: TripDetails) 
   const files =
     fileIds === undefined ? {} : step === 'moneyFile' ? { fileId: fileIds[0] } : { fileIds }
   const body = { orderId: id, version, ...Object.fromEntries(typed), ...files }
-  return { call: callOf(callsOf[step]), body: body as SavedAct['body'] } // of texts and numbers
+  const called = step === 'moneyFile' && orderKind !== 'REALTIME' ? uploadMoneyFile : callsOf[step]
+  return { call: callOf(called), body: body as SavedAct['body'] } // of texts and numbers
 }
 
 /** The order is other than it was seen. */
@@ -121,7 +123,9 @@ export const realTimeOrderSetup = setup({
   },
   actors: {
     ...acting.actors,
-    readOrder: fromPromise<OrderDetail, { id: string }>(notProvided('readOrder')),
+    readOrder: fromPromise<OrderDetail, Pick<OrderDetail, 'id' | 'orderKind'>>(
+      notProvided('readOrder'),
+    ),
     checkTrial: fromPromise<readonly RuleProblem[], { id: string }>(notProvided('checkTrial')),
     applyTrial: fromPromise<OrderBatchReply, SeenOrder>(notProvided('applyTrial')),
   },
@@ -151,6 +155,7 @@ export const realTimeOrderSetup = setup({
   guards: {
     ...acting.guards,
     ...form.guards,
+    isRecorded: ({ context: { order } }) => order.orderKind !== 'REALTIME',
     isDraft: stands(0),
     isSubmitted: stands(10, 20),
     isRejected: stands(30),
@@ -163,7 +168,7 @@ export const realTimeOrderSetup = setup({
     isTrialRunOut: ({ context }) => isRunOut(context),
     isTrialValid: ({ context }) => !isRunOut(context),
     isOffline: ({ context: { order } }) =>
-      order.payType === 1 && tripSteps.moneyFile.some((status) => status === order.status),
+      order.payType === 1 && canFileMoney(order) && unfiledFen(order) > 0,
     isAllowed: ({ context: { items } }) => items.every(({ level }) => level !== 'BLOCK'),
     isTried: (_, { success }: OrderBatchReply) => success > 0,
     /** Somebody else changed it: it is looked at first. */

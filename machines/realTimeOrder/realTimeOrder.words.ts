@@ -17,8 +17,8 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     zh: '实时订单',
     en: 'Real-time order',
     description: {
-      zh: '一张实时订单的预审、发车、送达、签收和付款：按订单所处状态提供可办理的操作。',
-      en: 'The trial, departure, arrival, receipt and payment of one real-time order. Offers what its status allows.',
+      zh: '一张实时订单的预审、发车、送达、签收和付款：按订单所处状态提供可办理的操作。其他订单在此上传资金流水。',
+      en: 'The trial, departure, arrival, receipt and payment of one real-time order. Offers what its status allows. Other orders take the statement of a transfer here.',
     },
   },
   states: {
@@ -29,6 +29,14 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       description: {
         zh: '按服务器上的订单状态决定可办理的操作。',
         en: 'What can be done follows from the status that the server has.',
+      },
+    },
+    recorded: {
+      zh: '税务、接口或特殊订单',
+      en: 'An order of another family',
+      description: {
+        zh: '线下转账的，在草稿、驳回或待付款时上传资金流水，由平台核验。',
+        en: 'Paid outside the portal, it takes the statement of its transfer while it is a draft, rejected or to be paid. The platform verifies it.',
       },
     },
     draft: {
@@ -181,6 +189,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
   guards: {
     ...actGuards,
     isWhole: formIsWhole,
+    isRecorded: { zh: '不是实时订单', en: 'it is no real-time order' },
     isDraft: { zh: '草稿', en: 'it is a draft' },
     isSubmitted: { zh: '已申请预审', en: 'it is on trial' },
     isRejected: { zh: '预审不通过', en: 'its trial failed' },
@@ -192,7 +201,10 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     isPaid: { zh: '已付款', en: 'it is paid' },
     isTrialRunOut: { zh: '预审已过有效期', en: 'the trial is no longer valid' },
     isTrialValid: { zh: '预审在有效期内', en: 'the trial is valid' },
-    isOffline: { zh: '约定线下转账', en: 'it is paid outside the portal' },
+    isOffline: {
+      zh: '约定线下转账，且尚有金额未上传流水',
+      en: 'it is paid outside the portal, and something owed stands in no statement',
+    },
     isAllowed: { zh: '没有不通过的事项', en: 'nothing forbids it' },
     isTried: { zh: '已受理预审', en: 'it was handed in' },
     isOvertaken: { zh: '订单已有变化', en: 'the order has changed meanwhile' },

@@ -8,7 +8,8 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { changeOrders, insertOrders, takeNumbers } from './orderChange.store.ts'
+import { isFiled } from './moneyFile.ts'
+import { changeOrders, insertOrders, lockOrders, takeNumbers } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { auditOrder } from './auditOrder.ts'
@@ -146,6 +147,23 @@ const assignments = (values: Partial<StoredOrder>) =>
     sql`, `,
   )
 
+// What the statement of a transfer goes by.
+const filedFields = [
+  'freightFen',
+  'driverFreightFen',
+  'deductFen',
+  'payType',
+  'payeeName',
+  'payeeAccount',
+  'consignmentDateTime',
+] as const satisfies readonly (keyof StoredOrder)[]
+
+const enforceFiled = async (tx: Db, stored: StoredOrder, columns: Partial<StoredOrder>) => {
+  if (filedFields.every((field) => columns[field] === stored[field])) return
+  await lockOrders(tx, [stored.id])
+  if (await isFiled(tx, stored)) throw new Problem('transferFiled')
+}
+
 /** Changes a draft or refused order, if it is still the one that was read. */
 export const editOrder = async (
   ports: Ports,
@@ -165,6 +183,7 @@ export const editOrder = async (
   const columns = columnsOf(input)
   await db
     .transaction(async (tx) => {
+      await enforceFiled(tx, stored, columns)
       const link = trackUrlOf(await tracksOf(tx, id))
       if (link !== input.trackUrl)
         await replaceLink(tx, id, input.trackUrl, { id: nextId(), at: clock.now() })

@@ -14,6 +14,8 @@ import {
   readImportReport,
   readTemplate,
   updateOrderStatus,
+  uploadMoneyFile,
+  uploadMoneyFileBath,
 } from '#contract/order.contract.ts'
 import { handle } from '#server/platform/handle.ts'
 import { auditOrders } from './consignorAudit.ts'
@@ -24,10 +26,12 @@ import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
 import { auditOrder as note } from './auditOrder.ts'
 import { bindContract } from './materials.ts'
+import { fileMoney, fileMoneyOfMany, recordedKinds } from './moneyFile.ts'
 import { enforceReach } from './push.ts'
 import { changePayeeCard, listCards } from './payees.ts'
 import { voidOrders, withdrawOrders } from './status.ts'
 import { submitOrders } from './submit.ts'
+import { takeStep } from './takeStep.ts'
 import { templateName, templateVersion, templateWorkbook } from './template.ts'
 import { matchingOrders } from './order.store.ts'
 import { countOrders } from './orderCounts.store.ts'
@@ -99,6 +103,19 @@ export const orderRoutes = [
       return reply
     }),
   ),
+
+  handle(uploadMoneyFile, ({ body, ...given }) =>
+    takeStep(given, fileMoney(...recordedKinds), body),
+  ),
+
+  handle(uploadMoneyFileBath, async (given) => {
+    const { items } = given.body
+    const { db, ...ports } = given.ports
+    const reply = await fileMoneyOfMany({ ...given, db, ports }, items)
+    const params = { asked: items.length, done: reply.success }
+    await note(given, 'order.moneyFiled', params)
+    return reply
+  }),
 
   handle(auditBath, async (given) => {
     const reply = await auditOrders(given.ports, given, given.body)

@@ -260,7 +260,9 @@ export const moneyFile = pgTable(
     orderId: id('order_id').notNull(),
     documentNumber: varchar('document_number', { length: 35 }).notNull().unique(),
     /** The bank's number of the transfer: nobody shows the same one twice. */
-    sequenceCode: varchar('sequence_code', { length: 50 }).notNull().unique(),
+    sequenceCode: varchar('sequence_code', { length: 50 }).notNull(),
+    /** Which of the orders it is that one transfer has paid: most pay one. */
+    part: integer('part').notNull().default(1),
     amountFen: fen('amount_fen').notNull(),
     paidTime: instant('paid_at').notNull(),
     recipient: varchar('recipient', { length: 100 }).notNull(),
@@ -268,10 +270,16 @@ export const moneyFile = pgTable(
     fileId: id('file_id').notNull(),
     /** 0 to verify, 1 verified, 2 refused. */
     verifyStatus: integer('verify_status').$type<0 | 1 | 2>().notNull(),
+    /** Why it was refused. */
+    remark: varchar('remark', { length: 200 }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     ceilingOf('money_file', table),
+    // What was refused counts nowhere: its transfer may be shown again.
+    uniqueIndex('money_file_sequence')
+      .on(table.sequenceCode, table.part)
+      .where(sql`verify_status <> 2`),
     index().on(table.orderId),
     index('money_file_to_verify')
       .on(table.createdAt)

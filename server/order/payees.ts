@@ -7,6 +7,7 @@ import { bankCard, bindingDriver, vehicleBinding } from './party.schema.ts'
 import { seal } from '#server/platform/db/sealed.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
+import { isFiled } from './moneyFile.ts'
 import { changeOrders, lockOrders } from './orderChange.store.ts'
 import { hasLiveDetail, isShown } from './orderFilter.ts'
 import { maskAccount, maskIdNo } from '#server/platform/mask.ts'
@@ -76,6 +77,8 @@ export const changePayeeCard = async (
     throw new Problem('payeeMismatch')
   const changed = await db.transaction(async (tx) => {
     await lockOrders(tx, [orderId])
+    // A statement names the account that was paid.
+    if (await isFiled(tx, order)) throw new Problem('transferFiled')
     return changeOrders(tx, {
       items: [{ id: orderId, version }],
       where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,

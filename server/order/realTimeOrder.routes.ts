@@ -1,8 +1,7 @@
 import { pageRealTimeOrders } from '#contract/order.contract.ts'
-import type { OrderAction } from '#contract/order.rules.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { enforceRoom, cleanPicture, pictureBytes, storeFile } from '#server/platform/file.ts'
-import { type Arriving, type Context, handle } from '#server/platform/handle.ts'
+import { type Arriving, handle } from '#server/platform/handle.ts'
 import { auditOrder } from './auditOrder.ts'
 import { contractOf, detailOf, findVisibleOrder, moneyFilesOf } from './detail.ts'
 import { saveOrder } from './edit.ts'
@@ -13,28 +12,12 @@ import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
 import { deleteOrders } from './status.ts'
 import { foreseeTrial, submitOrders } from './submit.ts'
-import { changeEndPlace, depart, prove, type Stepping } from './trip.ts'
-import { changeMoney, changePayType, fileMoney } from './tripMoney.ts'
+import { fileMoney } from './moneyFile.ts'
+import { takeStep } from './takeStep.ts'
+import { changeEndPlace, depart, prove } from './trip.ts'
+import { changeMoney, changePayType } from './tripMoney.ts'
 
 const kind = 'REALTIME'
-
-type Acting = Pick<
-  Context<typeof calls.proveOrder>,
-  'ports' | 'caller' | 'locale' | 'requestNo' | 'ip' | 'once'
->
-
-/** One step of an order on its way: done, written into the books as what it was, and answered with the order as it stands then. */
-const step = <Body extends { orderId: string }>(
-  { once, ...given }: Acting,
-  take: (stepping: Stepping, body: Body) => Promise<OrderAction>,
-  body: Body,
-) =>
-  once(async (tx) => {
-    const { orderId, ...params } = body
-    const action = await take({ ...given, tx }, body)
-    await auditOrder({ ...given, ports: { ...given.ports, db: tx } }, action, params, orderId)
-    return detailOf(tx, given.caller.entId, { id: orderId, kind }, given.locale)
-  })
 
 const admit = async ({ ports, caller, size }: Arriving) => {
   if (caller) await enforceRoom(ports.db, caller.entId, size)
@@ -65,7 +48,7 @@ export const realTimeOrderRoutes = [
   handle(calls.saveRealTimeOrder, ({ body, ...given }) => {
     const { orderId, version = 0, order, despatchActualDateTime, ...known } = body
     if (orderId !== undefined && despatchActualDateTime !== undefined)
-      return step(given, depart, { orderId, version, despatchActualDateTime })
+      return takeStep(given, depart, { orderId, version, despatchActualDateTime })
     return given.once((db) =>
       // The contract lets nothing else through without an order.
       saveOrder({ ...given, ports: { ...given.ports, db } }, kind, {
@@ -91,11 +74,11 @@ export const realTimeOrderRoutes = [
     return reply
   }),
 
-  handle(calls.changeOrderEndPlace, ({ body, ...given }) => step(given, changeEndPlace, body)),
-  handle(calls.proveOrder, ({ body, ...given }) => step(given, prove, body)),
-  handle(calls.changeOrderMoney, ({ body, ...given }) => step(given, changeMoney, body)),
-  handle(calls.changeOrderPayType, ({ body, ...given }) => step(given, changePayType, body)),
-  handle(calls.addMoneyFile, ({ body, ...given }) => step(given, fileMoney, body)),
+  handle(calls.changeOrderEndPlace, ({ body, ...given }) => takeStep(given, changeEndPlace, body)),
+  handle(calls.proveOrder, ({ body, ...given }) => takeStep(given, prove, body)),
+  handle(calls.changeOrderMoney, ({ body, ...given }) => takeStep(given, changeMoney, body)),
+  handle(calls.changeOrderPayType, ({ body, ...given }) => takeStep(given, changePayType, body)),
+  handle(calls.addMoneyFile, ({ body, ...given }) => takeStep(given, fileMoney(kind), body)),
   handle(
     calls.uploadProvePicture,
     async ({ ports, caller, file }) => {

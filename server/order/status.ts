@@ -4,7 +4,7 @@ import type { OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Caller } from '#server/platform/handle.ts'
-import type { Locale, Ports } from '#server/platform/ports.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { failuresOf, inTurn } from './answers.ts'
 import { findOrders } from './order.store.ts'
@@ -28,17 +28,25 @@ const moveOwn = (
   inTurn(asked, async (items, ids) => {
     const moved = await db.transaction(async (tx) => {
       await lockOrders(tx, ids)
-      return moveSeen(tx, {
+      const moved = await moveSeen(tx, {
         items,
         from: move.from,
         to: move.to,
         where: sql`ent_id = ${caller.entId} and ${move.where ?? sql`true`}`,
         why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
       })
+      if (move.to === 900) await refuseStatements(tx, moved)
+      return moved
     })
     const known = moved.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
     return { success: moved.size, failures: failuresOf(items, known, moved, locale) }
   })
+
+/** A transfer of an order that is void may be shown for another. */
+const refuseStatements = (tx: Db, ids: ReadonlySet<string>) =>
+  tx.execute(sql`update money_file set verify_status = 2, remark = '订单已作废'
+    where order_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb))
+      and verify_status = 0`)
 
 export const withdrawOrders = (ports: Ports, who: Who, orders: readonly SeenOrder[]) =>
   moveOwn(ports, who, orders, {
@@ -54,8 +62,9 @@ const voiding = (remark: string, where: SQL = sql`true`) => ({
   to: 900 as const,
   action: 'order.voided' as const,
   remark,
-  // A draft of a real-time order is deleted; what was signed for was carried.
-  where: sql`${not(hasLiveDetail)} and not ${wasSigned} and not (order_kind = 'REALTIME' and status = 0) and ${where}`,
+  // A draft of a real-time order is deleted; what was signed for was carried; what was transferred is paid.
+  where: sql`${not(hasLiveDetail)} and not ${wasSigned} and not (order_kind = 'REALTIME' and status = 0)
+    and not exists (select 1 from money_file where order_id = freight_order.id and verify_status = 1) and ${where}`,
 })
 
 export const voidOrders = (

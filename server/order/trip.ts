@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { fault } from '#contract/fieldFault.ts'
 import type { FormFaults } from '#contract/form.ts'
-import type { OrderStatus } from '#contract/order.contract.ts'
+import type { OrderKind, OrderStatus } from '#contract/order.contract.ts'
 import { type OrderAction, type TripStep, tripSteps } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
@@ -28,15 +28,27 @@ export type Stepping = {
 }
 type Seen = { orderId: string; version: number }
 
-/** A real-time order of the caller where this step may be taken, locked, as it was seen. */
-export const orderAt = async ({ tx, caller }: Stepping, seen: Seen, step: TripStep) => {
+/** An order of the caller, of one of these families, locked, as it was seen; where it may be changed so. */
+export const lockedOrder = async (
+  { tx, caller }: Pick<Stepping, 'tx' | 'caller'>,
+  seen: Seen,
+  { kinds, isAllowed }: { kinds: readonly OrderKind[]; isAllowed: (order: StoredOrder) => boolean },
+) => {
   await lockOrders(tx, [seen.orderId])
   const [order] = await findOrders(tx, caller.entId, [seen.orderId])
-  if (order?.orderKind !== 'REALTIME') throw new Problem('missing')
-  const allowed: readonly OrderStatus[] = tripSteps[step]
-  if (!allowed.includes(order.status)) throw new Problem('stateForbids')
+  if (!order || !kinds.includes(order.orderKind)) throw new Problem('missing')
+  if (!isAllowed(order)) throw new Problem('stateForbids')
   if (order.version !== seen.version) throw new Problem('versionConflict')
   return order
+}
+
+/** A real-time order of the caller where this step may be taken, locked, as it was seen. */
+export const orderAt = (given: Stepping, seen: Seen, step: TripStep) => {
+  const allowed: readonly OrderStatus[] = tripSteps[step]
+  return lockedOrder(given, seen, {
+    kinds: ['REALTIME'],
+    isAllowed: ({ status }) => allowed.includes(status),
+  })
 }
 
 type Change = {

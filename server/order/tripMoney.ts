@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { fault } from '#contract/fieldFault.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { FormFaults } from '#contract/form.ts'
@@ -6,34 +6,14 @@ import { yuanOfFen } from '#contract/money.ts'
 import { amountTolerance } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
-import { dayOf, instantOf } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
 import { judgeOrders } from './judge.ts'
-import { requireFiles } from './materials.ts'
-import { moneyFile } from './order.schema.ts'
+import { isFiled, isPaying } from './moneyFile.ts'
 import type { StoredOrder } from './order.store.ts'
-import { takeNumbers } from './orderChange.store.ts'
-import { hasLiveDetail } from './orderFilter.ts'
 import { codeOf, isBlock, messageOf } from './rules/orderProblem.ts'
-import { change, orderAt, type Stepping, timeFaults } from './trip.ts'
-
-const offline = 1
-
-/** A payment that has begun goes by what it began with. */
-const isPaying = async (tx: Db, { id }: StoredOrder) =>
-  (await rowsOf(tx, sql`select 1 as one from freight_order where id = ${id} and ${hasLiveDetail}`))
-    .length > 0
-
-const refused = 2
-
-/** A transfer outside the portal waits to be verified, or was and waits for the rest of what is owed. */
-const isFiled = async (tx: Db, { id }: StoredOrder) =>
-  (await tx.$count(
-    moneyFile,
-    and(eq(moneyFile.orderId, id), ne(moneyFile.verifyStatus, refused)),
-  )) > 0
+import { change, orderAt, type Stepping } from './trip.ts'
 
 /** Amounts and way of payment stand while a payment or a statement goes by them. */
 const enforceFree = async (tx: Db, order: StoredOrder) => {
@@ -139,61 +119,5 @@ export const changePayType = async (
   return change(given, order, {
     action: 'order.payTypeChanged',
     set: sql`pay_type = ${body.payType}`,
-  })
-}
-
-type Statement = ParsedOf<typeof calls.addMoneyFile>['body']
-
-const statementFaults = async (
-  tx: Db,
-  { amountFen, paidTime }: Statement,
-  { order, now }: { order: StoredOrder; now: number },
-): Promise<FormFaults> => {
-  const filed = await tx
-    .select({ fen: moneyFile.amountFen })
-    .from(moneyFile)
-    .where(and(eq(moneyFile.orderId, order.id), ne(moneyFile.verifyStatus, refused)))
-  const owed = payableOf(order) - order.paidFen
-  const most = Math.max(owed - filed.reduce((sum, { fen }) => sum + fen, 0), 0)
-  return {
-    ...timeFaults('paidTime', instantOf(paidTime), { after: order.consignmentDateTime, now }),
-    ...(amountFen === 0 ? { amountFen: fault('amount') } : {}),
-    ...(amountFen > most ? { amountFen: fault('beyondOwed', { most: yuanOfFen(most) }) } : {}),
-  }
-}
-
-/** The statement of a transfer that was made outside the portal; it is verified before the order is paid. */
-export const fileMoney = async (given: Stepping, body: Statement) => {
-  const { tx, ports, caller, locale } = given
-  const order = await orderAt(given, body, 'moneyFile')
-  if (order.payType !== offline) throw new Problem('stateForbids')
-  if (await isPaying(tx, order)) throw new Problem('paymentUnderWay')
-  const now = ports.clock.now()
-  refuseFaults(locale, await statementFaults(tx, body, { order, now }))
-  await requireFiles(tx, caller.entId, [body.fileId])
-  const prefix = `LS${dayOf(now).replaceAll('-', '')}`
-  const [documentNumber = ''] = await takeNumbers(tx, prefix, 6, 1)
-  const inserted = await tx
-    .insert(moneyFile)
-    .values({
-      id: ports.nextId(),
-      orderId: order.id,
-      documentNumber,
-      sequenceCode: body.sequenceCode,
-      amountFen: body.amountFen,
-      paidTime: instantOf(body.paidTime),
-      recipient: order.payeeName,
-      receiptAccount: order.payeeAccount,
-      fileId: body.fileId,
-      verifyStatus: 0,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: moneyFile.id })
-  if (inserted.length === 0) refuseFaults(locale, { sequenceCode: fault('sequenceUsed') })
-  return change(given, order, {
-    action: 'order.moneyFiled',
-    set: sql`has_money = true`,
-    remark: `${documentNumber} ${yuanOfFen(body.amountFen)}`,
   })
 }

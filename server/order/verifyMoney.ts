@@ -17,13 +17,16 @@ const filed = sql`(select coalesce(sum(amount_fen), 0) from money_file
 const verified = sql`(select coalesce(sum(amount_fen), 0) from money_file
   where money_file.order_id = freight_order.id and verify_status = 1)`
 
+/** Where a transfer pays an order: approved, and a real-time one signed for. */
+const isToBePaid = sql`freight_order.status = case when order_kind = 'REALTIME' then 70 else 40 end`
+
 /** Orders whose statements came before an instant and add up to what is owed. */
 const findDue = (db: Ports['db'], before: number) =>
   rowsOf<{ id: string }>(
     db,
     sql`select id::text from freight_order
       where id in (select order_id from money_file where verify_status = 0 and created_at <= ${before})
-        and status = 70 and pay_type = 1 and not deleted and ${owed} > 0 and ${filed} = ${owed}
+        and ${isToBePaid} and pay_type = 1 and not deleted and ${owed} > 0 and ${filed} = ${owed}
       order by id limit ${atOnce}`,
   )
 
@@ -34,9 +37,9 @@ const payBy = (
 ) =>
   moveOrders(tx, {
     items: ids.map((id) => ({ id })),
-    from: [70],
+    from: [40, 70],
     to: 100,
-    where: sql`pay_type = 1 and ${sum} = ${owed} and not ${hasLiveDetail}`,
+    where: sql`${isToBePaid} and pay_type = 1 and ${sum} = ${owed} and not ${hasLiveDetail}`,
     set: sql`paid_fen = driver_freight_fen - deduct_fen`,
     why: { at, actor, action: 'order.moneyVerified' },
   })
@@ -57,7 +60,7 @@ export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Pro
   })
 }
 
-/** Statements that wait to be verified, the oldest first. */
+/** Statements of orders that wait to be paid by them, the oldest first. */
 export const listMoneyFiles = (db: Db, most: number) =>
   db
     .select({
@@ -71,14 +74,14 @@ export const listMoneyFiles = (db: Db, most: number) =>
     })
     .from(moneyFile)
     .innerJoin(freightOrder, eq(freightOrder.id, moneyFile.orderId))
-    .where(eq(moneyFile.verifyStatus, 0))
+    .where(and(eq(moneyFile.verifyStatus, 0), isToBePaid))
     .orderBy(asc(moneyFile.createdAt), asc(moneyFile.id))
     .limit(most)
 
 type Decision = { result: 1 } | { result: 2; remark: string }
 
 /**
- * Verifies or refuses one statement, once. The order is paid when those that were verified add up to what is owed; what was
+ * Verifies or refuses one statement, once, while its order waits to be paid. The order is paid when those that were verified add up to what is owed; what was
  * refused counts nowhere. Answers whether the order is paid by it.
  */
 export const decideMoneyFile = (
@@ -96,8 +99,19 @@ export const decideMoneyFile = (
     await lockOrders(tx, [id])
     const decided = await tx
       .update(moneyFile)
-      .set({ verifyStatus: decision.result })
-      .where(and(isIt, eq(moneyFile.verifyStatus, 0)))
+      .set({
+        verifyStatus: decision.result,
+        remark: decision.result === 2 ? decision.remark : null,
+      })
+      .from(freightOrder)
+      .where(
+        and(
+          isIt,
+          eq(moneyFile.verifyStatus, 0),
+          eq(freightOrder.id, moneyFile.orderId),
+          isToBePaid,
+        ),
+      )
       .returning({ id: moneyFile.id })
     if (decided.length === 0) throw new Problem('stateForbids')
     const paid =

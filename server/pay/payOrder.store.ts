@@ -58,7 +58,7 @@ const readPiece = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> =>
         bank_card.bank_name as "bankName", bank_card.holder_name as "holderName",
         bank_card.verify_status as "verifyStatus",
         exists (select 1 from money_file where order_id = freight_order.id and (
-          money_file.verify_status = 0 or money_file.verify_status = 1 and freight_order.status = 70)) as "isFiled",
+          money_file.verify_status = 0 or money_file.verify_status = 1 and freight_order.status in (40, 70))) as "isFiled",
         live.task as live
       from freight_order
       left join driver on driver.id = payee_id

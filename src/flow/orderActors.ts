@@ -5,10 +5,12 @@ import {
   type OrderBatchReply,
   queryMatchingOrders,
   updateOrderStatus,
+  uploadMoneyFileBath,
   uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import { applyTrial, deleteRealTimeOrders } from '#contract/realTimeOrder.contract.ts'
+import { codesFor } from '#contract/orderBatch.form.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import type { Batch } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
@@ -17,7 +19,7 @@ const statusOf = { submit: '10', withdraw: '0', void: '900' } as const
 
 const send = ({ kind, orders, details }: Batch, signal: AbortSignal): Promise<OrderBatchReply> => {
   const options = { signal, quiet: true, timeout: 120_000 }
-  const { reason, trackUrl, fileIds = [], ...contract } = details
+  const { reason, trackUrl, fileIds = [], sequenceCodes = '', paidTime, ...contract } = details
   const orderIds = orders.map(({ id }) => id)
   switch (kind) {
     case 'submit':
@@ -50,6 +52,14 @@ const send = ({ kind, orders, details }: Batch, signal: AbortSignal): Promise<Or
       const track = trackUrl === undefined ? { fileId: fileIds[0] } : { trackUrl }
       const items = orderIds.map((orderId) => ({ orderId, ...track }))
       return call(uploadTrackUrlBath, { body: { items } }, options)
+    }
+    case 'fileMoney': {
+      const codes = codesFor(sequenceCodes, orders.length)
+      const items = orders.map(({ id: orderId, version }, at) => {
+        const transfer = { sequenceCode: codes[at], paidTime, fileId: fileIds[0] }
+        return { orderId, version, ...transfer }
+      })
+      return call(uploadMoneyFileBath, { body: uploadMoneyFileBath.body.parse({ items }) }, options)
     }
   }
 }

@@ -12,8 +12,6 @@ export const laterCalls = [
   'POST /api/ws/ent/personal/saveAppeal',
   'POST /api/ws/ent/personal/saveDeclare',
   'POST /api/ws/ent/personal/updateSelfPwd',
-  'POST /api/ws/ent/taxpay/uploadMoneyFile',
-  'POST /api/ws/ent/taxpay/uploadMoneyFileBath',
   'POST /api/ws/ent/survey/changeEntSurvey',
   'GET /api/ws/ent/survey/queryEntSurveyByEntId',
   'POST /api/ws/ent/logistics/inspection/upload',

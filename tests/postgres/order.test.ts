@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.contract.ts'
 import {
   auditBath,
@@ -10,10 +10,12 @@ import {
   queryMatchingOrders,
   queryOrderInfo,
   updateOrderStatus,
+  uploadMoneyFile,
 } from '#contract/order.contract.ts'
+import { addPayTask } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
-import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
+import { freightOrder, importBatch, moneyFile, orderLog } from '#server/order/order.schema.ts'
 import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
@@ -264,4 +266,81 @@ test('running numbers are given once', async () => {
     times(50).map(() => takeNumbers(server.ports.db, 'YD20990101', 8, 7)),
   )
   expect(new Set(taken.flat()).size).toBe(350)
+})
+
+describe('the statement of a transfer', () => {
+  /** An imported order that is paid outside the portal, of a day of its own. */
+  const offlineOrder = (day: number) => {
+    const at = (hour: string) => `2026-09-${String(day).padStart(2, '0')} ${hour}:00:00`
+    const order = orderInput({
+      originalDocumentNumber: `ZJ-PG-${day}`,
+      payType: 1,
+      consignmentDateTime: at('07'),
+      despatchActualDateTime: at('09'),
+      goodsReceiptDateTime: at('16'),
+    })
+    return server.carrier.call(insertOrderInfo, { body: { order } })
+  }
+  const paper = async () =>
+    (
+      await server.carrier.call(uploadFile, {
+        file: new File(['%PDF-1.7\n%%EOF'], 'a.pdf'),
+        body: { bizType: 'money' },
+      })
+    ).id
+  const filed = async (
+    { id, version }: { id: string; version: number },
+    sequenceCode: string,
+    fileId: string,
+  ) =>
+    server.carrier
+      .call(uploadMoneyFile, {
+        body: {
+          orderId: id,
+          version,
+          fileId,
+          sequenceCode,
+          amountFen: 357_361,
+          paidTime: timeOf(server.ports.clock.now()),
+        },
+      })
+      .then(() => 'filed', codeOf)
+
+  test('of six orders at once with one number is filed for one', async () => {
+    const orders = []
+    for (const day of times(6)) orders.push(await offlineOrder(day + 1))
+    const fileId = await paper()
+    const outcomes = await Promise.all(orders.map((order) => filed(order, 'RACED-1', fileId)))
+    expect(outcomes.toSorted()).toEqual([...times(5).map(() => 'inputInvalid'), 'filed'].toSorted())
+    const rows = await server.ports.db
+      .select()
+      .from(moneyFile)
+      .where(eq(moneyFile.sequenceCode, 'RACED-1'))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('and a pay task never both have an order', async () => {
+    const fileId = await paper()
+    for (const day of times(5)) {
+      const { id } = await offlineOrder(day + 11)
+      await server.ports.db
+        .update(freightOrder)
+        .set({ status: 10, submittedAt: server.ports.clock.now() })
+        .where(eq(freightOrder.id, id))
+      await server.ports.db.update(freightOrder).set({ status: 40 }).where(eq(freightOrder.id, id))
+      const [order] = await server.ports.db
+        .select()
+        .from(freightOrder)
+        .where(eq(freightOrder.id, id))
+      const body = { orderIds: [id], orderKind: 'TAXPAY' as const }
+      const outcomes = await Promise.all([
+        filed(order!, `AGAINST-PAY-${day}`, fileId), // just inserted
+        server.carrier.call(addPayTask, { body }).then(() => 'reserved', codeOf),
+      ])
+      expect([
+        ['filed', 'checkFailed'],
+        ['paymentUnderWay', 'reserved'],
+      ]).toContainEqual(outcomes)
+    }
+  })
 })

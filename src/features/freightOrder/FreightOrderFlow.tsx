@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { pushOrder, readApiOrder } from '#contract/apiOrder.contract.ts'
+import { pushOrder } from '#contract/apiOrder.contract.ts'
 import { addAddress, deleteAddress, pageAddresses } from '#contract/address.contract.ts'
 import {
   changePayee,
@@ -9,13 +9,12 @@ import {
   type OrderDetail,
   type PayeeAccount,
   queryBankCards,
-  queryOrderInfoById,
   type SpecialFileField,
   specialFileFields,
   type SpecialType,
 } from '#contract/order.contract.ts'
-import { orderPages, type PagedKind } from '#contract/order.rules.ts'
-import { readRealTimeOrder, saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
+import { canFileMoney, orderPages, type PagedKind } from '#contract/order.rules.ts'
+import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { specialType as specialTypes } from '#contract/specialOrder.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
@@ -30,6 +29,7 @@ import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { FreightOrderPage } from './FreightOrderPage.tsx'
+import { readOrder } from '#src/flow/readOrder.ts'
 import { TripFlow } from './TripFlow.tsx'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
@@ -66,18 +66,9 @@ const withoutPictures = (texts: FormTexts | null): FormTexts | null =>
 
 const orderMachine = freightOrderMachine.provide({
   actors: {
-    queryOrderInfoById: fromPromise<OrderDetail, Named>(({ input: { id, orderKind }, signal }) => {
-      const options = { signal, quiet: true }
-      switch (orderKind) {
-        case 'TAXPAY':
-        case 'SPECIAL':
-          return call(queryOrderInfoById, { query: { id, ...named(orderKind) } }, options)
-        case 'REALTIME':
-          return call(readRealTimeOrder, { params: { id } }, options)
-        case 'API':
-          return call(readApiOrder, { params: { id } }, options)
-      }
-    }),
+    queryOrderInfoById: fromPromise<OrderDetail, Named>(({ input, signal }) =>
+      readOrder(input, signal),
+    ),
     readForm: fromPromise<FormTexts | null, { subject: string }>(async ({ input, signal }) =>
       withoutPictures(await readForm(machineId, input.subject, signal)),
     ),
@@ -225,7 +216,7 @@ function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
         }
       }}
     >
-      {order?.orderKind === 'REALTIME' && order.viewedAs === 'carrier' && isViewing && (
+      {order?.viewedAs === 'carrier' && isViewing && hasSteps(order) && (
         <TripFlow
           key={`${order.id} ${order.version} ${order.status}`}
           order={order}
@@ -237,6 +228,10 @@ function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
     </FreightOrderPage>
   )
 }
+
+/** Where a person takes steps on the way of an order, or may show the transfer that pays it. */
+const hasSteps = (order: OrderDetail) =>
+  order.orderKind === 'REALTIME' || (order.payType === 1 && canFileMoney(order))
 
 /** `?id=` shows one order, `&edit=1` opens its form, no id writes a new one. */
 function OrderFlow({

@@ -146,6 +146,7 @@ function MoneyFiles({ moneyFiles, file }: Files & { moneyFiles: readonly MoneyFi
               formatTime(money.paidTime),
             ].join(' · ')}
           </p>
+          {money.remark !== null && <p>{t('order.trip.refusedFor', { reason: money.remark })}</p>}
           <div className={styles.files}>{money.file && file(money.file)}</div>
         </div>
       ))}

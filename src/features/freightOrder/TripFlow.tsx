@@ -1,5 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { OrderDetail, RuleProblem, SeenOrder } from '#contract/order.contract.ts'
+import {
+  type OrderDetail,
+  type RuleProblem,
+  type SeenOrder,
+  uploadMoneyFile,
+} from '#contract/order.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
@@ -15,6 +20,7 @@ import { useUploads } from '#src/flow/useUploads.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { readOrder } from '#src/flow/readOrder.ts'
 import { TripSteps } from './TripSteps.tsx'
 
 const machine = realTimeOrderMachine.provide({
@@ -26,9 +32,10 @@ const machine = realTimeOrderMachine.provide({
       calls.changeOrderMoney,
       calls.changeOrderPayType,
       calls.addMoneyFile,
+      uploadMoneyFile,
     ),
-    readOrder: fromPromise<OrderDetail, { id: string }>(({ input, signal }) =>
-      call(calls.readRealTimeOrder, { params: input }, { signal, quiet: true }),
+    readOrder: fromPromise<OrderDetail, Pick<OrderDetail, 'id' | 'orderKind'>>(
+      ({ input, signal }) => readOrder(input, signal),
     ),
     checkTrial: fromPromise<readonly RuleProblem[], { id: string }>(
       async ({ input: { id }, signal }) => {
@@ -65,7 +72,7 @@ function StepFiles({ of, send }: { of: keyof typeof limits; send: Send }) {
 
 type Props = { order: OrderDetail; onChanged: () => void }
 
-/** The steps of one real-time order as it was read; another version of it is another flow. */
+/** The steps of one order as it was read; another version of it is another flow. */
 export function TripFlow({ order, onChanged }: Props) {
   const keySeed = useKeySeed()
   const [snapshot, send] = useFlow(machine, {

@@ -44,6 +44,14 @@ export function BatchFields({ kind, files }: { kind: BatchKind; files: ReactNode
           {files}
         </>
       )
+    case 'fileMoney':
+      return (
+        <>
+          <Field needed="later" name="sequenceCodes" />
+          <Field needed="later" name="paidTime" />
+          {files}
+        </>
+      )
     default:
       return null
   }

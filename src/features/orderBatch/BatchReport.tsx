@@ -21,6 +21,7 @@ const doneKeys = {
   delete: 'order.batch.delete.done',
   bindContract: 'order.batch.bindContract.done',
   bindTrack: 'order.batch.bindTrack.done',
+  fileMoney: 'order.batch.fileMoney.done',
   approve: 'order.batch.approve.done',
   reject: 'order.batch.reject.done',
 } as const satisfies Record<BatchKind, string>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { OwedOrder } from '#machines/orderBatch/orderBatch.setup.ts'
+import { DataTable } from '#src/components/DataTable.tsx'
+import { Money } from '#src/components/Money.tsx'
 import { formatCount, formatFen } from '#src/i18n/formats.ts'
 import { type Key, useTranslate } from '#src/i18n/translate.ts'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
@@ -19,6 +22,7 @@ const titles = {
   delete: 'order.batch.delete.title',
   bindContract: 'order.batch.bindContract.title',
   bindTrack: 'order.batch.bindTrack.title',
+  fileMoney: 'order.batch.fileMoney.title',
   approve: 'order.batch.approve.title',
   reject: 'order.batch.reject.title',
 } as const satisfies Record<BatchKind, Key<'order'>>
@@ -31,6 +35,7 @@ const hints: Readonly<Record<BatchKind, PlainKey>> = {
   delete: 'order.batch.delete.hint',
   bindContract: 'order.batch.bindContract.hint',
   bindTrack: 'order.batch.bindTrack.hint',
+  fileMoney: 'order.batch.fileMoney.hint',
   approve: 'order.batch.approve.hint',
   reject: 'order.batch.reject.hint',
 }
@@ -84,7 +89,38 @@ function Asking({ snapshot, send, files }: Props) {
           {t('order.batch.found', { count: formatCount(count), freight: formatFen(freightFen) })}
         </p>
       )}
+      {kind === 'fileMoney' && target.kind === 'rows' && <OwedOrders owed={target.owed ?? []} />}
       <BatchFields kind={kind} files={files} />
     </FormDialog>
+  )
+}
+
+/** What each transfer is for, in the order in which their numbers are typed. */
+function OwedOrders({ owed }: { owed: readonly OwedOrder[] }) {
+  const t = useTranslate('order')
+  return (
+    <DataTable
+      caption={t('order.batch.fileMoney.owed')}
+      compact
+      rows={owed}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.shippingNoteNumber}
+      columns={[
+        {
+          key: 'no',
+          title: t('order.field.shippingNoteNumber'),
+          text: 'shippingNoteNumber',
+          onPhone: 'heading',
+          nowrap: true,
+        },
+        { key: 'driver', title: t('order.field.driverName'), text: 'driverName' },
+        {
+          key: 'owed',
+          title: t('order.field.unpaid'),
+          nowrap: true,
+          render: ({ unpaidFen }) => <Money form="plain" fen={unpaidFen ?? 0} />,
+        },
+      ]}
+    />
   )
 }

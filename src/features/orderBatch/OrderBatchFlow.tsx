@@ -16,11 +16,13 @@ const limits = {
     maxBytes: 20 * megabyte,
     types: ['csv', 'gpx', 'pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'],
   },
+  money: { limit: 1, maxBytes: 10 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] },
 } satisfies Record<string, UploadLimits>
 
 const filesOf: Partial<Record<BatchKind, keyof typeof limits>> = {
   bindContract: 'contract',
   bindTrack: 'track',
+  fileMoney: 'money',
 }
 
 type Batch = ViewProps<typeof orderBatchMachine>
@@ -30,7 +32,7 @@ function BatchFiles({ of, send }: Pick<Batch, 'send'> & { of: keyof typeof limit
   const upload = useUploads(limits[of], of, {
     onChanged: (files) => send({ type: 'form.typed', texts: { fileIds: idsText(files) } }),
   })
-  return <FormFiles name="fileIds" upload={upload} isNeeded={of === 'contract'} />
+  return <FormFiles name="fileIds" upload={upload} isNeeded={of !== 'track'} />
 }
 
 /** A batch with the files that it may need. */

@@ -6,7 +6,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
-import type { OrderRow } from '#contract/order.contract.ts'
+import { mostChecked, type OrderRow } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
@@ -39,17 +39,22 @@ export function OrderSelectionActs(props: Props) {
   const { selection, orderKind, asConsignor, onAct, onPay, onInvoice } = props
   const t = useTranslate('order')
   const isAll = selection.kind === 'all'
-  const isSigned = !isAll && rowsOfSelection(selection).some(wasSigned)
+  const rows = isAll ? [] : rowsOfSelection(selection)
+  const isSigned = rows.some(wasSigned)
+  // One call takes all of them: they may have been paid by one transfer.
+  const isOffline =
+    rows.length > 0 && rows.length <= mostChecked && rows.every(({ payType }) => payType === 1)
   const statuses = isAll
     ? statusesOfFilter(selection.filter['status'])
-    : rowsOfSelection(selection).map((row) => row.status)
+    : rows.map((row) => row.status)
   const target: BatchTarget = isAll
     ? { kind: 'all', filter: selection.filter, count: selection.count }
     : {
         kind: 'rows',
-        orders: rowsOfSelection(selection).map(({ id, version }) => ({ id, version })),
+        orders: rows.map(({ id, version }) => ({ id, version })),
+        owed: rows,
       }
-  const acts = actsFor(statuses, { orderKind, asConsignor, isSigned })
+  const acts = actsFor(statuses, { orderKind, asConsignor, isSigned, isOffline })
   const shown = acts.length > inLine ? acts.slice(0, inLine - 1) : acts
   const folded = acts.slice(shown.length)
   return (

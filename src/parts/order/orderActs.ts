@@ -4,6 +4,7 @@ import {
   canBindContract,
   canBindTrack,
   canDelete,
+  canFileMoney,
   canSubmit,
   canVoid,
   canWithdraw,
@@ -16,7 +17,7 @@ import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { PlainKey } from './orderWords.ts'
 
 /** Which acts a status allows to the order's own enterprise; the server decides. */
-type At = { orderKind: PagedKind; status: OrderStatus; isSigned: boolean }
+type At = { orderKind: PagedKind; status: OrderStatus; isSigned: boolean; isOffline: boolean }
 type Acts = readonly (readonly [BatchKind, (at: At) => boolean])[]
 
 const ownActs: Acts = [
@@ -24,6 +25,7 @@ const ownActs: Acts = [
   ['try', ({ orderKind, status }) => orderKind === 'REALTIME' && canSubmit(status)],
   ['bindContract', ({ status }) => canBindContract(status)],
   ['bindTrack', canBindTrack],
+  ['fileMoney', (at) => at.orderKind !== 'REALTIME' && at.isOffline && canFileMoney(at)],
   ['withdraw', ({ status, isSigned }) => canWithdraw(status) && !isSigned],
   ['void', (at) => canVoid(at) && !at.isSigned],
   ['delete', canDelete],
@@ -42,17 +44,20 @@ type Side = {
   asConsignor: boolean
   /** Whether one of them was signed for before it was handed in again. */
   isSigned?: boolean
+  /** Whether each was chosen by itself and is paid outside the portal. */
+  isOffline?: boolean
 }
 
 /** What may be done with all of these orders together. */
 export const actsFor = (
   statuses: readonly OrderStatus[],
-  { orderKind, asConsignor, isSigned = false }: Side,
+  { orderKind, asConsignor, isSigned = false, isOffline = false }: Side,
 ): BatchKind[] =>
   (asConsignor ? consignorActs : ownActs)
     .filter(
       ([, allows]) =>
-        statuses.length > 0 && statuses.every((status) => allows({ orderKind, status, isSigned })),
+        statuses.length > 0 &&
+        statuses.every((status) => allows({ orderKind, status, isSigned, isOffline })),
     )
     .map(([kind]) => kind)
 
@@ -85,6 +90,7 @@ export const actKeys: Readonly<Record<BatchKind, PlainKey>> = {
   delete: 'order.act.delete',
   bindContract: 'order.act.bindContract',
   bindTrack: 'order.act.bindTrack',
+  fileMoney: 'order.act.fileMoney',
   approve: 'order.act.approve',
   reject: 'order.act.reject',
 }

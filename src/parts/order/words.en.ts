@@ -280,7 +280,7 @@ export const order = {
   'order.detail.freight': 'Freight',
   'order.detail.offline': 'Paid by an offline transfer',
   'order.detail.offlineHint':
-    'An order paid offline is reviewed only with a statement of the transfer, which the portal does not take yet. Edit the order and choose Alipay, ICBC payroll, loan payment or safe pay before you submit it.',
+    'Add the statement of the transfer, then submit the order. It is paid once it is approved and the platform has verified the statement.',
   'order.detail.block': 'Must be corrected before it can be submitted',
   'order.detail.warn': 'Please check',
   'order.detail.rejected': 'The review was not passed',
@@ -466,6 +466,13 @@ export const order = {
   'order.batch.try.done': '{count} order(s) handed in for trial',
   'order.batch.delete.title': 'Delete {count} draft(s)',
   'order.batch.delete.hint': 'A deleted draft cannot be restored.',
+  'order.batch.fileMoney.title': 'Add statements of transfers for {count} order(s)',
+  'order.batch.fileMoney.hint':
+    'One transfer for all: enter its number once. One transfer each: enter one number a line, in the order of the list. Each order takes all that it is owed; enter a part on the page of the order.',
+  'order.batch.fileMoney.done': 'Statements added for {count} order(s)',
+  'order.batch.fileMoney.owed': 'Orders and what they are owed',
+  'order.batch.fileMoney.codes': 'Transaction numbers',
+  'order.act.fileMoney': 'Add statements of transfers',
   'order.batch.delete.done': '{count} draft(s) deleted',
   'order.proof.1': 'Loading note',
   'order.proof.2': 'Unloading note',
@@ -523,4 +530,5 @@ export const order = {
   'order.trip.verified': 'Verified',
   'order.trip.toVerify': 'To be verified',
   'order.trip.refused': 'Refused',
+  'order.trip.refusedFor': 'Reason: {reason}',
 } satisfies Record<keyof typeof zh, string>

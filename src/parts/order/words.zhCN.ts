@@ -272,7 +272,7 @@ export const order = {
   'order.detail.freight': '运费总额',
   'order.detail.offline': '付款方式为线下转账',
   'order.detail.offlineHint':
-    '线下转账的订单须附资金流水才能提交审核，平台目前不受理资金流水。请修改订单，改用支付宝、工行代发、贷款支付或安全发后提交。',
+    '转账后请上传资金流水，再提交审核。审核通过且流水经平台核验后，订单即为已付款。',
   'order.detail.block': '须更正后才能提交',
   'order.detail.warn': '请核对',
   'order.detail.rejected': '审核未通过',
@@ -453,6 +453,13 @@ export const order = {
   'order.batch.try.done': '{count} 笔订单已申请预审',
   'order.batch.delete.title': '删除 {count} 笔草稿',
   'order.batch.delete.hint': '草稿删除后不能恢复。',
+  'order.batch.fileMoney.title': '为 {count} 笔订单上传资金流水',
+  'order.batch.fileMoney.hint':
+    '一笔转账合并支付的，填写一个流水号；逐笔转账的，按下表顺序每行填写一个。每笔订单按待付金额登记，分次付款的请在订单页面上传。',
+  'order.batch.fileMoney.done': '{count} 笔订单已上传资金流水',
+  'order.batch.fileMoney.owed': '订单及待付金额',
+  'order.batch.fileMoney.codes': '流水号',
+  'order.act.fileMoney': '上传资金流水',
   'order.batch.delete.done': '{count} 笔草稿已删除',
   'order.proof.1': '装货单',
   'order.proof.2': '卸货单',
@@ -507,4 +514,5 @@ export const order = {
   'order.trip.verified': '核验通过',
   'order.trip.toVerify': '待核验',
   'order.trip.refused': '未通过核验',
+  'order.trip.refusedFor': '原因：{reason}',
 } as const

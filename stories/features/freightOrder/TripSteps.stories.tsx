@@ -115,6 +115,16 @@ export const SignedOffline: Story = {
   },
 }
 
+export const Recorded: Story = {
+  args: { position: at(40, { orderKind: 'TAXPAY', payType: 1 }) },
+  parameters: { state: 'recorded' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '上传资金流水' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'moneyFile.requested' })
+    await expect(canvas.queryByRole('button', { name: '申请预审' })).toBeNull()
+  },
+}
+
 export const Paying: Story = { args: { position: at(80) }, parameters: { state: 'paying' } }
 export const Paid: Story = { args: { position: at(100) }, parameters: { state: 'paid' } }
 export const Ended: Story = { args: { position: at(900) }, parameters: { state: 'ended' } }

@@ -152,6 +152,57 @@ export const AskingWhileUploading: Story = {
 
 export const AskingForTrack: Story = { args: { position: asking('bindTrack') } }
 
+const transfers = idle.sent({
+  type: 'batch.requested',
+  kind: 'fileMoney',
+  target: {
+    kind: 'rows',
+    orders: ['1', '2'].map((id) => ({ id, version: 1 })),
+    owed: [
+      {
+        id: '1',
+        shippingNoteNumber: 'YD2026101100000001',
+        driverName: '张样一',
+        unpaidFen: 357_361,
+      },
+      {
+        id: '2',
+        shippingNoteNumber: 'YD2026101100000002',
+        driverName: '刘样二',
+        unpaidFen: 210_000,
+      },
+    ],
+  },
+})
+
+/** Each order with what it is owed, and one number for all or one for each. */
+export const AskingForTransfers: Story = {
+  tags: ['looks'],
+  args: { position: transfers },
+  play: async () => {
+    const row = await screen.findByRole('row', { name: /YD2026101100000001/ })
+    await waitFor(() => expect(row).toHaveTextContent(/3,?573\.61/))
+  },
+}
+
+export const AskingForOneNumberEach: Story = {
+  args: {
+    position: transfers
+      .sent({
+        type: 'form.typed',
+        texts: {
+          sequenceCodes: 'A-1001\nA-1002\nA-1003',
+          paidTime: '2026-10-11 09:00:00',
+          fileIds: '["7"]',
+        },
+      })
+      .sent({ type: 'form.submitted' }),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText(/每行一个，共 2 个/)[0]).toBeVisible())
+  },
+}
+
 export const AskingAfterFailure: Story = {
   args: {
     position: working.failed('changeOrders', new Problem('forbidden')),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { OrderBatchReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import type { Batch, MatchingOrders } from '#machines/orderBatch/orderBatch.setup.ts'
@@ -315,5 +316,26 @@ describe('what an act needs besides its orders', () => {
     [{ trackUrl: '' }, { trackUrl: 'linkOrFile' }],
   ])('a track %j', (texts, faults) => {
     expect(faultsOf('bindTrack', texts)).toEqual(faults)
+  })
+})
+
+describe('transfers of several orders', () => {
+  const typed = (sequenceCodes: string) =>
+    begin(orderBatchMachine, undefined)
+      .sent({ ...request, kind: 'fileMoney' })
+      .sent({
+        type: 'form.typed',
+        texts: { sequenceCodes, paidTime: '2026-10-11 09:00:00', fileIds: '["7"]' },
+      })
+      .sent({ type: 'form.submitted' }).snapshot
+  test.each(['A-1001', 'A-1001\nA-1002\n'])('are one for all or one for each: %j', (codes) => {
+    expect(typed(codes).value).toBe('working')
+  })
+  test('are neither fewer nor more than the orders, and each is a number', () => {
+    expect(typed('A-1001\nA-1002\nA-1003').context.form.faults).toMatchObject({
+      sequenceCodes: { code: 'sequenceCount', params: { count: 2 } },
+    })
+    expect(Object.keys(typed('A-1001\nA').context.form.faults)).toEqual(['sequenceCodes'])
+    expect(Object.keys(typed('').context.form.faults)).toEqual(['sequenceCodes'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callOf } from '#contract/act.rules.ts'
-import type { OrderStatus } from '#contract/order.contract.ts'
+import { type OrderDetail, type OrderStatus, uploadMoneyFile } from '#contract/order.contract.ts'
 import { orderTransitions, type TripStep, tripSteps } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
@@ -22,6 +22,20 @@ const at = (status: OrderStatus, more: Parameters<typeof orderAt>[1] = {}) =>
 const statuses = Object.keys(orderTransitions.REALTIME).map(Number) as OrderStatus[] // of that table
 const steps = Object.keys(stepEvents) as TripStep[] // of that table
 
+const statement: OrderDetail['moneyFiles'][number] = {
+  id: '1',
+  documentNumber: 'LS20261011000001',
+  sequenceCode: 'A-1-2',
+  amountFen: 357_361,
+  paidTime: '2026-10-11 09:00:00',
+  recipient: '张样一',
+  receiptAccount: 'dem***@example.com',
+  file: null,
+  verifyStatus: 0,
+  remark: null,
+  createTime: '2026-10-11 09:30:00',
+}
+
 describe('a person is offered', () => {
   test.each(steps)('%s where the server takes it', (step) => {
     // A statement is for what is paid outside the portal.
@@ -33,6 +47,19 @@ describe('a person is offered', () => {
 
   test('a statement of a transfer only where it is paid so', () => {
     expect(at(70).snapshot.can({ type: 'moneyFile.requested' })).toBe(false)
+  })
+
+  test('of an order of another family, its statement alone, and only where something owed stands in none', () => {
+    const recorded = { orderKind: 'TAXPAY', payType: 1 } as const
+    const offered = (status: OrderStatus, more: Parameters<typeof orderAt>[1] = {}) =>
+      Object.values(stepEvents).filter((type) =>
+        at(status, { ...recorded, ...more }).snapshot.can({ type }),
+      )
+    expect(statuses.filter((status) => offered(status).length > 0)).toEqual([0, 30, 40])
+    expect(offered(40)).toEqual(['moneyFile.requested'])
+    const filed = (verifyStatus: 0 | 2) => [{ ...statement, verifyStatus }]
+    expect(offered(40, { moneyFiles: filed(0) })).toEqual([])
+    expect(offered(40, { moneyFiles: filed(2) })).toEqual(['moneyFile.requested'])
   })
 
   test('the trial of a draft, of what was refused, and again once it has run out', () => {
@@ -110,6 +137,18 @@ describe('a step', () => {
       amountFen: 357_361,
       paidTime: '2026-10-11 09:00:00',
     })
+  })
+
+  test('of an imported order goes by the call of its family, for what is still owed', () => {
+    const moneyFiles = [{ ...statement, amountFen: 300_000 }]
+    const { act } = at(40, { orderKind: 'TAXPAY', payType: 1, moneyFiles })
+      .sent({ type: 'moneyFile.requested' })
+      .sent({
+        type: 'form.typed',
+        texts: { sequenceCode: 'A-1-3', paidTime: '2026-10-11 09:00:00', fileIds: '["7"]' },
+      })
+      .sent({ type: 'form.submitted' }).snapshot.context
+    expect(act).toMatchObject({ call: callOf(uploadMoneyFile), body: { amountFen: 57_361 } })
   })
 
   test('that was refused for a field shows it there, and what was typed stays', () => {

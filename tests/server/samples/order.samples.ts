@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import { insertOrderInfo, queryOrderInfoById, uploadTrackUrl } from '#contract/order.contract.ts'
+import { timeOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
@@ -47,6 +48,22 @@ const trackOf = async (world: World) => ({
   orderId: (await ownersOrder(world)).id,
   trackUrl: 'https://track.example.com/owners',
 })
+
+/** The statement of what has paid an order of the owner. */
+const transferOf = async (world: World) => {
+  await withParties(world)
+  made++
+  const order = orderInput({ originalDocumentNumber: `OWNERS-${made}`, payType: 1 })
+  const { id, version } = await world.owner.call(insertOrderInfo, { body: { order } })
+  return {
+    orderId: id,
+    version,
+    fileId: await pdf(world),
+    sequenceCode: `OWNERS-PAID-${made}`,
+    amountFen: 357_361,
+    paidTime: timeOf(world.ports.clock.now()),
+  }
+}
 
 export const samples: Samples = {
   queryOrderInfo: { input: list, other: 'own', secrets },
@@ -114,6 +131,14 @@ export const samples: Samples = {
       return { params: { id: tracks.find(({ figures }) => figures)?.id ?? '' } }
     },
     other: 'missing',
+  },
+  uploadMoneyFile: {
+    input: async (world) => ({ body: await transferOf(world) }),
+    other: 'missing',
+  },
+  uploadMoneyFileBath: {
+    input: async (world) => ({ body: { items: [await transferOf(world)] } }),
+    other: 'refused',
   },
   auditBath: {
     input: async (world) => ({ body: { orders: [await seenOrder(world)], result: 1 } }),

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadFile } from '#contract/file.contract.ts'
+import { checkInvoicing } from '#contract/invoice.contract.ts'
+import { queryMessages } from '#contract/message.contract.ts'
+import {
+  auditBath,
+  changePayee,
+  importOrderInfo,
+  insertOrderInfo,
+  type OrderInput,
+  orderStatistics,
+  queryBankCards,
+  queryOrderInfo,
+  queryOrderInfoById,
+  type SeenOrder,
+  updateOrderStatus,
+  uploadMoneyFile,
+  uploadMoneyFileBath,
+} from '#contract/order.contract.ts'
+import { addPayTask } from '#contract/payTask.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { operate } from '#server/operator/operate.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { orderInput } from './orderInput.ts'
+import { edited } from './orderSheet.ts'
+import { createOrderServer } from './orderSetup.ts'
+
+let server: Awaited<ReturnType<typeof createOrderServer>>
+beforeAll(async () => {
+  server = await createOrderServer({ settings: { demo: true } })
+})
+afterAll(() => server.ports.close())
+
+const hourMs = 3_600_000
+const first = Date.UTC(2026, 8, 1)
+let made = 0
+/** An imported order that is paid outside the portal, of hours of its own. */
+const input = (changes: Partial<OrderInput> = {}) => {
+  made++
+  const left = first + made * 10 * hourMs
+  return orderInput({
+    originalDocumentNumber: `ZJ-${made}`,
+    payType: 1,
+    consignmentDateTime: timeOf(left - hourMs),
+    despatchActualDateTime: timeOf(left),
+    goodsReceiptDateTime: timeOf(left + 7 * hourMs),
+    ...changes,
+  })
+}
+const create = (changes: Partial<OrderInput> = {}) =>
+  server.carrier.call(insertOrderInfo, { body: { order: input(changes) } })
+/** The first order of a file, with another way of payment. */
+const paidOffline = () =>
+  edited('orders-12.xlsx', (cells) =>
+    cells.slice(0, 4).map((line) => line.map((cell) => (cell === '支付宝' ? '线下转账' : cell))),
+  )
+const read = (id: string) => server.carrier.call(queryOrderInfoById, { query: { id } })
+const asSeen = ({ id, version }: SeenOrder) => ({ orderId: id, version })
+const seen = ({ id, version }: SeenOrder) => ({ id, version })
+const paper = async () => {
+  const file = new File(['%PDF-1.7\n%%EOF'], '回单.pdf')
+  return (await server.carrier.call(uploadFile, { file, body: { bizType: 'money' } })).id
+}
+const now = () => timeOf(server.ports.clock.now())
+type Statement = Partial<Parameters<typeof uploadMoneyFile.body.parse>[0] & object>
+const file = async (order: SeenOrder, more: Statement = {}, by = server.carrier) =>
+  by.call(uploadMoneyFile, {
+    body: uploadMoneyFile.body.parse({
+      ...asSeen(order),
+      fileId: await paper(),
+      sequenceCode: `2026112100${order.id.slice(-8)}`,
+      amountFen: 357_361,
+      paidTime: now(),
+      ...more,
+    }),
+  })
+const fileMany = (items: Parameters<typeof uploadMoneyFileBath.body.parse>[0]) =>
+  server.carrier.call(uploadMoneyFileBath, { body: uploadMoneyFileBath.body.parse({ items }) })
+const move = (order: SeenOrder, id: '0' | '10' | '900', reason?: string) =>
+  server.carrier.call(updateOrderStatus, {
+    params: { id },
+    body: { orders: [seen(order)], ...(reason === undefined ? {} : { reason }) },
+  })
+const approve = async (id: string) =>
+  server.consignor.call(auditBath, { body: { orders: [seen(await read(id))], result: 1 } })
+const verify = async () => {
+  await server.ports.clock.advance(31_000)
+  await server.ports.runSweep('reviews')
+}
+const faultsOf = async (sent: Promise<unknown>) => {
+  const error = await sent.catch((reason: unknown) => reason)
+  const { errors } = (error as { value: { errors: { field: string; code: string }[] } }).value // of a refusal
+  return errors.map(({ field, code }) => `${field} ${code}`)
+}
+const lacking = async () => {
+  const { lackMoney } = await server.carrier.call(orderStatistics, { query: { payType: '1' } })
+  const { total } = await server.carrier.call(queryOrderInfo, {
+    query: { payType: '1', lack: 'money' },
+  })
+  expect(total).toBe(lackMoney)
+  return total
+}
+
+describe('an imported order that is paid outside the portal', () => {
+  test('is imported, gets its statement, is submitted, approved, verified and paid, and may be invoiced', async () => {
+    const { batchNo } = await server.carrier.call(importOrderInfo, {
+      body: {},
+      file: await paidOffline(),
+    })
+    const { records } = await server.carrier.call(queryOrderInfo, { query: { batchNo } })
+    const [imported] = records
+    const { id } = imported!
+    // Without the statement it is not handed in.
+    const refused = await move(imported!, '10')
+    expect(refused.errors).toMatchObject([{ orderId: id, code: 'R20' }])
+    const lacked = await lacking()
+    const filed = await file(await read(id))
+    expect(filed).toMatchObject({ status: 0, hasMoney: true, moneyFiles: [{ verifyStatus: 0 }] })
+    expect(await lacking()).toBe(lacked - 1)
+    // Nothing pays a draft.
+    await verify()
+    expect((await read(id)).status).toBe(0)
+    expect(await move(filed, '10')).toMatchObject({ success: 1 })
+    await approve(id)
+    expect((await read(id)).status).toBe(40)
+    await verify()
+    expect(await read(id)).toMatchObject({
+      status: 100,
+      paidFen: 357_361,
+      unpaidFen: 0,
+      moneyFiles: [{ verifyStatus: 1, receiptAccount: 'dem***@example.com' }],
+    })
+    const told = await server.carrier.call(queryMessages, { query: { size: 1 } })
+    expect(told.records).toMatchObject([{ kind: 'orderMoneyVerified', params: { orderId: id } }])
+    const checked = await server.carrier.call(checkInvoicing, {
+      body: { orderIds: [id], mergeMode: 1, invoiceKind: '82' },
+    })
+    expect(checked.problems.filter(({ orderId }) => orderId === id)).toEqual([])
+  })
+
+  test('is paid by a statement that comes once it is approved', async () => {
+    const order = await file(await create(), { amountFen: 300_000, sequenceCode: 'PART-A' })
+    await move(order, '10')
+    await approve(order.id)
+    await verify()
+    expect((await read(order.id)).status).toBe(40)
+    await file(await read(order.id), { amountFen: 57_361, sequenceCode: 'PART-B' })
+    await verify()
+    expect((await read(order.id)).status).toBe(100)
+  })
+
+  test('takes no statement while it is reviewed, nor one that is paid in the portal', async () => {
+    const order = await file(await create())
+    await move(order, '10')
+    expect(await refusalOf(file(await read(order.id)))).toBe('stateForbids')
+    expect(await refusalOf(file(await create({ payType: 2 })))).toBe('stateForbids')
+  })
+
+  test('takes no more than it owes, nor what was paid before it or in days to come', async () => {
+    const order = await create()
+    expect(await faultsOf(file(order, { amountFen: 357_362 }))).toEqual(['amountFen beyondOwed'])
+    expect(await faultsOf(file(order, { paidTime: '2026-09-01 00:00:00' }))).toEqual([
+      'paidTime notBefore',
+    ])
+    const later = timeOf(server.ports.clock.now() + hourMs)
+    expect(await faultsOf(file(order, { paidTime: later }))).toEqual(['paidTime afterNow'])
+  })
+
+  test('keeps what its statement goes by', async () => {
+    const order = await file(await create())
+    const { id, version, editable } = order
+    const change = (changes: Partial<OrderInput>) =>
+      server.carrier.call(insertOrderInfo, {
+        body: { id, version, order: { ...editable!, ...changes } },
+      })
+    expect(await refusalOf(change({ driverFreightFen: 350_000 }))).toBe('transferFiled')
+    expect(await refusalOf(change({ payType: 2 }))).toBe('transferFiled')
+    expect(await change({ remark: '易碎' })).toMatchObject({ remark: '易碎' })
+  })
+
+  test('is in no pay task, and its account stays, while its statement waits', async () => {
+    const order = await file(await create())
+    await move(order, '10')
+    await approve(order.id)
+    const body = { orderIds: [order.id], orderKind: 'TAXPAY' as const }
+    expect(await refusalOf(server.carrier.call(addPayTask, { body }))).toBe('checkFailed')
+    const approved = await read(order.id)
+    const params = { id: approved.payeeId ?? '' }
+    const cards = await server.carrier.call(queryBankCards, { params })
+    const payeeCardId = cards.find(({ verifyStatus }) => verifyStatus === 1)?.cardId ?? ''
+    const payee = { ...asSeen(approved), payeeCardId }
+    expect(await refusalOf(server.carrier.call(changePayee, { body: payee }))).toBe('transferFiled')
+  })
+
+  test('is another enterprise’s, and so is a file', async () => {
+    const order = await create()
+    expect(await refusalOf(file(order, {}, server.consignor))).toBe('missing')
+    const foreign = (
+      await server.consignor.call(uploadFile, {
+        file: new File(['%PDF-1.7\n%%EOF'], 'a.pdf'),
+        body: { bizType: 'money' },
+      })
+    ).id
+    expect(await refusalOf(file(order, { fileId: foreign }))).toBe('missing')
+    const seenBy = server.consignor.call(queryOrderInfoById, { query: { id: order.id } })
+    expect(await refusalOf(seenBy)).toBe('missing')
+  })
+})
+
+const run = (...argv: string[]) => operate(argv, (work) => work(server.ports))
+
+describe('the operator', () => {
+  test('refuses a statement with its reason, whose transfer may then be shown again', async () => {
+    const order = await file(await create(), { sequenceCode: 'BLURRED' })
+    const number = order.moneyFiles[0]?.documentNumber ?? ''
+    const refuse = () =>
+      run('statements', 'refuse', number, '--reason', '回单不清晰', '--as', 'Li Ming')
+    // A draft waits for nobody.
+    expect(await refuse()).toMatchObject({ exitCode: 1 })
+    await move(order, '10')
+    await approve(order.id)
+    expect(await refuse()).toMatchObject({ exitCode: 0 })
+    const refused = await read(order.id)
+    expect(refused).toMatchObject({
+      status: 40,
+      hasMoney: false,
+      moneyFiles: [{ verifyStatus: 2, remark: '回单不清晰' }],
+    })
+    const again = await file(refused, { sequenceCode: 'BLURRED' })
+    const next = again.moneyFiles.at(-1)?.documentNumber ?? ''
+    expect((await run('statements', 'accept', next, '--as', 'Li Ming')).out).toContain(
+      'The order is paid.',
+    )
+  })
+
+  test('has nothing to decide of a void order, whose transfer may be shown for another', async () => {
+    const order = await file(await create(), { sequenceCode: 'VOIDED' })
+    expect(await move(order, '900', '同一运单重复录入')).toMatchObject({ success: 1 })
+    expect((await read(order.id)).moneyFiles).toMatchObject([{ verifyStatus: 2 }])
+    expect(await file(await create(), { sequenceCode: 'VOIDED' })).toMatchObject({ hasMoney: true })
+  })
+})
+
+describe('several at once', () => {
+  const transfer = async (order: SeenOrder, sequenceCode: string, fileId?: string) => ({
+    ...asSeen(order),
+    sequenceCode,
+    paidTime: '2026-11-20 09:00:00',
+    fileId: fileId ?? (await paper()),
+  })
+
+  test('go each by itself, for all that is owed, and once', async () => {
+    const [good, online] = [await create(), await create({ payType: 2 })]
+    const items = [await transfer(good, 'MANY-1'), await transfer(online, 'MANY-2')]
+    const reply = await fileMany(items)
+    expect(reply).toMatchObject({
+      success: 1,
+      fail: 1,
+      errors: [{ orderId: online.id, code: 'stateForbids' }],
+    })
+    expect((await read(good.id)).moneyFiles).toMatchObject([{ amountFen: 357_361 }])
+    // Sent again, as its answer was lost.
+    expect(await fileMany(items)).toMatchObject({ success: 1, fail: 1 })
+    expect((await read(good.id)).moneyFiles).toHaveLength(1)
+  })
+
+  test('may have been paid by one transfer: to one account, in one file', async () => {
+    const [one, two, other] = [
+      await create(),
+      await create(),
+      await create({ deductFen: 100, payeeAccount: '6299990000000010011' }),
+    ]
+    const fileId = await paper()
+    const items = await Promise.all(
+      [one, two, other].map((order) => transfer(order, 'SHARED-1', fileId)),
+    )
+    const reply = await fileMany(items)
+    expect(reply).toMatchObject({ success: 2, fail: 1, errors: [{ orderId: other.id }] })
+    expect(reply.errors[0]?.message).toContain('同一笔转账')
+    // Whoever comes later has another.
+    expect(await faultsOf(file(await create(), { sequenceCode: 'SHARED-1' }))).toEqual([
+      'sequenceCode sequenceUsed',
+    ])
+    expect(await fileMany([await transfer(await create(), 'SHARED-1')])).toMatchObject({
+      success: 0,
+      errors: [{ code: 'inputInvalid' }],
+    })
+  })
+
+  test('of another enterprise are missing', async () => {
+    const order = await create()
+    const items = [await transfer(order, 'FOREIGN-1')]
+    const reply = await server.consignor.call(uploadMoneyFileBath, { body: { items } })
+    expect(reply).toMatchObject({ success: 0, errors: [{ code: 'missing', status: null }] })
+    expect((await read(order.id)).moneyFiles).toEqual([])
+  })
+})
