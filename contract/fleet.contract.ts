@@ -140,6 +140,27 @@ export const queryCarAndDriver = endpoint({
   ),
 })
 
+/** What an order says of a vehicle and its driver, in full, under the order's own names. */
+export const Crew = z.object({
+  vehicleNumber: z.string(),
+  vehiclePlateColorCode: z.string(),
+  trailerVehiclePlateNumber: z.nullable(z.string()),
+  driverName: z.string(),
+  driverIdNo: z.string(),
+  driverPhone: z.string(),
+})
+export type Crew = z.infer<typeof Crew>
+
+/** A bound vehicle and one of its drivers, for the form of an order; each look is noted. */
+export const readCrew = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/fleet/crew',
+  summary: { zh: '选用车辆与驾驶员', en: 'A vehicle and its driver, for an order' },
+  query: z.strictObject({ bindId: Id, driverId: Id }),
+  reply: Crew,
+})
+
 /** As people type it: blanks and full-width digits are made plain, then it is judged. */
 const number = (isRight: (text: string) => boolean) =>
   z.pipe(

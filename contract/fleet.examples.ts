@@ -1,4 +1,4 @@
-import type { BoundDriver, BoundFleet, Certificate } from './fleet.contract.ts'
+import type { BoundDriver, BoundFleet, Certificate, Crew } from './fleet.contract.ts'
 import type { CertificateKind, CertificateState } from './fleet.rules.ts'
 import { pageWith } from './page.examples.ts'
 
@@ -45,6 +45,15 @@ export const fitVehicle: BoundFleet = {
   reasons: [],
   openOrders: 3,
   movingOrders: 0,
+}
+
+export const fitCrew: Crew = {
+  vehicleNumber: '皖X10001',
+  vehiclePlateColorCode: '2',
+  trailerVehiclePlateNumber: '皖X1001挂',
+  driverName: '张样一',
+  driverIdNo: '349901198503120011',
+  driverPhone: '19900000001',
 }
 
 export const soonVehicle: BoundFleet = {

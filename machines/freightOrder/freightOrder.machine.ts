@@ -12,6 +12,7 @@ import {
   leaveForm,
   openingContext,
   resumes,
+  textsOfCrew,
   textsOfPlace,
 } from './freightOrder.setup.ts'
 
@@ -143,7 +144,13 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
             'place.filled': {
               actions: [
                 { type: 'takeTyped', params: ({ event }) => ({ texts: textsOfPlace(event) }) },
-                { type: 'countFilling', params: ({ event }) => event },
+                { type: 'countFilling', params: ({ event }) => ({ part: event.addressType }) },
+              ],
+            },
+            'crew.filled': {
+              actions: [
+                { type: 'takeTyped', params: ({ event }) => ({ texts: textsOfCrew(event) }) },
+                { type: 'countFilling', params: { part: 'crew' } },
               ],
             },
             'draft.dropped': { actions: [forgetTyped, 'openForm', 'clearProblem'] },

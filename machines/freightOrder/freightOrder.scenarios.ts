@@ -2,6 +2,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { textsOf } from '#contract/form.ts'
 import { orderForm } from '#contract/order.form.ts'
+import { fitCrew } from '#contract/fleet.examples.ts'
 import { loadingAddress } from '#contract/address.examples.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import {
@@ -135,6 +136,7 @@ export const freightOrderScenarios: Scenarios<typeof freightOrderMachine> = {
   events: [
     { type: 'form.typed', texts: textsOf(orderForm, orderInput) },
     { type: 'place.filled', addressType: 1, place: loadingAddress },
+    { type: 'crew.filled', crew: fitCrew },
     { type: 'payee.chosen', payeeCardId: '1850000000000000801' },
   ],
   outputs: {

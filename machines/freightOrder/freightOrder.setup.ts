@@ -3,6 +3,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
+import type { Crew } from '#contract/fleet.contract.ts'
 import {
   insertOrderInfo,
   type OrderDetail,
@@ -24,6 +25,7 @@ type Event =
   | { type: 'order.refreshed' | 'load.retried' | 'edit.requested' | 'edit.abandoned' }
   | FormEvent
   | ({ type: 'place.filled' } & FilledPlace)
+  | { type: 'crew.filled'; crew: Crew }
   | { type: 'draft.dropped' }
   | { type: 'mine.chosen' | 'theirs.chosen' | 'payee.requested' | 'payee.abandoned' }
   | { type: 'payee.chosen'; payeeCardId: string }
@@ -68,6 +70,15 @@ export const textsOfPlace = ({ addressType, place }: FilledPlace): FormTexts => 
     [names.contactPhone]: place.contactPhone,
   }
 }
+
+/** A vehicle and its driver, as their fields say it; what the vehicle has not is emptied. */
+export const textsOfCrew = ({ crew }: { crew: Crew }): FormTexts => ({
+  ...crew,
+  trailerVehiclePlateNumber: crew.trailerVehiclePlateNumber ?? '',
+})
+
+/** What is filled from outside the form. */
+export type FilledPart = AddressType | 'crew'
 
 type ToSave = { id: string; version: number; order: OrderInput }
 
@@ -119,8 +130,8 @@ type Context = Acting & {
   readonly isFormAsked: boolean
   readonly order: OrderDetail | null
   readonly form: FormState
-  /** How often the fields of a place were filled from the address book: each time they begin anew. */
-  readonly fillings: Readonly<Record<AddressType, number>>
+  /** How often the fields of a part were filled with a choice: each time they begin anew. */
+  readonly fillings: Readonly<Record<FilledPart, number>>
   /** The form began with a draft of an earlier time. */
   readonly isRestored: boolean
   readonly accounts: readonly PayeeAccount[]
@@ -206,8 +217,8 @@ export const freightOrderSetup = setup({
       const { order } = act.body as { order: OrderInput } // as `beginCreation` wrote it
       return context.form.subject === null ? { form: form.opened(subjectOf(context), order) } : {}
     }),
-    countFilling: assign(({ context }, { addressType }: FilledPlace) => ({
-      fillings: { ...context.fillings, [addressType]: context.fillings[addressType] + 1 },
+    countFilling: assign(({ context }, { part }: { part: FilledPart }) => ({
+      fillings: { ...context.fillings, [part]: context.fillings[part] + 1 },
     })),
     renewOrder: assign((_, order: OrderDetail) => ({ order })),
     takeAccounts: assign((_, accounts: readonly PayeeAccount[]) => ({ accounts })),
@@ -239,7 +250,7 @@ export const openingContext = ({ input }: { input: Input }): Context => ({
   ...notActing,
   order: null,
   form: noForm,
-  fillings: { 1: 0, 2: 0 },
+  fillings: { 1: 0, 2: 0, crew: 0 },
   isRestored: false,
   accounts: [],
   payeeCardId: null,

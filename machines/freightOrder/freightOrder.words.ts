@@ -217,6 +217,11 @@ export const freightOrderWords: WordsOf<typeof freightOrderMachine> = {
     'edit.requested': { zh: '修改订单', en: 'Edit the order' },
     'edit.abandoned': { zh: '放弃修改', en: 'Cancel editing' },
     'form.typed': formTyped,
+    'crew.filled': {
+      zh: '选用已绑定的车辆与驾驶员',
+      en: 'A bound vehicle was chosen',
+      who: 'portal',
+    },
     'place.filled': { zh: '选用地址簿中的地址', en: 'An address was chosen', who: 'portal' },
     'draft.dropped': { zh: '不使用上次填写的内容', en: 'Discard the earlier typing' },
     'form.submitted': { zh: '保存订单', en: 'Save the order' },

@@ -5,7 +5,7 @@ import { auditsOf } from '#server/platform/audit.ts'
 import { type Caller, handle } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { bindVehicle, saveParticulars, unbindVehicle } from './bind.ts'
-import { carOf, countFleet, findFleet, pageOfFleet } from './fleet.store.ts'
+import { carOf, countFleet, findFleet, pageOfFleet, readCrew } from './fleet.store.ts'
 import { fleetTemplate, fleetTemplateName, importFleet } from './importFleet.ts'
 
 const ofCaller = ({ ports, caller }: { ports: Ports; caller: Caller }) => ({
@@ -26,6 +26,16 @@ export const fleetRoutes = [
   })),
   handle(fleet.queryCarAndDriver, (given) =>
     findFleet(given.ports.db, ofCaller(given), given.query.keyword),
+  ),
+  handle(fleet.readCrew, (given) =>
+    given.ports.db.transaction(async (tx) => {
+      const crew = await readCrew(tx, ofCaller(given), given.query)
+      // Identity number and phone are shown in full.
+      await note(tx, given, 'fleet.crewRead', given.query.bindId, {
+        driverId: given.query.driverId,
+      })
+      return crew
+    }),
   ),
   handle(fleet.saveFleet, (given) =>
     given.ports.db.transaction(async (tx) => {

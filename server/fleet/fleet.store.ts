@@ -5,9 +5,11 @@ import type {
   BoundDriver,
   BoundFleet,
   Certificate,
+  Crew,
   FleetFilter,
   pageBoundFleet,
   queryCarAndDriver,
+  readCrew as readCrewCall,
 } from '#contract/fleet.contract.ts'
 import {
   blocksOrders,
@@ -308,6 +310,30 @@ export const readFleet = async (db: Db, fleet: Fleet, bindId: string): Promise<B
   const [found] = await shown(db, fleet, rows)
   if (!found) throw new Problem('missing')
   return found
+}
+
+/** What an order says of a bound vehicle and one of its drivers; of anybody else's they are missing. */
+export const readCrew = async (
+  db: Db,
+  { entId }: Fleet,
+  { bindId, driverId }: ParsedOf<typeof readCrewCall>['query'],
+): Promise<Crew> => {
+  const [crew] = await db
+    .select({
+      vehicleNumber: vehicle.vehicleNumber,
+      vehiclePlateColorCode: vehicle.plateColorCode,
+      trailerVehiclePlateNumber: vehicle.trailerPlate,
+      driverName: driver.driverName,
+      driverIdNo: driver.idNo,
+      driverPhone: driver.phone,
+    })
+    .from(binding)
+    .innerJoin(vehicle, eq(vehicle.id, binding.vehicleId))
+    .innerJoin(bindingDriver, eq(bindingDriver.bindingId, binding.id))
+    .innerJoin(driver, eq(driver.id, bindingDriver.driverId))
+    .where(and(eq(binding.entId, entId), eq(binding.id, bindId), eq(driver.id, driverId), isBound))
+  if (!crew) throw new Problem('missing')
+  return crew
 }
 
 const findLimit = 20

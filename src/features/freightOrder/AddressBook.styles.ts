@@ -2,8 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useListDialogStyles } from '#src/components/listDialog.styles.ts'
 
 const useOwnStyles = makeStyles({
-  search: { display: 'flex', alignItems: 'flex-end', columnGap: '8px' },
-  keyword: { flexGrow: 1, minWidth: 0 },
   place: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   contact: { margin: 0, color: tokens.colorNeutralForeground2 },
   isDefault: {

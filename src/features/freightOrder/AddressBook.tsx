@@ -8,7 +8,6 @@ import {
   DialogTitle,
   mergeClasses,
 } from '@fluentui/react-components'
-import type { SubmitEvent } from 'react'
 import type { OrderAddress } from '#contract/address.contract.ts'
 import { addressForm } from '#contract/address.form.ts'
 import type { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
@@ -16,12 +15,12 @@ import { isAddress } from '#machines/addressBook/addressBook.setup.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { KeywordSearch } from '#src/components/KeywordSearch.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { NoMatch } from '#src/components/NoMatch.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
@@ -167,38 +166,20 @@ function Change({ snapshot, send }: Book) {
   )
 }
 
-const keywordId = 'address-book-keyword'
-
 function Search({ snapshot, send }: Book) {
-  const styles = useAddressBookStyles()
   const t = useTranslate('order')
-  const seek = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '')
-    const sought = { type: 'address.sought', keyword } as const
-    if (snapshot.can(sought)) send(sought)
-  }
   const { keyword, found, unwanted } = snapshot.context
   const isDeleted = unwanted && !found?.records.some(({ id }) => id === unwanted.id)
   return (
-    <form role="search" className={styles.search} onSubmit={seek}>
-      {/* What had the focus is gone with another keyword, or with the address that was deleted. */}
-      <FocusOnChange fieldId={keywordId} to={[keyword, isDeleted && unwanted.id].join()} />
-      <TextField
-        key={keyword}
-        id={keywordId}
-        name="keyword"
-        label={t('order.book.keyword')}
-        defaultValue={keyword}
-        maxLength={50}
-        autoComplete="off"
-        className={styles.keyword}
-      />
-      {/* It keeps the focus while the server is asked. */}
-      <Button type="submit" disabledFocusable={!snapshot.matches({ open: 'choosing' })}>
-        {t('common.search')}
-      </Button>
-    </form>
+    <KeywordSearch
+      id="address-book-keyword"
+      label={t('order.book.keyword')}
+      keyword={keyword}
+      // The address that had the focus was deleted.
+      found={isDeleted ? unwanted.id : ''}
+      disabled={!snapshot.matches({ open: 'choosing' })}
+      onSeek={(sought) => send({ type: 'address.sought', keyword: sought })}
+    />
   )
 }
 

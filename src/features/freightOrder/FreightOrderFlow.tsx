@@ -13,12 +13,14 @@ import {
   specialFileFields,
   type SpecialType,
 } from '#contract/order.contract.ts'
+import { pageBoundFleet, readCrew } from '#contract/fleet.contract.ts'
 import { canFileMoney, orderPages, type PagedKind } from '#contract/order.rules.ts'
 import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { specialType as specialTypes } from '#contract/specialOrder.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
+import { fleetChoiceMachine } from '#machines/fleetChoice/fleetChoice.machine.ts'
 import { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { named, placeIn } from '#machines/freightOrder/freightOrder.setup.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
@@ -28,6 +30,7 @@ import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { AddressBook } from './AddressBook.tsx'
+import { FleetChoice } from './FleetChoice.tsx'
 import { FreightOrderPage } from './FreightOrderPage.tsx'
 import { readOrder } from '#src/flow/readOrder.ts'
 import { TripFlow } from './TripFlow.tsx'
@@ -121,6 +124,21 @@ const bookMachine = addressBookMachine.provide({
   actions: { announceSaved },
 })
 
+const fleetMachine = fleetChoiceMachine.provide({
+  actors: {
+    pageBoundFleet: fromPromise(({ input: { keyword }, signal }) =>
+      call(
+        pageBoundFleet,
+        { query: { status: 'bound', ...(keyword === '' ? {} : { keyword }), size: 20 } },
+        { signal, quiet: true },
+      ),
+    ),
+    readCrew: fromPromise(({ input, signal }) =>
+      call(readCrew, { query: input }, { signal, quiet: true }),
+    ),
+  },
+})
+
 const idPattern = /^\d{1,19}$/
 
 const megabyte = 1024 * 1024
@@ -177,6 +195,10 @@ function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
     actions: { fillPlace: (_, filled) => send({ type: 'place.filled', ...filled }) },
   })
   const bookAct = useAct(book)
+  const [fleet, sendFleet] = useFlow(fleetMachine, {
+    input: undefined,
+    actions: { fillCrew: (_, crew) => send({ type: 'crew.filled', crew }) },
+  })
   const { order } = snapshot.context
   const isViewing = snapshot.matches('viewing')
   const pictures = (field: SpecialFileField): ReactNode => (
@@ -195,6 +217,7 @@ function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
           typed: placeIn(snapshot.context.form.texts, addressType),
         })
       }
+      onFleet={() => sendFleet({ type: 'choice.opened' })}
       onLeave={() => void navigate(orderPages[orderKind].list)}
       orderKind={orderKind}
       pictures={pictures}
@@ -225,6 +248,7 @@ function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
       )}
       <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />
       <AddressBook snapshot={book} send={sendBook} act={bookAct} />
+      <FleetChoice snapshot={fleet} send={sendFleet} />
     </FreightOrderPage>
   )
 }

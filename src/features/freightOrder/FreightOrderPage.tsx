@@ -32,6 +32,8 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   act?: ActView
   /** Opens the address book for a place of the form. */
   onBook: (addressType: AddressType) => void
+  /** Opens the choice of a bound vehicle and its driver. */
+  onFleet: () => void
   onAct: (kind: BatchKind) => void
   /** Hands the order over to the pay wizard. */
   onPay: (order: OrderDetail) => void
@@ -58,6 +60,7 @@ export function FreightOrderPage(props: Props) {
     orderKind,
     act = null,
     onBook,
+    onFleet,
     onAct,
     onPay,
     onLeave,
@@ -176,6 +179,7 @@ export function FreightOrderPage(props: Props) {
           send={send}
           pictures={pictures}
           onBook={onBook}
+          onFleet={onFleet}
           onAbandon={() => (order ? send({ type: 'edit.abandoned' }) : onLeave())}
         />
       )}

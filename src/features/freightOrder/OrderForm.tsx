@@ -1,6 +1,6 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
-import { BookContacts20Regular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { BookContacts20Regular, VehicleTruckProfile20Regular } from '@fluentui/react-icons'
+import type { ReactElement, ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { SpecialFileField, SpecialType } from '#contract/order.contract.ts'
 import { orderForm } from '#contract/order.form.ts'
@@ -31,22 +31,35 @@ type Props = Order & {
   pictures: (field: SpecialFileField) => ReactNode
   /** The address book is wanted for a place. */
   onBook: (addressType: AddressType) => void
+  /** A bound vehicle and its driver are wanted. */
+  onFleet: () => void
   onAbandon: () => void
 }
 
 const { Form, Field } = formView(orderForm, 'order')
 
 /** Every field of an order, in the order of the waybill. */
-export function OrderForm({ snapshot, send, pictures, onBook, onAbandon }: Props) {
+export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon }: Props) {
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const { order, fillings } = snapshot.context
   const wordsOf = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
+  const isOpen = snapshot.can({ type: 'form.submitted' })
   const book = (addressType: AddressType) => (
-    <FromBook
-      isOpen={snapshot.can({ type: 'form.submitted' })}
+    <Chooser
+      icon={<BookContacts20Regular />}
+      label={t('order.book.open')}
+      isOpen={isOpen}
       onOpen={() => onBook(addressType)}
+    />
+  )
+  const fleet = (
+    <Chooser
+      icon={<VehicleTruckProfile20Regular />}
+      label={t('order.fleet.open')}
+      isOpen={isOpen}
+      onOpen={onFleet}
     />
   )
   return (
@@ -68,7 +81,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onAbandon }: Props
         <Field name="cube" />
         <Field name="packages" />
       </Section>
-      {/* What the book fills in is a new beginning for these fields alone. */}
+      {/* What a choice fills in is a new beginning for these fields alone. */}
       <Section title={t('order.form.loading')} actions={book(1)} key={`loading ${fillings[1]}`}>
         <Field name="fromCode" />
         <Field name="placeOfLoading" isWide />
@@ -81,7 +94,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onAbandon }: Props
         <Field name="unloadingContact" />
         <Field name="unloadingPhone" inputMode="tel" />
       </Section>
-      <Section title={t('order.detail.vehicle')}>
+      <Section title={t('order.detail.vehicle')} actions={fleet} key={`crew ${fillings.crew}`}>
         <Field name="vehicleNumber" />
         <Field name="vehiclePlateColorCode" words={wordsOf(plateKeys)} />
         <Field name="trailerVehiclePlateNumber" hint={t('order.hint.trailer')} />
@@ -165,12 +178,19 @@ function Section({ title, actions, children }: SectionProps) {
   )
 }
 
-function FromBook({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
-  const t = useTranslate('order')
-  const toBook = useRestoreFocusTarget()
+type ChooserProps = {
+  icon: ReactElement
+  label: string
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** Opens what fills in a part of the form. */
+function Chooser({ icon, label, isOpen, onOpen }: ChooserProps) {
+  const toChoice = useRestoreFocusTarget()
   return (
-    <Button {...toBook} icon={<BookContacts20Regular />} disabled={!isOpen} onClick={onOpen}>
-      {t('order.book.open')}
+    <Button {...toChoice} icon={icon} disabled={!isOpen} onClick={onOpen}>
+      {label}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ export const importedOrderRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./FreightOrderFlow.tsx').then((it) => it.FreightOrderFlow),
-  areas: ['order', 'field', 'upload', 'act'],
+  areas: ['order', 'fleet', 'field', 'upload', 'act'],
   list: '/tax/order',
 }
 

@@ -28,6 +28,7 @@ import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 const onBook = fn()
+const onFleet = fn()
 const onPay = fn()
 const wrongTrips = { specialType: '2', tripList: '随便写的一趟' }
 const Pictures = ({ name }: { name: string }) => (
@@ -38,6 +39,7 @@ const Order = (props: ViewProps<typeof freightOrderMachine>) => (
     {...props}
     orderKind="TAXPAY"
     onBook={onBook}
+    onFleet={onFleet}
     onAct={fn()}
     onPay={onPay}
     onLeave={fn()}
@@ -87,6 +89,7 @@ const SpecialPage = inPosition((props: ViewProps<typeof freightOrderMachine>) =>
     {...props}
     orderKind="SPECIAL"
     onBook={onBook}
+    onFleet={onFleet}
     onAct={fn()}
     onPay={onPay}
     onLeave={fn()}
@@ -287,6 +290,8 @@ export const EditingFillingFromBook: Story = {
     await expect(canvas.getByLabelText(/卸货详细地址/)).toHaveValue(unloadingAddress.detailAddress)
     await userEvent.click(canvas.getAllByRole('button', { name: '从地址簿选择' })[0]!) // of loading
     await expect(onBook).toHaveBeenCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: '从已绑定车辆选择' }))
+    await expect(onFleet).toHaveBeenCalled()
   },
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { fitCrew } from '#contract/fleet.examples.ts'
 import { loadingAddress } from '#contract/address.examples.ts'
 import { type FormTexts, textsOf } from '#contract/form.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
@@ -422,5 +423,22 @@ test('a chosen address fills its place, and what else was typed stays', async ()
   const { areaCode, detailAddress, contactName, contactPhone } = loadingAddress
   expect(placeIn(form.texts, 1)).toEqual({ areaCode, detailAddress, contactName, contactPhone })
   expect(form.texts['remark']).toBe('已与磅单核对')
-  expect(fillings).toEqual({ 1: 1, 2: 0 })
+  expect(fillings).toEqual({ 1: 1, 2: 0, crew: 0 })
+})
+
+test('a chosen vehicle and its driver fill their fields; a trailer of another vehicle goes', async () => {
+  const { actor, shown, filling } = startOrder(draftOrderDetail)
+  await shown()
+  actor.send({ type: 'edit.requested' })
+  await filling()
+  actor.send({
+    type: 'form.typed',
+    texts: { trailerVehiclePlateNumber: '皖X1009挂', remark: '急' },
+  })
+  actor.send({ type: 'crew.filled', crew: { ...fitCrew, trailerVehiclePlateNumber: null } })
+  const { form, fillings } = actor.getSnapshot().context
+  const { vehicleNumber, driverIdNo } = fitCrew
+  expect(form.texts).toMatchObject({ vehicleNumber, driverIdNo, remark: '急' })
+  expect(form.texts['trailerVehiclePlateNumber']).toBe('')
+  expect(fillings).toEqual({ 1: 0, 2: 0, crew: 1 })
 })

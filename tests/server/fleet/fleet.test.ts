@@ -8,6 +8,7 @@ import {
   importFleet,
   pageBoundFleet,
   queryCarAndDriver,
+  readCrew,
   saveFleet,
   unbindCar,
 } from '#contract/fleet.contract.ts'
@@ -99,6 +100,41 @@ describe('a vehicle is bound', () => {
   test('is refused field by field where it is no vehicle', async () => {
     const wrong = { vehicle: vehicleInput({ vehicleNumber: '皖XO1234' }), driver: null }
     expect(await refusalOf(carrier.call(saveFleet, { body: wrong }))).toBe('inputInvalid')
+  })
+})
+
+describe('for the form of an order', () => {
+  test('a bound vehicle and its driver are said in full, and each look is noted', async () => {
+    const driverId = await register(carrier, 1)
+    const { bindId } = await carrier.call(bindCar, { query: { ...own, driverIds: driverId } })
+    const query = { bindId, driverId }
+    const { idNo, phone, driverName } = driverInput(1)
+    expect(await carrier.call(readCrew, { query })).toEqual({
+      vehicleNumber: plate,
+      vehiclePlateColorCode: '2',
+      trailerVehiclePlateNumber: null,
+      driverName,
+      driverIdNo: idNo,
+      driverPhone: phone,
+    })
+    expect(
+      await rowsOf(
+        server.ports.db,
+        sql`select object_id, params from audit_log where action = 'fleet.crewRead'`,
+      ),
+    ).toMatchObject([{ object_id: bindId, params: { driverId } }])
+  })
+
+  test('they are missing to anybody else, once they are unbound, and apart from each other', async () => {
+    const driverId = await register(carrier, 1)
+    const another = await register(carrier, 2)
+    const { bindId } = await carrier.call(bindCar, { query: { ...own, driverIds: driverId } })
+    const asked = (by: Client, ids = { bindId, driverId }) =>
+      refusalOf(by.call(readCrew, { query: ids }))
+    expect(await asked(server.consignor)).toBe('missing')
+    expect(await asked(carrier, { bindId, driverId: another })).toBe('missing')
+    await carrier.call(unbindCar, { query: { bindId, reason: '车辆已出售' } })
+    expect(await asked(carrier)).toBe('missing')
   })
 })
 
