@@ -85,6 +85,20 @@ export type InvoiceTransport = z.infer<typeof InvoiceTransport>
 
 const amounts = { totalFen: InvoiceFen, amountFen: InvoiceFen, taxFen: InvoiceFen }
 
+/** What a person may type of an invoice whose file was read. */
+export const typedFields = [
+  'number',
+  'code',
+  'invoiceKind',
+  'issueDay',
+  'buyerName',
+  'buyerTaxId',
+  'amountFen',
+  'taxFen',
+  'totalFen',
+] as const
+export type TypedField = (typeof typedFields)[number]
+
 export const InvoiceRow = z.object({
   id: Id,
   invoiceNo: z.string(),
@@ -99,6 +113,8 @@ export const InvoiceRow = z.object({
   buyerName: z.string(),
   ...amounts,
   orderCount: z.int(),
+  /** An invoice from elsewhere came with a file, or as a row of a spreadsheet alone. */
+  hasOriginal: z.boolean(),
   viewedAs: z.enum(['seller', 'buyer']),
   version: Version,
 })
@@ -133,6 +149,8 @@ export const InvoiceDetail = z.extend(InvoiceRow, {
   /** The red invoice that cancels it, or the blue one that it cancels. */
   redInvoice: z.nullable(OtherInvoice),
   redOf: z.nullable(OtherInvoice),
+  /** What a person typed otherwise than the file says that it came with. */
+  typed: z.array(z.enum(typedFields)),
   history: z.array(InvoiceEvent),
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>

@@ -135,6 +135,7 @@ export const invoice: InvoiceDetail = {
   buyerName: buyer.name,
   ...amounts,
   orderCount: 1,
+  hasOriginal: false,
   viewedAs: 'seller',
   version: 0,
   seller,
@@ -150,6 +151,7 @@ export const invoice: InvoiceDetail = {
   redReason: null,
   redInvoice: null,
   redOf: null,
+  typed: [],
   history: [
     { time: '2026-11-20 09:30:15', actor: '税务机关', action: 'invoice.issued', remark: null },
   ],
@@ -175,6 +177,8 @@ export const importedInvoice: InvoiceDetail = {
   id: '8005',
   invoiceNo: '26349000000000000905',
   origin: 'imported',
+  hasOriginal: true,
+  typed: ['buyerTaxId', 'issueDay'],
   apply: null,
   history: [
     { time: '2026-11-20 10:00:00', actor: seller.name, action: 'invoice.imported', remark: null },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { plainNumber } from './identity.rules.ts'
 import { importProblems } from './importProblems.ts'
-import { InvoiceKind } from './invoice.contract.ts'
+import { InvoiceKind, typedFields } from './invoice.contract.ts'
 import { Day, Fen, FenSum, Id, line, SheetRow, StoredFile } from './values.ts'
 
 /** How a value is known: it stands in the file's data, was found in its printed text, or was not found and has to be typed. */
@@ -39,20 +39,6 @@ export const InvoiceRead = z.object({
   faults: z.array(z.enum(invoiceReadFaults)),
 })
 export type InvoiceRead = z.infer<typeof InvoiceRead>
-
-/** What a person may type of an invoice whose file was read. */
-export const typedFields = [
-  'number',
-  'code',
-  'invoiceKind',
-  'issueDay',
-  'buyerName',
-  'buyerTaxId',
-  'amountFen',
-  'taxFen',
-  'totalFen',
-] as const satisfies readonly (keyof InvoiceRead)[]
-export type TypedField = (typeof typedFields)[number]
 
 /** pdf, ofd, xml, jpg and png up to 10 MB, of whatever name: what is inside decides. Answers the file and what was read of it. */
 export const uploadInvoice = endpoint({

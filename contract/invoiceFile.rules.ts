@@ -1,4 +1,5 @@
-import { type InvoiceRead, type TypedField, typedFields } from './invoiceFile.contract.ts'
+import { type TypedField, typedFields } from './invoice.contract.ts'
+import type { InvoiceRead } from './invoiceFile.contract.ts'
 
 type Said = Readonly<Partial<Record<TypedField, string | number | null>>>
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callOf } from '#contract/act.rules.ts'
-import { type InvoiceRead, recordInvoice, typedFields } from '#contract/invoiceFile.contract.ts'
+import { typedFields } from '#contract/invoice.contract.ts'
+import { type InvoiceRead, recordInvoice } from '#contract/invoiceFile.contract.ts'
 import { invoiceForm } from '#contract/invoiceFile.form.ts'
 import { type FormTexts, textsOf } from '#contract/form.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'

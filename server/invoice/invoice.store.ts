@@ -32,6 +32,7 @@ import {
   invoiceOrder,
   invoiceTransport,
 } from './invoice.schema.ts'
+import { invoiceFile } from './invoiceFile.schema.ts'
 import { buyerIn, sellerIn, shownParty } from './party.ts'
 
 const dayMs = 86_400_000
@@ -63,7 +64,21 @@ export const invoicesBy = (entId: string, filter: InvoiceFilter) =>
 
 const viewedBy = (entId: string, row: InvoiceStored) => (row.entId === entId ? 'seller' : 'buyer')
 
-const shownRow = (row: InvoiceStored, viewedAs: InvoiceRow['viewedAs']): InvoiceRow => ({
+/** What each of these invoices came with: of one that is not there, nothing. */
+const originalsOf = async (db: Db, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: invoiceFile.invoiceId, typed: invoiceFile.typed })
+          .from(invoiceFile)
+          .where(inArray(invoiceFile.invoiceId, [...ids]))
+  return Map.groupBy(rows, ({ id }) => id)
+}
+
+type Seen = Pick<InvoiceRow, 'viewedAs' | 'hasOriginal'>
+
+const shownRow = (row: InvoiceStored, seen: Seen): InvoiceRow => ({
   id: row.id,
   invoiceNo: row.invoiceNo,
   invoiceCode: row.invoiceCode || null,
@@ -78,7 +93,7 @@ const shownRow = (row: InvoiceStored, viewedAs: InvoiceRow['viewedAs']): Invoice
   amountFen: row.amountFen,
   taxFen: row.taxFen,
   orderCount: row.orderCount,
-  viewedAs,
+  ...seen,
   version: row.version,
 })
 
@@ -108,7 +123,11 @@ export const readInvoicePage = async (
     .from(invoice)
     .where(where)
   const viewedAs = query.role === 'buyer' ? 'buyer' : 'seller'
-  const records = rows.map((row) => shownRow(row, viewedAs))
+  const originals = await originalsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const records = rows.map((row) => shownRow(row, { viewedAs, hasOriginal: originals.has(row.id) }))
   const sums = {
     totalFen: Number(all?.totalFen ?? 0),
     amountFen: Number(all?.amountFen ?? 0),
@@ -174,8 +193,10 @@ export const readInvoiceDetail = async (
     .select({ id: invoiceApply.id, applyNo: invoiceApply.applyNo, version: invoiceApply.version })
     .from(invoiceApply)
     .where(eq(invoiceApply.id, row.applyId ?? '0'))
+  const files = (await originalsOf(db, [id])).get(id) ?? []
   return {
-    ...shownRow(row, viewedAs),
+    ...shownRow(row, { viewedAs, hasOriginal: files.length > 0 }),
+    typed: [...new Set(files.flatMap(({ typed }) => typed))],
     seller: shownParty(sellerIn(row)),
     buyer: shownParty(buyerIn(row)),
     totalCn: inWords(row.totalFen),

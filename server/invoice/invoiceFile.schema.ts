@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
-import type { InvoiceRead, TypedField } from '#contract/invoiceFile.contract.ts'
+import type { TypedField } from '#contract/invoice.contract.ts'
+import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { id } from '#server/platform/db/columns.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { invoice } from './invoice.schema.ts'

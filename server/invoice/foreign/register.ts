@@ -1,5 +1,5 @@
 import type { InvoiceKind } from '#contract/invoice.contract.ts'
-import type { TypedField } from '#contract/invoiceFile.contract.ts'
+import type { TypedField } from '#contract/invoice.contract.ts'
 import { splitParts } from '#contract/invoice.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, instantOf } from '#contract/time.ts'

@@ -57,6 +57,7 @@ export function ApplyFacts({ apply }: { apply: InvoiceApply }) {
 
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslate('invoice')
+  const ofFile = useTranslate('invoiceFile')
   const amounts = useAmounts()
   const { apply, redInvoice, redOf } = invoice
   return (
@@ -73,6 +74,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         },
         { term: t('invoice.kind'), value: t(`invoice.kind.${invoice.invoiceKind}`) },
         { term: t('invoice.origin'), value: t(`invoice.origin.${invoice.origin}`) },
+        invoice.typed.length > 0 && {
+          term: t('invoice.typed'),
+          value: invoice.typed
+            .map((field) => ofFile(`invoiceFile.${field}`))
+            .join(t('common.comma')),
+        },
         ...amounts(invoice),
         { term: t('invoice.issueTime'), value: formatTime(invoice.issueTime) },
         apply !== null && {

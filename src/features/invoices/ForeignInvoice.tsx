@@ -2,7 +2,8 @@ import { Button, ProgressBar } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type recordInvoice, type TypedField, typedFields } from '#contract/invoiceFile.contract.ts'
+import { type TypedField, typedFields } from '#contract/invoice.contract.ts'
+import type { recordInvoice } from '#contract/invoiceFile.contract.ts'
 import { invoiceForm } from '#contract/invoiceFile.form.ts'
 import type { foreignInvoiceMachine } from '#machines/foreignInvoice/foreignInvoice.machine.ts'
 import {
@@ -81,7 +82,7 @@ function Outcome({ snapshot }: Pick<ForeignInvoiceView, 'snapshot'>) {
   if (outcome.kind !== 'done')
     return <ActOutcome outcome={outcome} what={t('invoiceFile.what', { name })} />
   const { typed } = outcome.reply as ReplyOf<typeof recordInvoice> // read by the call's own schema
-  const fields = typed.map((field) => t(`invoiceFile.${field}`)).join('、')
+  const fields = typed.map((field) => t(`invoiceFile.${field}`)).join(t('common.comma'))
   return (
     <Notice tone="success" title={t('invoiceFile.done', { name })}>
       {typed.length > 0 && t('invoiceFile.doneTyped', { fields })}

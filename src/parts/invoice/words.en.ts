@@ -38,6 +38,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.status.40': 'Void',
   'invoice.red': 'Red',
   'invoice.origin': 'Origin',
+  'invoice.typed': 'Typed by hand',
   'invoice.origin.issued': 'Issued here',
   'invoice.origin.imported': 'Imported',
   'invoice.issueTime': 'Issue date',

@@ -35,6 +35,7 @@ export const invoice = {
   'invoice.status.40': '已作废',
   'invoice.red': '红字',
   'invoice.origin': '来源',
+  'invoice.typed': '手工录入',
   'invoice.origin.issued': '平台开具',
   'invoice.origin.imported': '外部导入',
   'invoice.issueTime': '开票日期',

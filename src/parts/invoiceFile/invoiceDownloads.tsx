@@ -16,14 +16,18 @@ export type InvoiceDownloads = {
   onChosen: (ids: readonly string[]) => void
 }
 
-/** What is issued here is drawn in three forms; what came from elsewhere is had as it came. */
-export const formatsOf = ({ origin }: Pick<InvoiceRow, 'origin'>): readonly InvoiceFormat[] =>
-  origin === 'issued' ? ['pdf', 'ofd', 'xml'] : ['original']
+type Source = Pick<InvoiceRow, 'origin' | 'hasOriginal'>
+
+/** What is issued here is drawn in three forms; what came from elsewhere is had as it came, if it came with a file. */
+export const formatsOf = ({ origin, hasOriginal }: Source): readonly InvoiceFormat[] => {
+  if (origin === 'issued') return ['pdf', 'ofd', 'xml']
+  return hasOriginal ? ['original'] : []
+}
 
 /** The downloads of one row of a list. */
 export const downloadActs =
   (t: Translate<'invoiceFile'>, { onOne }: InvoiceDownloads) =>
-  (row: Pick<InvoiceRow, 'id' | 'origin'>) =>
+  (row: Source & Pick<InvoiceRow, 'id'>) =>
     formatsOf(row).map((format) => ({
       key: format,
       label: t(`invoiceFile.download.${format}`),

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pageInvoices, readInvoice, type TypedField } from '#contract/invoice.contract.ts'
 import { downloadInvoice, downloadInvoices } from '#contract/invoiceFile.contract.ts'
 import { invoiceFile } from '#server/invoice/invoiceFile.schema.ts'
 import { readInvoiceFile } from '#server/invoice/read/readInvoiceFile.ts'
@@ -50,11 +51,11 @@ const cellsOf = async (bytes: Uint8Array | undefined) => {
 }
 
 /** An invoice from elsewhere, with the file that it came with. */
-const storeImported = async () => {
+const storeImported = async (typed: TypedField[] = []) => {
   const row = await storeInvoice(ports, { origin: 'imported' })
   const bytes = new Uint8Array(interfaceXml(sample))
   const { id } = await storeFile(ports, { entId: ports.ent(2) }, bytes, '原件.xml', 'invoice')
-  await ports.db.insert(invoiceFile).values({ invoiceId: row.id, ext: 'xml', fileId: id })
+  await ports.db.insert(invoiceFile).values({ invoiceId: row.id, ext: 'xml', fileId: id, typed })
   return { row, bytes }
 }
 
@@ -165,6 +166,20 @@ describe('a download of one', () => {
     const response = await one(buyer, row.id, 'original')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes))
     expect((await one(seller, row.id, 'pdf')).status).toBe(404)
+  })
+
+  test('is offered where there is a file, and what was typed beside it is said', async () => {
+    const { row } = await storeImported(['buyerTaxId'])
+    const bare = await storeInvoice(ports, { origin: 'imported' })
+    const seen = async (id: string) => {
+      const detail = await seller.call(readInvoice, { params: { id } })
+      const { records } = await seller.call(pageInvoices, {
+        query: { invoiceNo: detail.invoiceNo },
+      })
+      return { isListed: records[0]?.hasOriginal, has: detail.hasOriginal, typed: detail.typed }
+    }
+    expect(await seen(row.id)).toEqual({ isListed: true, has: true, typed: ['buyerTaxId'] })
+    expect(await seen(bare.id)).toEqual({ isListed: false, has: false, typed: [] })
   })
 
   test('that never was, or is another’s, is missing', async () => {
