@@ -169,7 +169,9 @@ function Driver({ driver, plate, disabled, isTaken, onChoose }: DriverProps) {
         {driverName} <span className={styles.color}>{phone}</span>
       </span>
       <Button
-        aria-label={t('order.fleet.chooseOne', { plate, name: driverName })}
+        {...(isTaken
+          ? {}
+          : { 'aria-label': t('order.fleet.chooseOne', { plate, name: driverName }) })}
         disabledFocusable={disabled}
         onClick={onChoose}
       >

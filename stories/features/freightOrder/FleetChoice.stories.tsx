@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { fleetChoiceMachine } from '#machines/fleetChoice/fleetChoice.machine.ts'
@@ -41,21 +41,22 @@ export const Choosing: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '选用 皖X10001 张样一' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'crew.chosen', ...fit })
-    await expect(screen.getByText('请绑定驾驶员')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('请绑定驾驶员')).toBeVisible())
   },
 }
 
 export const ChoosingEmpty: Story = {
   args: { position: reading.done('pageBoundFleet', none) },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: '去绑定车辆' })).toBeVisible()
+    const link = await screen.findByRole('link', { name: '去绑定车辆' })
+    await waitFor(() => expect(link).toBeVisible())
   },
 }
 
 export const ChoosingNoMatch: Story = {
   args: { position: sought.done('pageBoundFleet', none) },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /清除/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '清空条件' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'vehicle.sought', keyword: '' })
   },
 }
@@ -63,7 +64,8 @@ export const ChoosingNoMatch: Story = {
 export const ChoosingGone: Story = {
   args: { position: taking.failed('readCrew', new Problem('missing')) },
   play: async () => {
-    await expect(await screen.findByText(/刚刚解绑/)).toBeVisible()
+    const told = await screen.findByText(/刚刚解绑/)
+    await waitFor(() => expect(told).toBeVisible())
   },
 }
 
