@@ -6,6 +6,7 @@ const useOwnStyles = makeStyles({
   vehicle: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)',
+    alignItems: 'center',
     columnGap: '16px',
     rowGap: '8px',
     padding: '12px 16px',

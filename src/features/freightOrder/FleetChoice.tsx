@@ -73,6 +73,10 @@ function Vehicles({ snapshot, send }: Choice) {
   )
 }
 
+/** What an order can depart with today stands first. */
+const fitFirst = (records: readonly BoundFleet[]) =>
+  records.toSorted((one, other) => Number(other.qualified) - Number(one.qualified))
+
 function Found({ snapshot, send }: Choice) {
   const styles = useFleetChoiceStyles()
   const t = useTranslate('order')
@@ -100,7 +104,7 @@ function Found({ snapshot, send }: Choice) {
   return (
     <>
       <ul className={styles.list}>
-        {records.map((vehicle) => (
+        {fitFirst(records).map((vehicle) => (
           <Vehicle key={vehicle.bindId} vehicle={vehicle} snapshot={snapshot} send={send} />
         ))}
       </ul>

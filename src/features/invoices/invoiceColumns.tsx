@@ -2,6 +2,7 @@ import type { InvoiceApplyRow, InvoiceRow } from '#contract/invoice.contract.ts'
 import type { Sums } from '#machines/kit/pagedList/selection.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
+import { Name } from '#src/components/TwoLines.tsx'
 import type { Translate } from '#src/i18n/translate.ts'
 import { applyAddress, invoiceAddress } from '#src/parts/invoice/invoiceAddresses.ts'
 import { ApplyStatusTag, InvoiceStatusTag } from '#src/parts/invoice/InvoiceTags.tsx'
@@ -24,8 +25,16 @@ export const invoiceColumns = (
     render: ({ id, invoiceNo }) => <TextLink to={invoiceAddress(id)}>{invoiceNo}</TextLink>,
   },
   viewedAs === 'seller'
-    ? { key: 'buyer', title: t('invoice.buyer'), text: 'buyerName', width: '22%' }
-    : { key: 'seller', title: t('invoice.seller'), text: 'sellerName', width: '22%' },
+    ? {
+        key: 'buyer',
+        title: t('invoice.buyer'),
+        render: ({ buyerName }) => <Name>{buyerName}</Name>,
+      }
+    : {
+        key: 'seller',
+        title: t('invoice.seller'),
+        render: ({ sellerName }) => <Name>{sellerName}</Name>,
+      },
   {
     key: 'kind',
     title: t('invoice.kind'),
@@ -69,7 +78,11 @@ export const applyColumns = (t: Translate<'invoice'>, sums: Sums): Column<Invoic
     nowrap: true,
     render: ({ id, applyNo }) => <TextLink to={applyAddress(id)}>{applyNo}</TextLink>,
   },
-  { key: 'buyer', title: t('invoice.buyer'), text: 'buyerName', width: '22%' },
+  {
+    key: 'buyer',
+    title: t('invoice.buyer'),
+    render: ({ buyerName }) => <Name>{buyerName}</Name>,
+  },
   {
     key: 'kind',
     title: t('invoice.kind'),

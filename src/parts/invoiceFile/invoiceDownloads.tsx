@@ -24,13 +24,13 @@ export const formatsOf = ({ origin, hasOriginal }: Source): readonly InvoiceForm
   return hasOriginal ? ['original'] : []
 }
 
-/** The downloads of one row of a list. */
+/** The downloads of one row of a list, which has no room for more than what they are. */
 export const downloadActs =
   (t: Translate<'invoiceFile'>, { onOne }: InvoiceDownloads) =>
   (row: Source & Pick<InvoiceRow, 'id'>) =>
     formatsOf(row).map((format) => ({
       key: format,
-      label: t(`invoiceFile.download.${format}`),
+      label: t(`invoiceFile.row.${format}`),
       onClick: () => onOne(row.id, format),
     }))
 
