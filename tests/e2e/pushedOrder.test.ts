@@ -58,7 +58,6 @@ test('a key is created, a system pushes with it, the order is seen handed in, an
   expect(await push(keyNo, secret)).toMatch(/^TMS-1001: YD\d{16} status 10\n$/)
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: 'TMS-1001' })
-  await row.getByText(order['order.sync.1'], { exact: true }).waitFor()
   await row.getByText(order['order.status.10'], { exact: true }).waitFor()
   await expectAccessible(page)
   const { records } = await askAs(page, portal, pageApiOrders, {
@@ -67,6 +66,7 @@ test('a key is created, a system pushes with it, the order is seen handed in, an
   await page.goto(`${portal.url}/tax/logistics?id=${records[0]?.id ?? ''}`)
   await page.getByRole('button', { name: order['order.act.withdraw'], exact: true }).waitFor()
   await page.getByText(order['order.log.pushed'], { exact: true }).waitFor()
+  await page.getByText(order['order.sync.1'], { exact: true }).waitFor()
 
   await page.goto(`${portal.url}/tax/logistics?keys`)
   await page.getByRole('button', { name: '停用 新调度系统' }).click()

@@ -14,7 +14,13 @@ import { OrderProblems } from './OrderProblems.tsx'
 import { SpecialFacts } from './SpecialFacts.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import { SpecialTag } from '#src/parts/order/SpecialTag.tsx'
-import { logKeys, statusKeysOf, statusTones } from '#src/parts/order/orderWords.ts'
+import {
+  logKeys,
+  statusKeysOf,
+  statusTones,
+  syncKeys,
+  syncTones,
+} from '#src/parts/order/orderWords.ts'
 
 type Props = { order: OrderDetail; busy: boolean; onDownload: (fileId: string) => void }
 
@@ -39,6 +45,11 @@ export function OrderView({ order, busy, onDownload }: Props) {
               <span className={styles.quiet}>
                 {t('order.field.externalOrderNo')} <Copyable text={order.externalOrderNo} />
               </span>
+            )}
+            {order.syncStatus !== null && order.viewedAs === 'carrier' && (
+              <StatusTag tone={syncTones[order.syncStatus]}>
+                {t(syncKeys[order.syncStatus])}
+              </StatusTag>
             )}
             <span className={styles.quiet}>
               {t('order.detail.created', { time: formatTime(order.createTime) })}

@@ -14,7 +14,7 @@ export const interfaceListRoute: RouteEntry = {
   path: '/tax/logistics',
   title: 'app.page.taxLogistics',
   page: () => import('./OrderListFlow.tsx').then((it) => it.InterfaceListFlow),
-  areas: ['order', 'list', 'key', 'field', 'upload', 'act'],
+  areas: ['order', 'fleet', 'list', 'key', 'field', 'upload', 'act'],
 }
 
 export const realTimeListRoute: RouteEntry = {
@@ -30,6 +30,6 @@ export const specialListRoute: RouteEntry = {
   title: 'app.page.specialOrderSpecialOrderList',
   page: () => import('./OrderListFlow.tsx').then((it) => it.SpecialListFlow),
   // One order stands in the place of the list.
-  areas: ['order', 'sheet', 'upload', 'list', 'field', 'act'],
+  areas: ['order', 'fleet', 'sheet', 'upload', 'list', 'field', 'act'],
   list: '/specialOrder',
 }

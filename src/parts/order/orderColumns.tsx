@@ -15,6 +15,8 @@ import {
 } from './orderWords.ts'
 import { Clipped, Name, TwoLines } from '#src/components/TwoLines.tsx'
 
+const synced = 1
+
 /** Tons of a person's reading, out of kilograms. */
 export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
 
@@ -31,25 +33,6 @@ const freights = (t: Translate<'order'>, freightFen: number, driverFreightFen: n
   </TwoLines>
 )
 
-/** Whether the outside system has what stands here, and else why not. */
-const syncColumn = (t: Translate<'order'>): Column<OrderRow> => ({
-  key: 'sync',
-  title: t('order.field.syncStatus'),
-  nowrap: true,
-  render: ({ syncStatus, failReason }) =>
-    syncStatus !== null && (
-      <TwoLines under={failReason !== null && <Clipped>{failReason}</Clipped>}>
-        <StatusTag tone={syncTones[syncStatus]}>{t(syncKeys[syncStatus])}</StatusTag>
-      </TwoLines>
-    ),
-})
-
-/** The number of its enterprise; of a special order the type, too. */
-const under = (t: Translate<'order'>, { originalDocumentNumber, specialType }: OrderRow) =>
-  specialType === null
-    ? originalDocumentNumber
-    : `${originalDocumentNumber} · ${t(specialTypeKeys[specialType])}`
-
 type View = {
   freightSumFen: number | null
   /** Null to a consignor. */
@@ -59,6 +42,30 @@ type View = {
   isPushed: boolean
 }
 
+/** The number of its enterprise; of a pushed order the one outside, and what the outside system does not have as it stands here. */
+const numberUnder = (t: Translate<'order'>, row: OrderRow, { isPushed, asConsignor }: View) => {
+  const { externalOrderNo, syncStatus, failReason, originalDocumentNumber } = row
+  if (!isPushed) return originalDocumentNumber
+  return (
+    <>
+      {externalOrderNo ?? originalDocumentNumber}
+      {!asConsignor && syncStatus !== null && syncStatus !== synced && (
+        <>
+          <br />
+          <StatusTag tone={syncTones[syncStatus]}>{t(syncKeys[syncStatus])}</StatusTag>
+          {failReason !== null && <Clipped>{failReason}</Clipped>}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is carried, by weight; of a special order the type, too. */
+const goodsUnder = (t: Translate<'order'>, { weightKg, specialType }: OrderRow) =>
+  specialType === null
+    ? tonsOf(weightKg)
+    : `${tonsOf(weightKg)} · ${t(specialTypeKeys[specialType])}`
+
 /** The columns of the list; the first names the row and always stays. */
 export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow>[] => [
   {
@@ -67,7 +74,7 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     onPhone: 'heading',
     nowrap: true,
     render: (row) => (
-      <TwoLines side="start" under={(view.isPushed && row.externalOrderNo) || under(t, row)}>
+      <TwoLines side="start" under={numberUnder(t, row, view)}>
         {row.shippingNoteNumber}
       </TwoLines>
     ),
@@ -83,7 +90,7 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     key: 'goods',
     title: t('order.column.goods'),
     nowrap: true,
-    render: (row) => <TwoLines under={tonsOf(row.weightKg)}>{row.descriptionOfGoods}</TwoLines>,
+    render: (row) => <TwoLines under={goodsUnder(t, row)}>{row.descriptionOfGoods}</TwoLines>,
   },
   {
     key: 'route',
@@ -123,7 +130,6 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
       </TwoLines>
     ),
   },
-  ...(view.isPushed && !view.asConsignor ? [syncColumn(t)] : []),
   {
     key: 'materials',
     title: t('order.column.materials'),

@@ -148,7 +148,7 @@ export const ReadyShownSpecial: Story = {
   args: { position: specialList },
   render: (args) => <Specials {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/HT-2026-1001 · 无轨迹补录/)).toBeVisible()
+    await expect(canvas.getByText(/ · 无轨迹补录/)).toBeVisible()
   },
 }
 
