@@ -175,6 +175,7 @@ const table = {
   consultAnswered: account(['consultNo'], toCenter),
   taxInfoApproved: account([], toTaxInfo),
   taxInfoRejected: account(['remark'], toTaxInfo, 'urgent'),
+  signatureOpened: account(['validTo'], toTaxInfo),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   passwordLocked: account([], toCenter, 'security'),

@@ -184,6 +184,8 @@ export const messageEn: MessageWords = {
     'Your registration was rejected. Log in, correct it and submit again. Reason: {remark}.',
   'message.consultAnswered.title': 'Question answered',
   'message.consultAnswered.text': 'Your question {consultNo} has an answer.',
+  'message.signatureOpened.title': 'Electronic seal opened',
+  'message.signatureOpened.text': 'Your certificate has been issued. It is valid until {validTo}.',
   'message.taxInfoApproved.title': 'Tax profile approved',
   'message.taxInfoApproved.text':
     'Your change of the tax profile was approved. Invoices issued from now on use it.',

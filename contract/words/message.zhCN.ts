@@ -159,6 +159,8 @@ export const messageZhCN: MessageWords = {
     '您的注册申请未通过审核，请登录平台修改后重新提交。原因：{remark}。',
   'message.consultAnswered.title': '咨询已回复',
   'message.consultAnswered.text': '您的咨询 {consultNo} 已回复，请查看。',
+  'message.signatureOpened.title': '电子签章已开通',
+  'message.signatureOpened.text': '电子签章证书已签发，有效期至 {validTo}。',
   'message.taxInfoApproved.title': '涉税企业信息审核通过',
   'message.taxInfoApproved.text': '变更的涉税企业信息已审核通过，此后开具的发票按新的信息填写。',
   'message.taxInfoRejected.title': '涉税企业信息未通过审核',

@@ -12,6 +12,7 @@ import { readSeeded } from '#server/message/message.demo.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { seedParties } from '#server/order/party.demo.ts'
 import { seedPayTasks } from '#server/pay/pay.demo.ts'
+import { seedEntSignatures } from '#server/entSignature/entSignature.demo.ts'
 import { seedTaxInfo } from '#server/taxInfo/taxInfo.demo.ts'
 import { createShift, type Shift } from './shift.ts'
 
@@ -41,6 +42,7 @@ const seedAll = async (ports: Ports, shift: Shift) => {
   await seedFleet(ports, ents.get(2) ?? '')
   await seedCredit(ports, shift)
   await seedTaxInfo(ports, ents, shift)
+  await seedEntSignatures(ports, ents)
   await seedKeys(ports, ents.get(2) ?? '')
   const orders = await seedOrders(ports, ents, shift)
   const accounts = await seedAccounts(ports, ents, shift)

@@ -12,6 +12,7 @@ import { approvedPlaces, moveOrders } from '#server/order/orderChange.store.ts'
 import { reviewVendors } from '#server/card/vendor.ts'
 import { approveRegistrationsDue } from '#server/auth/review.ts'
 import { closeAnswered } from '#server/consult/consult.store.ts'
+import { issueSignaturesDue } from '#server/entSignature/entSignature.store.ts'
 import { decideTaxInfosDue } from '#server/taxInfo/review.ts'
 import { isShown } from '#server/order/orderFilter.ts'
 import { reviewer } from './reviewer.ts'
@@ -170,6 +171,7 @@ export const reviewSweep: Sweep = {
       (await verifyMoneyDue(ports, params.number('reviewCleanSeconds'))) +
       (await approveRegistrationsDue(ports)) +
       (await decideTaxInfosDue(ports)) +
+      (await issueSignaturesDue(ports)) +
       (await reviewVendors(ports))
     )
   },

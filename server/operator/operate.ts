@@ -7,6 +7,7 @@ import { type Answer, type Command, Refusal, tableOf } from './command.ts'
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
 import { invoiceCommands } from './invoices.ts'
+import { signatureCommands } from './signatures.ts'
 import { taxProfileCommands } from './taxProfiles.ts'
 import { statementCommands } from './statements.ts'
 import { parameterCommands } from './parameters.ts'
@@ -14,6 +15,7 @@ import { parameterCommands } from './parameters.ts'
 export const commands: readonly Command[] = [
   ...enterpriseCommands,
   ...taxProfileCommands,
+  ...signatureCommands,
   ...invoiceCommands,
   ...statementCommands,
   ...consultationCommands,

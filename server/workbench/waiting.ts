@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '#contract/time.ts'
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
 import { repaySoonDays, workbenchFilters as asked } from '#contract/workbench.rules.ts'
 import { listDrafts } from '#server/draft/draft.ts'
+import { endingSignature } from '#server/entSignature/entSignature.store.ts'
 import { sumEndings } from '#server/fleet/fleet.store.ts'
 import { sumInvoiceApplies } from '#server/invoice/invoice.store.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
@@ -191,6 +192,15 @@ export const waitingFleet = async ({ db, clock }: Ports, { entId }: Caller): Pro
     ...waiting('certificatesEnded', { count: ended.count, dueTime: dueTime(ended.first) }),
     ...waiting('certificatesEnding', { count: ending.count, dueTime: dueTime(ending.first) }),
   ]
+}
+
+/** The certificate that the enterprise signs with, once it has ended or ends within a month. */
+export const waitingSignature = async (
+  { db, clock }: Ports,
+  { entId }: Caller,
+): Promise<Waiting[]> => {
+  const last = await endingSignature(db, entId, clock.now())
+  return last === null ? [] : waiting('signatureEnding', { count: 1, dueTime: endOfDay(last) })
 }
 
 /** Payments that this person began and has not made a task of. */

@@ -12,6 +12,7 @@ import { readSteps } from './steps.ts'
 import {
   waitingDrafts,
   waitingFleet,
+  waitingSignature,
   waitingInvoices,
   waitingLoans,
   waitingOrders,
@@ -36,6 +37,7 @@ export const workbenchOf = async (ports: Ports, caller: Caller): Promise<Workben
       read('tasks', waitingTasks(ports, caller)),
       read('loans', waitingLoans(ports, caller)),
       read('fleet', waitingFleet(ports, caller)),
+      read('signature', waitingSignature(ports, caller)),
       read('drafts', waitingDrafts(ports, caller)),
     ]),
     read('accounts', readAccounts(ports, caller)),

@@ -17,7 +17,6 @@ export const laterCalls = [
   'POST /api/ws/ent/logistics/inspection/upload',
   'GET /api/ws/ent/logistics/inspection/query',
   'POST /api/ws/ent/withhold/upt',
-  'GET /api/ws/ent/signature',
   'GET /api/ent/alipay/query/withdrawal/list',
   'GET /api/ent/alipay/query/charge/list',
   'GET /api/ent/alipay/query/book/transfer/list',

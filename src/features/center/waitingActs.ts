@@ -32,6 +32,7 @@ const listOf: Record<WaitingKind, string> = {
   loansToDecide: listed(decisionAddress, { status: '10' }),
   certificatesEnded: listed(fleet, workbenchFilters.certificatesEnded),
   certificatesEnding: listed(fleet, workbenchFilters.certificatesEnding),
+  signatureEnding: '/tax/entinfo',
   tasksToPayAgain: listed(listAddress, workbenchFilters.tasksToPayAgain),
   ordersToPay: listed(orders, workbenchFilters.ordersToPay),
   ordersToAudit: listed(orders, workbenchFilters.ordersToAudit),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TaxInfo, TaxProfile } from '#contract/taxInfo.contract.ts'
 import { taxInfoForm } from '#contract/taxInfo.form.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -15,7 +16,13 @@ const types = [1, 2, 3, 4, 5] as const
 const tones = { 1: 'moving', 2: 'success', 3: 'danger' } as const
 
 /** What the enterprise's invoices name, what its authority tells of it, and the form that changes it. */
-export function TaxInfoPage(view: FilingView<TaxInfo>) {
+export function TaxInfoPage({
+  signature,
+  ...view
+}: FilingView<TaxInfo> & {
+  /** The enterprise's electronic seal. */
+  signature?: ReactNode
+}) {
   const t = useTranslate('taxInfo')
   const profileFacts = useProfileFacts()
   return (
@@ -23,6 +30,7 @@ export function TaxInfoPage(view: FilingView<TaxInfo>) {
       {...view}
       title={t('taxInfo.title')}
       description={t('taxInfo.description')}
+      after={signature}
       whatOf={({ name }) => t('taxInfo.what', { name })}
       done={t('taxInfo.done')}
       form={

@@ -55,4 +55,28 @@ export const taxInfo: Record<keyof typeof keys, string> = {
   'taxInfo.contactHint': 'These change at once, without a review.',
   'taxInfo.submit': 'Submit',
   'taxInfo.working': 'Submitting',
+  'taxInfo.signature.title': 'Electronic seal',
+  'taxInfo.signature.what': 'applying for the electronic seal',
+  'taxInfo.signature.done': 'Applied for',
+  'taxInfo.signature.failed': 'Not submitted',
+  'taxInfo.signature.hint':
+    'With it you can sign contracts online. A reliable electronic signature has the same effect as a signature or seal on paper (Electronic Signature Law, article 14).',
+  'taxInfo.signature.renewHint':
+    'A certificate that has expired signs nothing. Renew it before; the new one then takes its place.',
+  'taxInfo.signature.waitingHint':
+    'The certificate authority is reviewing your application. You get a message once it has been approved.',
+  'taxInfo.signature.openedHint': 'It can be renewed in its last 30 days.',
+  'taxInfo.signature.status': 'Status',
+  'taxInfo.signature.status.0': 'None',
+  'taxInfo.signature.status.1': 'Under review',
+  'taxInfo.signature.status.2': 'Opened',
+  'taxInfo.signature.status.3': 'Expired',
+  'taxInfo.signature.certNo': 'Certificate',
+  'taxInfo.signature.validTo': 'Valid until',
+  'taxInfo.signature.seal': 'Seal',
+  'taxInfo.signature.sealOf': 'Electronic seal of {name}',
+  'taxInfo.signature.handlerName': 'Person in charge',
+  'taxInfo.signature.handlerPhone': 'Phone of the person in charge',
+  'taxInfo.signature.open': 'Apply',
+  'taxInfo.signature.renew': 'Renew',
 }

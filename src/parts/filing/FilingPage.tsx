@@ -25,9 +25,6 @@ export type FilingView<Filed> = {
 }
 
 type Props<Filed> = FilingView<Filed> & {
-  title: string
-  description: string
-  back?: ReactNode
   /** What is filed, as a person would say it. */
   whatOf: (act: SavedAct) => string
   /** Said once it is filed. */
@@ -45,14 +42,11 @@ type Props<Filed> = FilingView<Filed> & {
   }
 }
 
-/** A page on which something is filed once and then looked at. */
-export function FilingPage<Filed>({
+/** Something that is filed once and then looked at, in a page that has other things beside. */
+export function Filing<Filed>({
   snapshot,
   send,
   act = null,
-  title,
-  description,
-  back,
   whatOf,
   done,
   form,
@@ -63,8 +57,7 @@ export function FilingPage<Filed>({
   const isForm = snapshot.matches('filling') || snapshot.matches('acting')
   const isShown = snapshot.matches('shown') || isForm
   return (
-    <Page title={title} description={description} back={back}>
-      <FocusOnChange fieldId="content" to={isTroubled(act) ? 'act' : undefined} />
+    <>
       {act && <ActNotice {...act} whatOf={whatOf} />}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
       {/* What the form says of its own refusal is not said twice. */}
@@ -81,6 +74,31 @@ export function FilingPage<Filed>({
       {snapshot.matches('shown') && filed !== null && (
         <FiledCard {...draw(filed)} onRefresh={() => send({ type: 'status.refreshed' })} />
       )}
+    </>
+  )
+}
+
+type PageProps<Filed> = Props<Filed> & {
+  title: string
+  description: string
+  back?: ReactNode
+  /** What else the page has. */
+  after?: ReactNode
+}
+
+/** A page on which something is filed once and then looked at. */
+export function FilingPage<Filed>({
+  title,
+  description,
+  back,
+  after,
+  ...filing
+}: PageProps<Filed>) {
+  return (
+    <Page title={title} description={description} back={back}>
+      <FocusOnChange fieldId="content" to={isTroubled(filing.act ?? null) ? 'act' : undefined} />
+      <Filing {...filing} />
+      {after}
     </Page>
   )
 }

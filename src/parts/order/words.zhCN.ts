@@ -468,9 +468,9 @@ export const order = {
   'order.batch.delete.hint': '草稿删除后不能恢复。',
   'order.batch.fileMoney.title': '为 {count} 笔订单上传资金流水',
   'order.batch.fileMoney.hint':
-    '一笔转账合并支付的，填写一个流水号；逐笔转账的，按下表顺序每行填写一个。每笔订单按待付金额登记，分次付款的请在订单页面上传。',
+    '一笔转账合并支付的，填写一个流水号；逐笔转账的，按下表顺序每行填写一个。每笔订单按未付金额登记，分次付款的请在订单页面上传。',
   'order.batch.fileMoney.done': '{count} 笔订单已上传资金流水',
-  'order.batch.fileMoney.owed': '订单及待付金额',
+  'order.batch.fileMoney.owed': '订单及未付金额',
   'order.batch.fileMoney.codes': '流水号',
   'order.act.fileMoney': '上传资金流水',
   'order.batch.delete.done': '{count} 笔草稿已删除',
