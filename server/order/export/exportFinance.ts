@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { payTypes } from '#contract/order.codes.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
+import type { PayChannel } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { invoice, invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import type { ListedOrder } from '#server/order/order.store.ts'
 import { channelNames } from '#server/pay/channelNames.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import { moneyFile } from '#server/order/order.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { type Query, sheetOf } from './exportOrders.ts'
 import type { ExportCell } from './xlsx.ts'
@@ -27,6 +30,7 @@ const headings = [
 ]
 
 const paid = 20
+const outside = 'OFFLINE'
 
 /** What was paid of these orders, the earliest first; an order may be paid in several parts. */
 const paymentsOf = (db: Db, ids: string[]) =>
@@ -42,6 +46,27 @@ const paymentsOf = (db: Db, ids: string[]) =>
     .innerJoin(payTask, eq(payTask.id, payDetail.taskId))
     .where(and(inArray(payDetail.orderId, ids), eq(payDetail.status, paid)))
     .orderBy(asc(payDetail.payAt), asc(payDetail.id))
+
+const verified = 1
+
+/** What was paid of these orders outside the portal, as its statements say. */
+const transfersOf = async (db: Db, ids: string[]) => {
+  const rows = await db
+    .select({
+      orderId: moneyFile.orderId,
+      number: moneyFile.sequenceCode,
+      payAt: moneyFile.paidTime,
+    })
+    .from(moneyFile)
+    .where(and(inArray(moneyFile.orderId, ids), eq(moneyFile.verifyStatus, verified)))
+    .orderBy(asc(moneyFile.paidTime), asc(moneyFile.id))
+  return rows.map((row) => ({ ...row, channel: outside, outBizNo: row.number }))
+}
+
+const channelOf = (channel: PayChannel | typeof outside | null) => {
+  if (channel === outside) return payTypes[1] ?? ''
+  return channel && channelNames[channel]['zh-CN']
+}
 
 /** The invoice that stands of each of these orders. */
 const invoicesOf = (db: Db, ids: string[]) =>
@@ -62,7 +87,8 @@ const several = (texts: readonly (string | null)[]) =>
 const cellsOf = async (db: Db, rows: readonly ListedOrder[]): Promise<ExportCell[][]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const payments = Map.groupBy(await paymentsOf(db, ids), ({ orderId }) => orderId)
+  const paidAtAll = [...(await paymentsOf(db, ids)), ...(await transfersOf(db, ids))]
+  const payments = Map.groupBy(paidAtAll, ({ orderId }) => orderId)
   const invoices = new Map((await invoicesOf(db, ids)).map((one) => [one.orderId, one]))
   return rows.map((row) => {
     const own = payments.get(row.id) ?? []
@@ -77,7 +103,7 @@ const cellsOf = async (db: Db, rows: readonly ListedOrder[]): Promise<ExportCell
       { fen: row.driverFreightFen },
       { fen: Math.max(row.freightFen - row.driverFreightFen, 0) },
       issued ? { fen: issued.taxFen } : null,
-      several(own.map(({ channel }) => channel && channelNames[channel]['zh-CN'])),
+      several(own.map(({ channel }) => channelOf(channel))),
       several(own.map(({ number, outBizNo }) => number ?? outBizNo)),
       several(own.map(({ payAt }) => (payAt === null ? null : timeOf(payAt)))),
       issued?.invoiceNo ?? null,

@@ -1,4 +1,6 @@
+import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportFinance, pushOrder, readApiOrder } from '#contract/apiOrder.contract.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import { checkInvoicing } from '#contract/invoice.contract.ts'
 import { queryMessages } from '#contract/message.contract.ts'
@@ -294,4 +296,25 @@ describe('several at once', () => {
     expect(reply).toMatchObject({ success: 0, errors: [{ code: 'missing', status: null }] })
     expect((await read(order.id)).moneyFiles).toEqual([])
   })
+})
+
+test('an interface order that was paid outside the portal says so in the export for finance', async () => {
+  const pushed = await server.carrier.call(pushOrder, {
+    body: { externalOrderNo: 'TMS-ZJ-1', order: input() },
+  })
+  const paidTime = now()
+  const filed = await file(pushed, { sequenceCode: 'LS-TMS-1', paidTime })
+  expect(await move(filed, '10')).toMatchObject({ success: 1 })
+  await server.consignor.call(auditBath, {
+    body: {
+      orders: [seen(await server.carrier.call(readApiOrder, { params: pushed }))],
+      result: 1,
+    },
+  })
+  await verify()
+  expect(await server.carrier.call(readApiOrder, { params: pushed })).toMatchObject({ status: 100 })
+  const asked = { query: { orderNo: pushed.shippingNoteNumber } }
+  const body = await server.carrier.send(exportFinance, asked)
+  const [sheet] = await readWorkbook(Buffer.from(await body.arrayBuffer()))
+  expect(sheet?.data[1]?.slice(9, 12)).toEqual(['线下转账', 'LS-TMS-1', paidTime])
 })
