@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderRow } from './order.contract.ts'
+import { way } from './track.examples.ts'
 
 export const approvedOrder: OrderRow = {
   id: '1850000000000000001',
@@ -137,6 +138,21 @@ export const approvedOrderDetail: OrderDetail = {
     ],
   },
   tracks: [
+    {
+      id: way.id,
+      source: way.source,
+      trackUrl: null,
+      file: null,
+      figures: {
+        startTime: way.startTime,
+        endTime: way.endTime,
+        mileageKm: way.mileageKm,
+        pointCount: way.pointCount,
+        completeness: way.completeness,
+        isDeviating: way.isDeviating,
+      },
+      createTime: '2026-10-11 08:31:20',
+    },
     {
       id: '1850000000000000301',
       source: 3,

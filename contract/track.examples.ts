@@ -15,7 +15,7 @@ const points: TrackWay['points'] = Array.from({ length: 61 }, (_, at) => {
   }
 })
 
-const way: TrackWay = {
+export const way: TrackWay = {
   id: '1850000000000000302',
   source: 1,
   startTime: '2026-10-10 09:00:00',

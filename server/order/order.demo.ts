@@ -10,6 +10,7 @@ import type { StoredOrder } from './order.store.ts'
 import { insertOrders } from './orderChange.store.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { specialOrders } from './special.demo.ts'
+import { seedTracks } from './track.demo.ts'
 import { contractNoOf } from './party.demo.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
@@ -96,6 +97,7 @@ export const seedOrders = async (
     })),
     { at: now, actor: '演示数据', action: 'order.created' },
   )
+  await seedTracks(ports, orders)
   await reserveNumbers(ports, orders)
   return new Map(numbered.map((order, at) => [at + 1, order.id]))
 }

@@ -12,6 +12,8 @@ type Props = {
   drawing: Drawing
   /** Of a map. */
   outlines?: Outlines
+  /** What draws it: bars and areas, unless it has lines. */
+  library?: 'ways'
   /** Somebody clicked on what bears this name. */
   onPick?: (name: string) => void
   /** What each bar says. With them the keys lead from one to the next, which is read out. */
@@ -22,14 +24,19 @@ type Props = {
 /** Loads what draws it. It is opened by whoever is still there then: a frame has one chart. */
 const load = async (
   outlines: Outlines | undefined,
+  library: 'ways' | undefined,
 ): Promise<(frame: HTMLElement) => ChartHandle> => {
+  if (library === 'ways') {
+    const { openWay } = await import('./wayChart.ts')
+    return (frame) => openWay(frame, outlines)
+  }
   if (!outlines) return (await import('./barChart.ts')).openChart
   const { openMap } = await import('./mapChart.ts')
   return (frame) => openMap(frame, outlines)
 }
 
 /** A drawing on a canvas; its library comes when the first one is shown. */
-export function Chart({ label, drawing, outlines, onPick, points, className }: Props) {
+export function Chart({ label, drawing, outlines, library, onPick, points, className }: Props) {
   const styles = useChartStyles()
   const frame = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ChartHandle | null>(null)
@@ -44,7 +51,7 @@ export function Chart({ label, drawing, outlines, onPick, points, className }: P
     if (!element) return
     let opened: ChartHandle | null = null
     let isGone = false
-    load(outlines).then(
+    load(outlines, library).then(
       (open) => {
         if (isGone) return
         opened = open(element)
@@ -53,7 +60,10 @@ export function Chart({ label, drawing, outlines, onPick, points, className }: P
       },
       (reason: unknown) => setFailure(reason),
     )
-    const observer = new ResizeObserver(() => opened?.resize())
+    const observer = new ResizeObserver(() => {
+      // A map has no scale on a frame without an area, as while the page is put away.
+      if (element.clientWidth > 0 && element.clientHeight > 0) opened?.resize()
+    })
     observer.observe(element)
     return () => {
       isGone = true
@@ -61,7 +71,7 @@ export function Chart({ label, drawing, outlines, onPick, points, className }: P
       opened?.dispose()
       setChart(null)
     }
-  }, [outlines])
+  }, [outlines, library])
 
   useEffect(() => {
     if (!chart || !frame.current) return

@@ -10,6 +10,8 @@ type Props = {
   /** The chart in words; its figures follow in a table. */
   label: string
   drawing: Drawing
+  /** As of `Chart`. */
+  library?: 'ways'
   /** What each bar, or group of bars, says. */
   points: readonly string[]
   /** What the bars of each look are; not needed where there is one kind. */
@@ -28,6 +30,7 @@ type Props = {
 export function ChartFigure({
   label,
   drawing,
+  library,
   points,
   legend = [],
   isOpen = false,
@@ -49,7 +52,13 @@ export function ChartFigure({
         </ul>
       )}
       <PanelBoundary>
-        <Chart label={label} drawing={drawing} points={points} className={chartClass} />
+        <Chart
+          label={label}
+          drawing={drawing}
+          points={points}
+          className={chartClass}
+          {...(library && { library })}
+        />
       </PanelBoundary>
       <Fold label={dataTitle} isOpen={isOpen} className={styles.data}>
         <div className={styles.table}>{children}</div>

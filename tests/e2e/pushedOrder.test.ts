@@ -36,7 +36,7 @@ const push = (keyNo: string, secret: string) =>
     execFile(process.execPath, client, { env }, (_, out, err) => resolve(out + err))
   })
 
-test('a key is created, a system pushes with it, the order is seen handed in, and the key is revoked', async () => {
+test('a key is created, a system pushes with it, the order is seen handed in with its way, and the key is revoked', async () => {
   const person = await enterpriseIn(browser, portal)
   const { page } = person
   await page.goto(`${portal.url}/tax/logistics`)
@@ -67,6 +67,12 @@ test('a key is created, a system pushes with it, the order is seen handed in, an
   await page.getByRole('button', { name: order['order.act.withdraw'], exact: true }).waitFor()
   await page.getByText(order['order.log.pushed'], { exact: true }).waitFor()
   await page.getByText(order['order.sync.1'], { exact: true }).waitFor()
+  await page.getByRole('link', { name: order['order.way.open'], exact: true }).click()
+  await page.locator('canvas').nth(1).waitFor()
+  await page.getByText(order['order.way.data'], { exact: true }).click()
+  const rest = order['order.way.stopOf'].replace('{minutes}', '30')
+  await page.getByRole('row').filter({ hasText: rest }).waitFor()
+  await expectAccessible(page)
 
   await page.goto(`${portal.url}/tax/logistics?keys`)
   await page.getByRole('button', { name: '停用 新调度系统' }).click()

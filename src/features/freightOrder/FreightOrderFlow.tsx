@@ -33,6 +33,7 @@ import { AddressBook } from './AddressBook.tsx'
 import { FleetChoice } from './FleetChoice.tsx'
 import { FreightOrderPage } from './FreightOrderPage.tsx'
 import { readOrder } from '#src/flow/readOrder.ts'
+import { TrackFlow } from './TrackFlow.tsx'
 import { TripFlow } from './TripFlow.tsx'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
@@ -166,12 +167,14 @@ function SpecialPictures({ field, order, send }: Pictures) {
 
 type Shown = {
   id: string | null
+  /** The track whose way is open. */
+  track: string | null
   orderKind: PagedKind
   specialType: SpecialType | null
   isEditing: boolean
 }
 
-function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
+function OneOrder({ id, track, orderKind, specialType, isEditing }: Shown) {
   const keySeed = useKeySeed()
   const navigate = useNavigate()
   const payWith = useHandOver()
@@ -222,6 +225,7 @@ function OneOrder({ id, orderKind, specialType, isEditing }: Shown) {
       orderKind={orderKind}
       pictures={pictures}
       onDownload={fetchFile}
+      openTrack={track === null ? null : { id: track, way: <TrackFlow key={track} id={track} /> }}
       onPay={({ id: orderId, unpaidFen }) =>
         payWith({
           orderKind,
@@ -270,10 +274,12 @@ function OrderFlow({
   const known = id !== null && idPattern.test(id) ? id : null
   // An id that is none is an order that does not exist, not a new one.
   const subject = id === null ? null : (known ?? '0')
+  const track = search.get('track')
   return (
     <OneOrder
       key={`${subject} ${specialType}`}
       id={subject}
+      track={track !== null && idPattern.test(track) ? track : null}
       orderKind={orderKind}
       specialType={subject === null ? specialType : null}
       isEditing={search.has('edit')}

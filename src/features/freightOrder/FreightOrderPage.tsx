@@ -22,6 +22,7 @@ import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { actKeys, actsFor, isMain, isPayable } from '#src/parts/order/orderActs.ts'
 import { type PlainKey, specialTypeKeys } from '#src/parts/order/orderWords.ts'
 import { typeOf } from './specialType.ts'
+import type { OpenTrack } from './OrderEvidence.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PayeeChoice } from './PayeeChoice.tsx'
@@ -40,6 +41,7 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   /** Leaves a new order unwritten. */
   onLeave: () => void
   onDownload: (fileId: string) => void
+  openTrack?: OpenTrack | null
   /** The pictures of a special order's form. */
   pictures?: (field: SpecialFileField) => ReactNode
   /** What runs beside the order: an act and its report, the address book. */
@@ -65,6 +67,7 @@ export function FreightOrderPage(props: Props) {
     onPay,
     onLeave,
     onDownload,
+    openTrack = null,
     pictures = () => null,
     children,
   } = props
@@ -151,7 +154,12 @@ export function FreightOrderPage(props: Props) {
       {children}
       {snapshot.matches('changingPayee') && <PayeeChoice snapshot={snapshot} send={send} />}
       {isShown && order && (
-        <OrderView order={order} busy={snapshot.hasTag('busy')} onDownload={onDownload} />
+        <OrderView
+          order={order}
+          busy={snapshot.hasTag('busy')}
+          openTrack={openTrack}
+          onDownload={onDownload}
+        />
       )}
       {snapshot.matches({ editing: 'restoring' }) && <TableSkeleton rows={8} columns={3} />}
       {/* What the form says of its own refusal is not said twice. */}

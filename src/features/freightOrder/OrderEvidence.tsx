@@ -1,6 +1,7 @@
 import { Button, Link as OutsideLink } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import type { MoneyFile, OrderDetail, OrderProof } from '#contract/order.contract.ts'
+import { orderPages } from '#contract/order.rules.ts'
 import type { ReactNode } from 'react'
 import type { StoredFile } from '#contract/values.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -13,12 +14,23 @@ import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import { contractTypeKeys, proveTypeKeys, trackSourceKeys } from '#src/parts/order/orderWords.ts'
 
-type Props = { order: OrderDetail; onDownload: (fileId: string) => void }
+/** The track whose way is open, with what shows it. */
+export type OpenTrack = { id: string; way: ReactNode }
+
+type Props = {
+  order: OrderDetail
+  openTrack: OpenTrack | null
+  onDownload: (fileId: string) => void
+}
+
+/** The order's own address, with the track that is open on it. */
+const trackAddress = ({ id, orderKind }: OrderDetail, track: string | null) =>
+  `${orderPages[orderKind].one}?id=${id}${track === null ? '' : `&track=${track}`}`
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
 /** Contract, tracks and payments, each with its files or its way there. */
-export function OrderEvidence({ order, onDownload }: Props) {
+export function OrderEvidence({ order, openTrack, onDownload }: Props) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
   const { contract, tracks, payTasks } = order
@@ -56,15 +68,31 @@ export function OrderEvidence({ order, onDownload }: Props) {
       <Card title={t('order.detail.tracks')}>
         {tracks.length === 0 && <p className={styles.quiet}>{t('order.detail.noTracks')}</p>}
         {tracks.map((track) => (
-          <div key={track.id} className={styles.files}>
-            <span>{t(trackSourceKeys[track.source])}</span>
-            <span className={styles.quiet}>{formatTime(track.createTime)}</span>
-            {track.trackUrl !== null && isHttps(track.trackUrl) && (
-              <OutsideLink href={track.trackUrl} target="_blank" rel="noreferrer">
-                {t('order.detail.openTrack')} {t('common.newTab')}
-              </OutsideLink>
-            )}
-            {track.file && file(track.file)}
+          <div key={track.id} className={styles.evidence}>
+            <div className={styles.files}>
+              <span>{t(trackSourceKeys[track.source])}</span>
+              <span className={styles.quiet}>{formatTime(track.createTime)}</span>
+              {track.figures && (
+                <span>
+                  {t('order.way.summary', {
+                    km: track.figures.mileageKm,
+                    percent: track.figures.completeness,
+                  })}
+                </span>
+              )}
+              {track.figures && (
+                <TextLink to={trackAddress(order, track.id === openTrack?.id ? null : track.id)}>
+                  {t(track.id === openTrack?.id ? 'order.way.close' : 'order.way.open')}
+                </TextLink>
+              )}
+              {track.trackUrl !== null && isHttps(track.trackUrl) && (
+                <OutsideLink href={track.trackUrl} target="_blank" rel="noreferrer">
+                  {t('order.detail.openTrack')} {t('common.newTab')}
+                </OutsideLink>
+              )}
+              {track.file && file(track.file)}
+            </div>
+            {track.figures && track.id === openTrack?.id && openTrack.way}
           </div>
         ))}
       </Card>

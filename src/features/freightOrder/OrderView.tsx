@@ -8,7 +8,7 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import { Timeline } from '#src/components/Timeline.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { OrderEvidence } from './OrderEvidence.tsx'
+import { type OpenTrack, OrderEvidence } from './OrderEvidence.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProblems } from './OrderProblems.tsx'
 import { SpecialFacts } from './SpecialFacts.tsx'
@@ -22,10 +22,15 @@ import {
   syncTones,
 } from '#src/parts/order/orderWords.ts'
 
-type Props = { order: OrderDetail; busy: boolean; onDownload: (fileId: string) => void }
+type Props = {
+  order: OrderDetail
+  busy: boolean
+  openTrack: OpenTrack | null
+  onDownload: (fileId: string) => void
+}
 
 /** One order: where it stands, what needs attention, every fact, the evidence and the history. */
-export function OrderView({ order, busy, onDownload }: Props) {
+export function OrderView({ order, busy, openTrack, onDownload }: Props) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
   return (
@@ -90,7 +95,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
         <OrderProblems problems={order.findings} />
         {order.special && <SpecialFacts special={order.special} onDownload={onDownload} />}
         <OrderFacts order={order} />
-        <OrderEvidence order={order} onDownload={onDownload} />
+        <OrderEvidence order={order} openTrack={openTrack} onDownload={onDownload} />
       </div>
       <aside className={styles.aside}>
         <Card title={t('order.detail.logs')}>

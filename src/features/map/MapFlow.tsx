@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { Boundaries } from '#contract/boundary.ts'
-import { Problem } from '#contract/problem.ts'
 import { statAreas } from '#contract/statistics.contract.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
-import { readStatic } from '#src/api/staticFile.ts'
 import { goTo } from '#src/app/navigation.ts'
-import { basename, settings } from '#src/app/settings.ts'
+import { settings } from '#src/app/settings.ts'
 import { type MapPlace, mapAddress, mapPlaceOf } from './mapAddress.ts'
 import { MapPage } from './MapPage.tsx'
 import type { AreaFigures } from './measures.ts'
+import { outlineQuery } from '#src/flow/outlines.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useSubject } from '#src/flow/useSubject.ts'
 
@@ -20,17 +18,6 @@ const figureQuery = createQuery<string, AreaFigures>().provide({
     load: fromPromise<AreaFigures, { subject: string }>(({ input, signal }) =>
       call(statAreas, { query: { areaCode: input.subject } }, { signal, quiet: true }),
     ),
-  },
-})
-
-const outlineQuery = createQuery<string, Boundaries>().provide({
-  actors: {
-    load: fromPromise<Boundaries, { subject: string }>(async ({ input, signal }) => {
-      const read = await readStatic(`${basename}boundaries/${input.subject}.json`, signal)
-      const outlines = Boundaries.safeParse(read)
-      if (!outlines.success) throw new Problem('unreadable', { cause: outlines.error })
-      return outlines.data
-    }),
   },
 })
 

@@ -41,6 +41,7 @@ export function BatchFields({ kind, files }: { kind: BatchKind; files: ReactNode
       return (
         <>
           <Field name="trackUrl" inputMode="url" hint={t('order.trackForm.urlHint')} />
+          <p>{t('order.trackForm.fileHint')}</p>
           {files}
         </>
       )

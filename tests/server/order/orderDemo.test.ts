@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importOrderInfo, pageApiOrders, pageRealTimeOrders } from '#contract/order.contract.ts'
 import { dayOf } from '#contract/time.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
+import { freightOrder, orderTrack } from '#server/order/order.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { readFleet } from '#server/demo/fleetFile.ts'
 import { saveFleet } from '#server/demo/fleetStore.ts'
@@ -178,3 +178,31 @@ test.each([
     )
   },
 )
+
+test('orders that have left have tracks with points, which no rule warns of', async () => {
+  const order = await stored()
+  const track = async (number: number) => {
+    const rows = await server.ports.db
+      .select()
+      .from(orderTrack)
+      .where(eq(orderTrack.orderId, orders.get(number) ?? ''))
+    return rows.find(({ points }) => points !== null)
+  }
+  expect(await track(4)).toMatchObject({
+    source: 1,
+    completeness: 98,
+    startOffsetM: 0,
+    endOffsetM: 0,
+    isDeviating: false,
+  })
+  // Under way: nobody knows what is still to come.
+  const underWay = await track(7)
+  expect(underWay?.endAt).toBeLessThanOrEqual(server.ports.clock.now())
+  expect(underWay?.startAt).toBe(order(7)?.despatchActualDateTime)
+  expect(await track(8)).toBeUndefined()
+  const rows = await server.ports.db.select().from(orderTrack).where(isNotNull(orderTrack.points))
+  const whole = rows.filter(({ orderId }) => orderId !== orders.get(7))
+  expect(whole.length).toBeGreaterThan(20)
+  expect(whole.filter(({ completeness }) => (completeness ?? 0) < 90)).toEqual([])
+  expect(whole.filter(({ isDeviating }) => isDeviating)).toEqual([])
+})

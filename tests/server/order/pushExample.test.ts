@@ -58,6 +58,9 @@ test('the example client pushes its orders, proves each and hands it in; again i
   expect(await run(list)).toEqual(first)
   const order = await server.carrier.call(readApiOrder, { params: { id: records[0]?.id ?? '' } })
   expect(order.version).toBe(records[0]?.version)
+  expect(order.tracks).toMatchObject([
+    { figures: { mileageKm: 330, pointCount: 85, completeness: 100, isDeviating: false } },
+  ])
 })
 
 test('it says what was refused, field by field, and fails', async () => {
