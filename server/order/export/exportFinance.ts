@@ -30,7 +30,7 @@ const headings = [
 ]
 
 const paid = 20
-const outside = 'OFFLINE'
+const outside = 'OFFLINE' as const
 
 /** What was paid of these orders, the earliest first; an order may be paid in several parts. */
 const paymentsOf = (db: Db, ids: string[]) =>
