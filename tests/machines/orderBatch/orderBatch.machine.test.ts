@@ -197,6 +197,15 @@ test('a refusal leads back to the question with its reason', async () => {
   expect(context.problem?.code).toBe('inputInvalid')
 })
 
+test('what is wrong with the file of a track is said at the files', async () => {
+  const message = '第 3 行的时间有误'
+  const errors = [{ field: 'items.0.fileId', code: 'time', message }]
+  const { actor } = startBatch(new Problem('inputInvalid', { errors }))
+  actor.send({ type: 'form.submitted' })
+  const { context } = await waitFor(actor, (it) => it.matches('asking'))
+  expect(context.form.faults).toMatchObject({ fileIds: { message } })
+})
+
 test('nothing chosen asks nothing', () => {
   const { actor } = startBatch({ success: 0, fail: 0, errors: [] })
   actor.send({ type: 'batch.abandoned' })
