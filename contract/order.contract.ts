@@ -612,6 +612,16 @@ export const OrderBatchReply = z.object({
 })
 export type OrderBatchReply = z.infer<typeof OrderBatchReply>
 
+/** Takes back an import: its drafts that nobody has touched are deleted, the others are named. */
+export const undoImport = endpoint({
+  ...portal,
+  method: 'POST',
+  path: '/api/portal/order/import/undo',
+  summary: { zh: '撤销导入', en: 'Take back an import' },
+  body: z.strictObject({ batchNo: line(1, 40) }),
+  reply: OrderBatchReply,
+})
+
 /** Binds a contract to orders (`orderIds`), or registers a framework contract (without). */
 export const contractImage = endpoint({
   ...taxpay,

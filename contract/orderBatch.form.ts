@@ -13,6 +13,7 @@ export type BatchKind =
   | 'bindContract'
   | 'bindTrack'
   | 'fileMoney'
+  | 'undoImport'
   | 'approve'
   | 'reject'
 

@@ -28,7 +28,13 @@ export type BatchTarget =
     }
   | { readonly kind: 'all' | 'imported'; readonly filter: Filter; readonly count: number }
 
-export type Batch = { kind: BatchKind; orders: SeenOrder[]; details: BatchDetails }
+export type Batch = {
+  kind: BatchKind
+  orders: SeenOrder[]
+  details: BatchDetails
+  /** Of all that match, what they match. */
+  filter: Filter
+}
 
 /** All that match, as they were found at one moment. */
 export type MatchingOrders = { orders: readonly SeenOrder[]; freightFen: number }
@@ -87,6 +93,7 @@ const mostAtOnce: Record<BatchKind, number> = {
   bindContract: mostChecked,
   bindTrack: mostChecked,
   fileMoney: mostChecked,
+  undoImport: mostOrders,
   approve: mostChecked,
   reject: mostChecked,
 }
@@ -94,16 +101,17 @@ const mostAtOnce: Record<BatchKind, number> = {
 const nextOf = ({ kind, orders, answered }: Context): SeenOrder[] =>
   orders.slice(answered, answered + mostAtOnce[kind])
 
+/** What is asked for all that match; `isForAll` leads to whatever needs it. */
+export const filterOf = ({ target }: Context): Filter =>
+  target.kind === 'rows' ? {} : target.filter
+
 /** What is to be done next, of as many orders as one call takes; asked only where `isWhole` led. */
 export const batchOf = (context: Context): Batch => ({
   kind: context.kind,
   orders: nextOf(context),
   details: form.valuesOf(context),
+  filter: filterOf(context),
 })
-
-/** What is asked for all that match; `isForAll` leads to whatever needs it. */
-export const filterOf = ({ target }: Context): Filter =>
-  target.kind === 'rows' ? {} : target.filter
 
 export const orderBatchSetup = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },

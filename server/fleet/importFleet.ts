@@ -11,7 +11,6 @@ import {
 import { plainNumber } from '#contract/identity.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
-import { breathe } from '#server/platform/breathe.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, workbookOfFile } from '#server/order/import/importing.ts'
@@ -168,7 +167,7 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
   const { caller, file, locale } = given
   const { entId } = caller
   const bytes = await workbookOfFile(file)
-  return importing(ports, { entId, bytes }, async ({ reader, sha256, now }) => {
+  return importing(ports, { entId, bytes }, async ({ reader, sha256, now, goOn }) => {
     const table = await readTable(reader, bytes)
     const errors: SheetRow[] = []
     const bad: { cells: readonly Cell[]; reason: string }[] = []
@@ -186,7 +185,7 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
       if (told.length === 0) done[values.action === 'unbind' ? 'unbind' : 'bind']++
       else bad.push({ cells, reason: told.map(({ message }) => message).join('；') })
       errors.push(...told)
-      await breathe()
+      await goOn()
     }
     const errorFile =
       bad.length === 0

@@ -13,6 +13,7 @@ import {
   queryOrderInfoById,
   readImportReport,
   readTemplate,
+  undoImport,
   updateOrderStatus,
   uploadMoneyFile,
   uploadMoneyFileBath,
@@ -24,6 +25,7 @@ import { saveOrder } from './edit.ts'
 import { exportSheet } from '#server/order/export/exportOrders.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
+import { undoImport as takeBack } from '#server/order/import/undoImport.ts'
 import { auditOrder as note } from './auditOrder.ts'
 import { bindContract } from './materials.ts'
 import { fileMoney, fileMoneyOfMany, recordedKinds } from './moneyFile.ts'
@@ -68,6 +70,14 @@ export const orderRoutes = [
   handle(readImportReport, ({ ports, caller, query }) =>
     reportOf(ports.db, caller.entId, query.batchNo),
   ),
+
+  handle(undoImport, async (given) => {
+    const { batchNo } = given.body
+    const reply = await takeBack(given.ports, given, batchNo)
+    const params = { batchNo, deleted: reply.success, kept: reply.fail }
+    await note(given, 'order.importUndone', params)
+    return reply
+  }),
 
   handle(importTemplate, async ({ query: { orderKind } }) => ({
     url: orderKind === 'SPECIAL' ? `${readTemplate.path}?orderKind=SPECIAL` : readTemplate.path,

@@ -4,6 +4,7 @@ import {
   contractImage,
   type OrderBatchReply,
   queryMatchingOrders,
+  undoImport,
   updateOrderStatus,
   uploadMoneyFileBath,
   uploadTrackUrlBath,
@@ -17,7 +18,10 @@ import { call } from '#src/api/call.ts'
 
 const statusOf = { submit: '10', withdraw: '0', void: '900' } as const
 
-const send = ({ kind, orders, details }: Batch, signal: AbortSignal): Promise<OrderBatchReply> => {
+const send = (
+  { kind, orders, details, filter }: Batch,
+  signal: AbortSignal,
+): Promise<OrderBatchReply> => {
   const options = { signal, quiet: true, timeout: 120_000 }
   const { reason, trackUrl, fileIds = [], sequenceCodes = '', paidTime, ...contract } = details
   const orderIds = orders.map(({ id }) => id)
@@ -53,6 +57,8 @@ const send = ({ kind, orders, details }: Batch, signal: AbortSignal): Promise<Or
       const items = orderIds.map((orderId) => ({ orderId, ...track }))
       return call(uploadTrackUrlBath, { body: { items } }, options)
     }
+    case 'undoImport':
+      return call(undoImport, { body: { batchNo: filter['batchNo'] ?? '' } }, options)
     case 'fileMoney': {
       const codes = codesFor(sequenceCodes, orders.length)
       const items = orders.map(({ id: orderId, version }, at) => {

@@ -22,7 +22,6 @@ import { importing } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
 import type { Reader } from '#server/order/import/reader.ts'
 import type { ReadFile } from '#server/invoice/read/readArchive.ts'
-import { breathe } from '#server/platform/breathe.ts'
 import { storeFile } from '#server/platform/file.ts'
 import { kindInside } from '#server/platform/fileKind.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -276,7 +275,7 @@ const carryOut = async (given: Given, item: Item): Promise<SheetRow[]> => {
 export const importInvoices = async (given: Given): Promise<Reply> => {
   const { ports, caller, file } = given
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return importing(ports, { entId: caller.entId, bytes }, async ({ reader, sha256, now }) => {
+  return importing(ports, { entId: caller.entId, bytes }, async ({ reader, sha256, now, goOn }) => {
     const { headings, items } = await open(reader, bytes, file.name)
     // What is registered takes its time; others may have a file read meanwhile.
     reader.close()
@@ -294,7 +293,7 @@ export const importInvoices = async (given: Given): Promise<Reply> => {
       if (why.length === 0) successTotalFen += totalFen ?? 0
       else bad.push({ cells: item.cells, reason: why.map(({ message }) => message).join('；') })
       errors.push(...why)
-      await breathe()
+      await goOn()
     }
     const errorFile =
       bad.length === 0

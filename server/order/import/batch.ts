@@ -32,18 +32,16 @@ export const claimTurn = (db: Db, { entId, now }: Omit<Claim, 'sha256'>) =>
 
 export const releaseTurn = (db: Db, entId: string) => releaseFile(db, { entId, sha256: turn })
 
-/** The process that imports is alive. */
-export const noteAlive = async (db: Db, batchId: string, now: number) => {
-  const [batch] = await db
+/** The process that imports is alive: nobody else of the enterprise has the turn, and no sweep takes its orders. */
+export const noteAlive = async (db: Db, entId: string, now: number) => {
+  await db
     .update(importBatch)
     .set({ aliveAt: now })
-    .where(eq(importBatch.id, batchId))
-    .returning({ entId: importBatch.entId })
-  if (!batch) return
+    .where(and(eq(importBatch.entId, entId), eq(importBatch.status, 'running')))
   await db
     .update(importClaim)
     .set({ claimedAt: now })
-    .where(and(eq(importClaim.entId, batch.entId), eq(importClaim.sha256, turn)))
+    .where(and(eq(importClaim.entId, entId), eq(importClaim.sha256, turn)))
 }
 
 /** Nothing came of it: the same file may be tried again. */

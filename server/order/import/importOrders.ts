@@ -3,7 +3,6 @@ import { Problem } from '#contract/problem.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ImportReply, readImportReport } from '#contract/order.contract.ts'
 import { dayOf } from '#contract/time.ts'
-import { breathe } from '#server/platform/breathe.ts'
 import { importBatch } from '#server/order/order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import { draftOf, shippingPrefix } from '#server/order/orderOf.ts'
@@ -14,10 +13,9 @@ import { auditsOf } from '#server/platform/audit.ts'
 import { storeFile } from '#server/platform/file.ts'
 import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
-import { discardBatch, noteAlive } from './batch.ts'
-import { importing, workbookOfFile } from './importing.ts'
+import { discardBatch } from './batch.ts'
+import { importing, type Opened, workbookOfFile } from './importing.ts'
 import type { GoodRow } from './protocol.ts'
-import type { Reader } from './reader.ts'
 
 // So few that the embedded database, which works in this thread, answers others in between.
 const rowsPerInsert = 50
@@ -44,17 +42,16 @@ export const reportOf = async (db: Db, entId: string, batchNo: string) => {
 /** Reads a spreadsheet, saves its good rows as drafts and answers why the others were refused. */
 export const importOrders = async (ports: Ports, given: Import): Promise<ImportReply> => {
   const bytes = await workbookOfFile(given.file)
-  return importing(ports, { entId: given.caller.entId, bytes }, ({ reader, sha256 }) =>
-    importWith(ports, given, reader, bytes, sha256),
+  return importing(ports, { entId: given.caller.entId, bytes }, (opened) =>
+    importWith(ports, given, bytes, opened),
   )
 }
 
 const importWith = async (
   ports: Ports,
   given: Import,
-  reader: Reader,
   bytes: Uint8Array,
-  sha256: string,
+  { reader, sha256, goOn }: Opened,
 ): Promise<ImportReply> => {
   const { db, clock, nextId } = ports
   const { entId } = given.caller
@@ -78,7 +75,7 @@ const importWith = async (
     createdAt: now,
   })
   try {
-    const taken = await insertAll(ports, given, reader, { batchId, good, facts })
+    const taken = await insertAll(ports, given, { batchId, good, facts, reader, goOn })
     const done = await reader.ask({ type: 'finish', taken, locale: given.locale })
     const errorFile =
       done.errorFile &&
@@ -121,8 +118,13 @@ const importWith = async (
 const insertAll = async (
   ports: Ports,
   { caller, kind }: Import,
-  reader: Reader,
-  { batchId, good, facts }: { batchId: string; good: number; facts: Facts },
+  {
+    batchId,
+    good,
+    facts,
+    reader,
+    goOn,
+  }: Pick<Opened, 'reader' | 'goOn'> & { batchId: string; good: number; facts: Facts },
 ): Promise<number[]> => {
   const { db, clock, nextId } = ports
   const numbers = await takeNumbers(db, shippingPrefix(clock.now()), 8, good)
@@ -149,9 +151,8 @@ const insertAll = async (
     const why = { at: clock.now(), actor: entName, action: 'order.imported' } as const
     const inserted = await insertOrders(db, drafts, why)
     taken.push(...drafts.filter(({ order }) => !inserted.has(order.id)).map(({ number }) => number))
-    if (from % 1000 === 0) await noteAlive(db, batchId, clock.now())
     await ports.checkpoint('import.rows')
-    await breathe()
+    await goOn()
   }
   return taken
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#contract/problem.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { claimFile, claimTurn, releaseFile, releaseTurn } from './batch.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { claimFile, claimTurn, noteAlive, releaseFile, releaseTurn } from './batch.ts'
 import { openReader, type Reader } from './reader.ts'
 
 /** So large a workbook may be. */
@@ -17,7 +18,27 @@ export const workbookOfFile = async (file: File) => {
   return bytes
 }
 
-type Opened = { reader: Reader; sha256: string; now: number }
+export type Opened = {
+  reader: Reader
+  sha256: string
+  now: number
+  /** Says now and then, between rows, that the import still works; an import that says nothing for minutes is broken. */
+  goOn: () => Promise<void>
+}
+
+const heartbeatMs = 30_000
+
+const heartbeatOf = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, entId: string, now: number) => {
+  let last = now
+  return async () => {
+    const at = clock.now()
+    if (at - last >= heartbeatMs) {
+      last = at
+      await noteAlive(db, entId, at)
+    }
+    await breathe()
+  }
+}
 
 /** Opens a file of an enterprise, of which one is imported at a time. Where nothing came of it, it may be sent again at once. */
 export const importing = async <T>(
@@ -33,7 +54,7 @@ export const importing = async <T>(
     try {
       const reader = await openReader()
       try {
-        return await work({ reader, sha256, now })
+        return await work({ reader, sha256, now, goOn: heartbeatOf({ db, clock }, entId, now) })
       } finally {
         reader.close()
       }

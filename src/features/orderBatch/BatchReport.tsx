@@ -22,6 +22,7 @@ const doneKeys = {
   bindContract: 'order.batch.bindContract.done',
   bindTrack: 'order.batch.bindTrack.done',
   fileMoney: 'order.batch.fileMoney.done',
+  undoImport: 'order.batch.undoImport.done',
   approve: 'order.batch.approve.done',
   reject: 'order.batch.reject.done',
 } as const satisfies Record<BatchKind, string>

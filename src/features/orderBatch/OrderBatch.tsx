@@ -23,6 +23,7 @@ const titles = {
   bindContract: 'order.batch.bindContract.title',
   bindTrack: 'order.batch.bindTrack.title',
   fileMoney: 'order.batch.fileMoney.title',
+  undoImport: 'order.batch.undoImport.title',
   approve: 'order.batch.approve.title',
   reject: 'order.batch.reject.title',
 } as const satisfies Record<BatchKind, Key<'order'>>
@@ -36,6 +37,7 @@ const hints: Readonly<Record<BatchKind, PlainKey>> = {
   bindContract: 'order.batch.bindContract.hint',
   bindTrack: 'order.batch.bindTrack.hint',
   fileMoney: 'order.batch.fileMoney.hint',
+  undoImport: 'order.batch.undoImport.hint',
   approve: 'order.batch.approve.hint',
   reject: 'order.batch.reject.hint',
 }
@@ -69,7 +71,7 @@ function Asking({ snapshot, send, files }: Props) {
       isOpen={isFinding || snapshot.matches('asking') || snapshot.matches('working')}
       title={t(titles[kind], { count: formatCount(count) })}
       confirm={t(actKeys[kind])}
-      danger={kind === 'void' || kind === 'delete'}
+      danger={kind === 'void' || kind === 'delete' || kind === 'undoImport'}
       what={t(hints[kind])}
       failed={t('order.batch.failed')}
       working={

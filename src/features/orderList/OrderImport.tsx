@@ -13,6 +13,8 @@ type Props = SpreadsheetImportView & {
   orderKind: PagedKind
   /** Leads to the orders of this import. */
   onSee: (batchNo: string | null) => void
+  /** Takes its orders back. */
+  onUndo: (batchNo: string, count: number) => void
 }
 
 const hintKeyOf = (orderKind: PagedKind): PlainKey => {
@@ -24,7 +26,7 @@ const hintKeyOf = (orderKind: PagedKind): PlainKey => {
 const notBound = 'R12'
 
 /** Import of orders: who is not bound is bound on another page, with the row filled in. */
-export function OrderImport({ orderKind, onSee, ...importing }: Props) {
+export function OrderImport({ orderKind, onSee, onUndo, ...importing }: Props) {
   const t = useTranslate('order')
   // Imported orders are those that are not named.
   const ofKind = orderKind === 'TAXPAY' ? '' : `&kind=${orderKind}`
@@ -42,9 +44,18 @@ export function OrderImport({ orderKind, onSee, ...importing }: Props) {
         })
       }
       see={(batchNo) => (
-        <Button appearance="primary" onClick={() => onSee(batchNo)}>
-          {t('order.import.see')}
-        </Button>
+        <>
+          <Button appearance="primary" onClick={() => onSee(batchNo)}>
+            {t('order.import.see')}
+          </Button>
+          {batchNo !== null && (
+            <Button
+              onClick={() => onUndo(batchNo, importing.snapshot.context.report?.success ?? 0)}
+            >
+              {t('order.act.undoImport')}
+            </Button>
+          )}
+        </>
       )}
       helpWith={({ code, row }, { id }) =>
         id !== null &&

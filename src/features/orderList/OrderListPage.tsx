@@ -103,6 +103,10 @@ export function OrderListPage(props: Props) {
     list.send({ type: 'filter.changed', filter: batchNo ? { batchNo } : {} })
   }
 
+  const undo = (batchNo: string, count: number) =>
+    onAct('undoImport', { kind: 'all', filter: { batchNo }, count })
+  const shownBatch = asConsignor ? undefined : question.filter['batchNo']
+
   const newImport = importing ? (
     <Button
       appearance="primary"
@@ -130,6 +134,11 @@ export function OrderListPage(props: Props) {
             </Button>
           )}
           {newImport}
+          {importing && shownBatch && (
+            <Button onClick={() => undo(shownBatch, list.snapshot.context.total)}>
+              {t('order.act.undoImport')}
+            </Button>
+          )}
           {payable && (
             <Button icon={<Payment20Regular />} onClick={payable.onPay}>
               {t('order.list.payAll', {
@@ -169,7 +178,9 @@ export function OrderListPage(props: Props) {
       who={t('order.list.forbidden')}
       above={
         <>
-          {importing && <OrderImport {...importing} orderKind={orderKind} onSee={see} />}
+          {importing && (
+            <OrderImport {...importing} orderKind={orderKind} onSee={see} onUndo={undo} />
+          )}
           {children}
         </>
       }

@@ -91,6 +91,7 @@ export const actKeys: Readonly<Record<BatchKind, PlainKey>> = {
   bindContract: 'order.act.bindContract',
   bindTrack: 'order.act.bindTrack',
   fileMoney: 'order.act.fileMoney',
+  undoImport: 'order.act.undoImport',
   approve: 'order.act.approve',
   reject: 'order.act.reject',
 }

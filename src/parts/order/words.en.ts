@@ -535,6 +535,11 @@ export const order = {
   'order.batch.fileMoney.done': 'Statements added for {count} order(s)',
   'order.batch.fileMoney.owed': 'Orders and what they are owed',
   'order.batch.fileMoney.codes': 'Transaction numbers',
+  'order.act.undoImport': 'Undo the import',
+  'order.batch.undoImport.title': 'Undo the import of {count} order(s)',
+  'order.batch.undoImport.hint':
+    'Drafts that were not changed since the import are deleted and cannot be restored. Orders that were changed or submitted stay, and are named. The same file can be imported again.',
+  'order.batch.undoImport.done': '{count} imported draft(s) deleted',
   'order.act.fileMoney': 'Add statements of transfers',
   'order.batch.delete.done': '{count} draft(s) deleted',
   'order.proof.1': 'Loading note',

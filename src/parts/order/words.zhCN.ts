@@ -516,6 +516,11 @@ export const order = {
   'order.batch.fileMoney.done': '{count} 笔订单已上传资金流水',
   'order.batch.fileMoney.owed': '订单及未付金额',
   'order.batch.fileMoney.codes': '流水号',
+  'order.act.undoImport': '撤销导入',
+  'order.batch.undoImport.title': '撤销导入的 {count} 笔订单',
+  'order.batch.undoImport.hint':
+    '导入后未修改的草稿将被删除，不能恢复；已修改或已提交的订单保留，并逐笔说明。撤销后可重新导入同一文件。',
+  'order.batch.undoImport.done': '导入的 {count} 笔草稿已删除',
   'order.act.fileMoney': '上传资金流水',
   'order.batch.delete.done': '{count} 笔草稿已删除',
   'order.proof.1': '装货单',

@@ -175,6 +175,22 @@ const transfers = idle.sent({
   },
 })
 
+export const AskingToUndoAnImport: Story = {
+  args: {
+    position: idle
+      .sent({
+        type: 'batch.requested',
+        kind: 'undoImport',
+        target: { kind: 'all', filter: { batchNo: 'DR20261011000001' }, count: 131 },
+      })
+      .done('queryMatchingOrders', found),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('撤销导入的 131 笔订单')).toBeVisible())
+    await expect(screen.getByText(/已修改或已提交的订单保留/)).toBeVisible()
+  },
+}
+
 /** Each order with what it is owed, and one number for all or one for each. */
 export const AskingForTransfers: Story = {
   tags: ['looks'],

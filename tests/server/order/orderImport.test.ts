@@ -5,13 +5,17 @@ import readWorkbook from 'read-excel-file/node'
 import { readFile } from '#contract/file.contract.ts'
 import {
   importOrderInfo,
+  insertOrderInfo,
   queryOrderInfo,
   queryOrderInfoById,
   readTemplate,
+  undoImport,
+  updateOrderStatus,
 } from '#contract/order.contract.ts'
 import { importBatch } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import type { Cell } from '#server/order/import/cells.ts'
+import { importing } from '#server/order/import/importing.ts'
 import { textCell } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { createOrderServer } from './orderSetup.ts'
@@ -308,4 +312,54 @@ test('what would begin a formula is written as text', () => {
   expect(textCell('=1+1')).toEqual({ value: "'=1+1", type: String })
   expect(textCell('@sum')).toEqual({ value: "'@sum", type: String })
   expect(textCell('a=1')).toEqual({ value: 'a=1', type: String })
+})
+
+describe('taken back', () => {
+  const undo = (batchNo: string) => server.carrier.call(undoImport, { body: { batchNo } })
+  const own = async (batchNo: string) =>
+    (await server.carrier.call(queryOrderInfo, { query: { batchNo } })).records
+
+  test('are the drafts of an import that nobody has touched; the others are named, and the file may come again', async () => {
+    const numbered = await edited('orders-12.xlsx', (cells) =>
+      cells.map((line, at) => (at < 3 ? line : [`UNDO-${at}`, ...line.slice(1)])),
+    )
+    const { batchNo, success } = await imported(numbered)
+    const [changed, submitted] = await own(batchNo)
+    const version = changed?.version ?? 0
+    const { editable } = await server.carrier.call(queryOrderInfoById, {
+      query: { id: changed?.id ?? '' },
+    })
+    await server.carrier.call(insertOrderInfo, {
+      body: { id: changed?.id, version, order: { ...editable!, remark: '加急' } },
+    })
+    await server.carrier.call(updateOrderStatus, {
+      params: { id: '10' },
+      body: { orders: [{ id: submitted?.id ?? '', version: submitted?.version ?? 0 }] },
+    })
+    const kept = new Set([changed?.id, submitted?.id])
+    const reply = await undo(batchNo)
+    expect(reply).toMatchObject({ success: success - 2, fail: 2 })
+    expect(new Set(reply.errors.map(({ orderId }) => orderId))).toEqual(kept)
+    expect(reply.errors[0]?.code).toBe('orderTouched')
+    expect(new Set((await own(batchNo)).map(({ id }) => id))).toEqual(kept)
+    // Once more, as after an answer that was lost.
+    expect(await undo(batchNo)).toMatchObject({ success: success - 2, fail: 2 })
+    expect(await imported(numbered)).toMatchObject({ success: success - 2, fail: 2 })
+    const other = await server.api.as('91349905MAXXX0058E')
+    expect(await refusalOf(other.call(undoImport, { body: { batchNo } }))).toBe('missing')
+  })
+})
+
+test('an import that goes on for long keeps its turn', async () => {
+  const { ports } = server
+  const entId = ports.ent(2)
+  const bytes = new Uint8Array([1])
+  const once = importing(ports, { entId, bytes }, async ({ goOn }) => {
+    for (const _ of [1, 2, 3]) {
+      await ports.clock.advance(4 * 60_000)
+      await goOn()
+    }
+    return refusalOf(importing(ports, { entId, bytes: new Uint8Array([2]) }, async () => null))
+  })
+  expect(await once).toBe('importRunning')
 })

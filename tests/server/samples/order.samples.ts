@@ -1,11 +1,16 @@
 import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
-import { insertOrderInfo, queryOrderInfoById, uploadTrackUrl } from '#contract/order.contract.ts'
+import {
+  importOrderInfo,
+  insertOrderInfo,
+  queryOrderInfoById,
+  uploadTrackUrl,
+} from '#contract/order.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
-import { fixture } from '#tests/server/order/orderSheet.ts'
+import { edited, fixture } from '#tests/server/order/orderSheet.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import { withParties } from './parties.ts'
 import { payableOf, type PayableKind } from './payables.ts'
@@ -87,6 +92,19 @@ export const samples: Samples = {
       return { file: fixture('orders-12.xlsx'), body: {} }
     },
     other: 'own',
+  },
+  undoImport: {
+    input: async (world) => {
+      await withParties(world)
+      const file = await edited('orders-12.xlsx', (cells) =>
+        cells
+          .slice(0, 4)
+          .map((line, at) => (at === 3 ? [`OWNERS-UNDO-${++made}`, ...line.slice(1)] : line)),
+      )
+      const { batchNo } = await world.owner.call(importOrderInfo, { body: {}, file })
+      return { body: { batchNo } }
+    },
+    other: 'missing',
   },
   queryOrderInfoById: {
     input: async (world) => ({ query: { id: (await ownersOrder(world)).id } }),
