@@ -60,6 +60,13 @@ const imported = once(async (world) => {
 })
 
 export const samples: Samples = {
+  readCrew: {
+    input: async (world) => {
+      const { bindId, driverId } = await owned(world)
+      return { query: { bindId, driverId } }
+    },
+    other: 'missing',
+  },
   pageBoundCars: { input: list, other: 'own', secrets: [/皖X3000\d/] },
   pageBoundFleet: { input: list, other: 'own', secrets: ['皖X30001', '样例驾'] },
   queryCarAndDriver: {
