@@ -101,7 +101,8 @@ export const issueSignature = (
     const at = clock.now()
     const [ent] = await tx.select().from(enterprise).where(eq(enterprise.uscc, uscc))
     if (!ent) throw new Problem('missing')
-    const certificate = issueCertificate(nextId(), at)
+    const standing = await rowOf(tx, ent.id)
+    const certificate = issueCertificate(nextId(), at, standing?.validTo ?? null)
     const issued = await tx
       .update(entSignature)
       .set({ ...certificate, appliedAt: null })

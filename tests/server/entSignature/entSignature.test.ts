@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyEntSignature, getEntSignature } from '#contract/entSignature.contract.ts'
 import { bodies } from '#contract/entSignature.examples.ts'
 import { queryMessages } from '#contract/message.contract.ts'
-import { dayOf } from '#contract/time.ts'
+import { dayOf, instantOf } from '#contract/time.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { operate } from '#server/operator/operate.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -75,6 +75,17 @@ test('a seal is applied for once, issued, ends, and is renewed', async () => {
   const renewed = await read()
   expect(renewed.signStatus).toBe(2)
   expect(renewed.certNo).not.toBe(opened.certNo)
+})
+
+test('renewed before its end, it lasts a year beyond it', async () => {
+  const { certValidTo } = await read()
+  await pass(340 * dayMs)
+  expect(await read()).toMatchObject({ signStatus: 2, canApply: true })
+  await apply()
+  await pass(6_000)
+  await server.ports.runSweep('reviews')
+  const later = dayOf(instantOf(`${certValidTo} 12:00:00`) + 365 * dayMs)
+  expect(await read()).toMatchObject({ signStatus: 2, certValidTo: later, canApply: false })
 })
 
 test('another enterprise has its own', async () => {
