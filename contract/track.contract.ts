@@ -9,6 +9,12 @@ export const mostPushedPoints = 5000
 export const mostPoints = 20_000
 export const mostTrackBytes = 5 * 1_048_576
 
+/** Most files with points of one call: each is read as a whole. */
+export const mostTrackFiles = 10
+
+/** The most that an odometer tells, and as long as a track can be. */
+export const mostMileageKm = 9_999_999
+
 /** Most points of one answer: more than a screen has dots, and few enough for a telephone. */
 export const mostShownPoints = 1000
 
@@ -19,7 +25,7 @@ export const TrackPoint = z.strictObject({
   lat: z.number().check(z.minimum(3), z.maximum(54)),
   speed: z.optional(z.number().check(z.minimum(0), z.maximum(200))),
   direction: z.optional(z.int().check(z.minimum(0), z.maximum(359))),
-  mileage: z.optional(z.number().check(z.minimum(0), z.maximum(9_999_999))),
+  mileage: z.optional(z.number().check(z.minimum(0), z.maximum(mostMileageKm))),
   address: z.optional(line(1, 100)),
 })
 export type TrackPoint = z.infer<typeof TrackPoint>

@@ -1,4 +1,4 @@
-import type { TrackPoint } from './track.contract.ts'
+import { mostMileageKm, type TrackPoint } from './track.contract.ts'
 import { instantOf } from './time.ts'
 
 /** Degrees, GCJ-02. */
@@ -23,6 +23,10 @@ export const mostOffsetM = 5000
 /** Roads bend, and a driver may choose another one: by more than this share its length is another way. */
 export const mostLengthDifference = 0.3
 
+/** No truck is as fast. Over a short way a receiver may be that wrong. */
+const fastestKmh = 200
+const leastJumpM = 5000
+
 const minuteMs = 60_000
 const hourMs = 3_600_000
 const earthM = 6_371_000
@@ -36,21 +40,37 @@ export const metresBetween = (one: Place, other: Place): number => {
   return 2 * earthM * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-const kmhBetween = (one: WayPoint | Moment, other: Moment) =>
+const kmhBetween = (one: Moment, other: Moment) =>
   (metresBetween(one, other) / Math.max(1, other.at - one.at)) * 3600
 
 type Moment = Place & { at: number }
 
-/** Points in the order of their times, of each time the first, each with a speed. */
-export const wayOf = (points: readonly TrackPoint[]): WayPoint[] => {
-  const timed = points
+const inTime = <T extends { time: string }>(points: readonly T[]) =>
+  points
     .map(({ time, ...point }) => ({ ...point, at: instantOf(time) }))
     .toSorted((one, other) => one.at - other.at)
     .filter(({ at }, place, all) => at !== all[place - 1]?.at)
+
+/** The places in a list of those points to which no truck can have come from the point before in time. */
+export const jumpsOf = (points: readonly TrackPoint[]): number[] => {
+  const timed = inTime(points.map(({ time, lng, lat }, place) => ({ time, lng, lat, place })))
+  return timed.flatMap((point, at) => {
+    const before = timed[at - 1]
+    const isJump =
+      before !== undefined &&
+      metresBetween(before, point) > leastJumpM &&
+      kmhBetween(before, point) > fastestKmh
+    return isJump ? [point.place] : []
+  })
+}
+
+/** Points in the order of their times, of each time the first, each with a speed. */
+export const wayOf = (points: readonly TrackPoint[]): WayPoint[] => {
+  const timed = inTime(points)
   return timed.map((point, place) => {
     const before = timed[place - 1]
     const computed = before ? Math.round(kmhBetween(before, point) * 10) / 10 : 0
-    return { ...point, speed: point.speed ?? Math.min(200, computed) }
+    return { ...point, speed: point.speed ?? Math.min(fastestKmh, computed) }
   })
 }
 
@@ -62,7 +82,8 @@ export const mileageOf = (way: readonly WayPoint[]): number => {
   const told = (way.at(-1)?.mileage ?? 0) - (way[0]?.mileage ?? 0)
   const isTold = way[0]?.mileage !== undefined && told > 0
   const metres = pairsOf(way).reduce((sum, [from, to]) => sum + metresBetween(from, to), 0)
-  return Math.round((isTold ? told : metres / 1000) * 10) / 10
+  const km = Math.min(isTold ? told : metres / 1000, mostMileageKm)
+  return Math.round(km * 10) / 10
 }
 
 /** Whole percent of the minutes between two instants in which the points follow each other closely enough. */

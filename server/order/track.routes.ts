@@ -3,35 +3,37 @@ import { readTrackWay } from '#contract/track.contract.ts'
 import { handle } from '#server/platform/handle.ts'
 import { auditOrder } from './auditOrder.ts'
 import { enforceReach } from './push.ts'
-import { bindTracks } from './track/bindTracks.ts'
+import { bindTracks, readWays } from './track/bindTracks.ts'
 import { readWay } from './track/readWay.ts'
 
 export const trackRoutes = [
-  handle(uploadTrackUrl, ({ once, ...given }) =>
-    once(async (db) => {
+  handle(uploadTrackUrl, async ({ once, ...given }) => {
+    const ways = await readWays(given.ports, given, [given.body])
+    return once(async (db) => {
       const { orderId } = given.body
       const ports = { ...given.ports, db }
       await enforceReach(db, given.caller, [orderId])
-      const reply = await bindTracks(ports, given, [given.body])
+      const reply = await bindTracks(ports, given, [given.body], ways)
       await auditOrder({ ...given, ports }, 'order.trackBound', { bound: reply.success }, orderId)
       return reply
-    }),
-  ),
+    })
+  }),
 
-  handle(uploadTrackUrlBath, ({ once, ...given }) =>
-    once(async (db) => {
-      const { items } = given.body
+  handle(uploadTrackUrlBath, async ({ once, ...given }) => {
+    const { items } = given.body
+    const ways = await readWays(given.ports, given, items)
+    return once(async (db) => {
       const ports = { ...given.ports, db }
       const ids = items.map(({ orderId }) => orderId)
       await enforceReach(db, given.caller, ids)
-      const reply = await bindTracks(ports, given, items)
+      const reply = await bindTracks(ports, given, items, ways)
       await auditOrder({ ...given, ports }, 'order.trackBound', {
         asked: items.length,
         bound: reply.success,
       })
       return reply
-    }),
-  ),
+    })
+  }),
 
   // Where a driver was is sensitive: whoever has looked is in the books.
   handle(readTrackWay, (given) =>

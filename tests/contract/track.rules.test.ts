@@ -3,6 +3,7 @@ import { timeOf } from '#contract/time.ts'
 import type { TrackPoint } from '#contract/track.contract.ts'
 import {
   completenessOf,
+  jumpsOf,
   mileageOf,
   minutesOf,
   speedsOf,
@@ -29,6 +30,23 @@ test('points come in the order of time, once each, with the speed that follows f
 
 test('an odometer that is told at both ends is the length', () => {
   expect(mileageOf(wayOf([at(0, 0, { mileage: 100 }), at(10, 10, { mileage: 113.4 })]))).toBe(13.4)
+})
+
+test('a jump is farther than 5 km and faster than 200 km/h, whatever the order of the points', () => {
+  expect(jumpsOf([at(0, 0), at(1, 4.9), at(2, 0)])).toEqual([])
+  expect(jumpsOf([at(0, 0), at(3, 9.9)])).toEqual([])
+  expect(jumpsOf([at(0, 0), at(3, 10.1)])).toEqual([1])
+  expect(jumpsOf([at(3, 0), at(1, 12), at(0, 12)])).toEqual([0])
+})
+
+test('a length is never more than an odometer can tell', () => {
+  const corners = [
+    { lng: 73, lat: 3 },
+    { lng: 136, lat: 54 },
+  ] as const
+  const days = 24 * 60
+  const across = Array.from({ length: 2000 }, (_, place) => at(place * days, 0, corners[place % 2]))
+  expect(mileageOf(wayOf(across))).toBe(9_999_999)
 })
 
 describe('completeness', () => {

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderBatchReply } from '#contract/order.contract.ts'
 import { type FieldError, Problem } from '#contract/problem.ts'
-import type { TrackPoint } from '#contract/track.contract.ts'
+import { mostTrackFiles, type TrackPoint } from '#contract/track.contract.ts'
 import { type WayPoint, wayOf } from '#contract/track.rules.ts'
 import { trackEn } from '#contract/words/track.en.ts'
 import { trackZhCN } from '#contract/words/track.zhCN.ts'
-import { findFile } from '#server/platform/file.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { type FileRow, findFile } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError, fill } from '#server/platform/words.ts'
@@ -16,7 +17,7 @@ import { findOrders } from '#server/order/order.store.ts'
 import { changeOrders, lockOrders } from '#server/order/orderChange.store.ts'
 import { rowOfWay } from './figures.ts'
 import { packPoints } from './sealedPoints.ts'
-import { hasPoints, readTrackFile, TrackFileFault } from './trackFile.ts'
+import { hasPoints, readTrackFile, refusePushed, TrackFileFault } from './trackFile.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
@@ -44,30 +45,56 @@ const isOneKind = ({ trackUrl, fileId, points, source }: TrackItem) =>
   (trackUrl === undefined || isHttps(trackUrl)) &&
   (source === undefined || points !== undefined)
 
-const fileFault = (
-  locale: Locale,
-  field: string,
-  { fault, params }: TrackFileFault,
-): FieldError => ({
+const faultOf = (locale: Locale, field: string, { fault, params }: TrackFileFault): FieldError => ({
   field,
   code: fault,
   message: fill((locale === 'en' ? trackEn : trackZhCN)[fault], params),
 })
 
-/** The points of each file that has some, read once however many orders it is bound to. */
-const waysOf = async (ports: Ports, { caller, locale }: Who, items: readonly TrackItem[]) => {
-  const ways = new Map<string, readonly WayPoint[]>()
-  const errors: FieldError[] = []
+type Ways = ReadonlyMap<string, readonly WayPoint[]>
+
+/** The files with points among these items, each once, with the field that names it first. */
+const pointFilesOf = async (ports: Ports, { caller, locale }: Who, items: readonly TrackItem[]) => {
+  const found = new Map<string, { file: FileRow; field: string }>()
   for (const [at, { fileId }] of items.entries()) {
-    if (fileId === undefined || ways.has(fileId)) continue
+    if (fileId === undefined || found.has(fileId)) continue
     const file = await findFile(ports.db, caller.entId, fileId)
     if (!file || !hasPoints(file.ext)) continue
+    const field = `items.${at}.fileId`
+    if (found.size === mostTrackFiles) {
+      const fault = new TrackFileFault('tooManyFiles', { most: mostTrackFiles })
+      throw new Problem('inputInvalid', { errors: [faultOf(locale, field, fault)] })
+    }
+    found.set(fileId, { file, field })
+  }
+  return found
+}
+
+/** The points that are sent, by file; before the transaction, since others wait for that. Refuses what is wrong in them. */
+export const readWays = async (
+  ports: Ports,
+  who: Who,
+  items: readonly TrackItem[],
+): Promise<Ways> => {
+  const now = ports.clock.now()
+  const ways = new Map<string, readonly WayPoint[]>()
+  const errors: FieldError[] = []
+  const note = (field: string, error: unknown) => {
+    if (!(error instanceof TrackFileFault)) throw error
+    errors.push(faultOf(who.locale, field, error))
+  }
+  for (const { points } of items)
     try {
-      const bytes = await ports.files.read(file.path)
-      ways.set(fileId, wayOf(readTrackFile(file.ext, bytes, ports.clock.now())))
+      refusePushed(points ?? [], now)
     } catch (error) {
-      if (!(error instanceof TrackFileFault)) throw error
-      errors.push(fileFault(locale, `items.${at}.fileId`, error))
+      note('points', error)
+    }
+  for (const [fileId, { file, field }] of await pointFilesOf(ports, who, items)) {
+    await breathe()
+    try {
+      ways.set(fileId, wayOf(readTrackFile(file.ext, await ports.files.read(file.path), now)))
+    } catch (error) {
+      note(field, error)
     }
   }
   if (errors.length > 0) throw new Problem('inputInvalid', { errors })
@@ -127,6 +154,7 @@ export const bindTracks = async (
   ports: Ports,
   who: Who,
   items: readonly TrackItem[],
+  ways: Ways,
 ): Promise<OrderBatchReply> => {
   const { caller, locale } = who
   const errors = items.flatMap((item, at) =>
@@ -135,7 +163,6 @@ export const bindTracks = async (
   if (errors.length > 0) throw new Problem('inputInvalid', { errors })
   const fileIds = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))
   await requireFiles(ports.db, caller.entId, fileIds)
-  const ways = await waysOf(ports, who, items)
   const failures: OrderBatchReply['errors'] = []
   let success = 0
   for (const { orderId, trackUrl = null, fileId = null, points, source = 3 } of items) {

@@ -1,16 +1,17 @@
 import { TrackPoint, mostPoints, mostTrackBytes } from '#contract/track.contract.ts'
 import { timeOf, instantOf } from '#contract/time.ts'
+import { jumpsOf } from '#contract/track.rules.ts'
 import { Time } from '#contract/values.ts'
 import type { TrackFault } from '#contract/words/track.zhCN.ts'
 import { readXml, elementsOf, type XmlElement } from '#server/platform/xml.ts'
 import { gcjOf } from './gcj.ts'
 
-/** What is wrong with a file; its words are in words/track. */
+/** What is wrong with points; its words are in words/track. */
 export class TrackFileFault extends Error {
   readonly fault: TrackFault
   readonly params: Record<string, string | number>
   constructor(fault: TrackFault, params: Record<string, string | number> = {}, cause?: unknown) {
-    super(`the file of a track: ${fault}`, { cause })
+    super(`the points of a track: ${fault}`, { cause })
     this.fault = fault
     this.params = params
   }
@@ -28,10 +29,25 @@ export const readTrackFile = (ext: string, bytes: Uint8Array, now: number): Trac
   const rows = ext === 'gpx' ? gpxRows(bytes) : csvRows(bytes)
   if (rows.length > mostPoints) throw new TrackFileFault('tooMany', { most: mostPoints })
   if (rows.length < 2) throw new TrackFileFault('tooFew')
-  return pointsOf(rows, now)
+  const points = pointsOf(rows, now)
+  const jumps = jumpsOf(points).map((at) => rows[at]?.line ?? 0) // each row is a point
+  if (jumps.length > 0) throw new TrackFileFault('jump', { lines: firstOf(jumps) })
+  return points
+}
+
+/** Refuses points that a system sent where they lead into the future, or nobody can have driven. */
+export const refusePushed = (points: readonly TrackPoint[], now: number) => {
+  const late = points.flatMap(({ time }, at) => (instantOf(time) > now ? [at] : []))
+  const [fault, wrong] =
+    late.length > 0 ? (['pointTime', late] as const) : (['pointJump', jumpsOf(points)] as const)
+  if (wrong.length > 0)
+    throw new TrackFileFault(fault, { points: firstOf(wrong.map((at) => at + 1)) })
 }
 
 const mostNamed = 5
+
+const firstOf = (numbered: readonly number[]) =>
+  `${numbered.slice(0, mostNamed).join(', ')}${numbered.length > mostNamed ? ' …' : ''}`
 
 const pointsOf = (rows: readonly Row[], now: number): TrackPoint[] => {
   const wrong = new Map<keyof TrackPoint, number[]>()
@@ -39,7 +55,7 @@ const pointsOf = (rows: readonly Row[], now: number): TrackPoint[] => {
     const point = TrackPoint.safeParse({
       ...cells,
       ...Object.fromEntries(
-        numbers.flatMap((name) => (cells[name] ? [[name, Number(cells[name])]] : [])),
+        numbers.flatMap((name) => (cells[name] ? [[name, numberOf(name, cells[name])]] : [])),
       ),
     })
     const field = point.success
@@ -47,19 +63,23 @@ const pointsOf = (rows: readonly Row[], now: number): TrackPoint[] => {
         ? 'time'
         : null
       : fieldOf(point.error.issues[0]?.path[0])
-    if (field !== null) wrong.set(field, [...(wrong.get(field) ?? []), line])
+    if (field !== null)
+      wrong.set(field, [...(wrong.get(field) ?? []), line].slice(0, mostNamed + 1))
     return point.success ? [point.data] : []
   })
   const [first] = wrong
   if (first) {
     const [field, lines] = first
-    const more = lines.length > mostNamed ? ' …' : ''
-    throw new TrackFileFault(field, { lines: `${lines.slice(0, mostNamed).join(', ')}${more}` })
+    throw new TrackFileFault(field, { lines: firstOf(lines) })
   }
   return points
 }
 
 const numbers = ['lng', 'lat', 'speed', 'direction', 'mileage'] as const
+
+/** A direction is told to parts of a degree, and north as 360. */
+const numberOf = (name: keyof TrackPoint, cell: string) =>
+  name === 'direction' ? Math.round(Number(cell)) % 360 : Number(cell)
 
 const fieldOf = (path: unknown) =>
   Object.keys(TrackPoint.shape).find((name) => name === path) as keyof TrackPoint // it is one of these
@@ -77,7 +97,7 @@ const textOf = (bytes: Uint8Array) => {
 const linesOf = (text: string) => {
   const lines = text.split(/\r\n|\n|\r/)
   const separator = [',', '\t', ';'].find((sign) => lines[0]?.includes(sign)) ?? ','
-  const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g')
+  const cell = new RegExp(`(?<=^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g')
   return lines.flatMap((line, at) =>
     line.trim() === ''
       ? []
@@ -103,6 +123,12 @@ const needed = ['time', 'lng', 'lat'] as const
 
 // 里程(km), Speed (km/h)
 const bare = (name: string) => name.replace(/[(（].*$/, '').trim()
+const unitOf = (name: string) => /[(（]([^)）]*)/.exec(name)?.[1]?.trim() ?? ''
+
+const units: Readonly<Partial<Record<keyof TrackPoint, RegExp>>> = {
+  speed: /^(|km\/h|kmh|kph|(km|公里|千米)(\/|每)(h|小?时))$/i,
+  mileage: /^(|km|公里|千米)$/i,
+}
 
 const csvRows = (bytes: Uint8Array): Row[] => {
   const [head, ...lines] = linesOf(textOf(bytes))
@@ -111,6 +137,11 @@ const csvRows = (bytes: Uint8Array): Row[] => {
   )
   const missing = needed.filter((field) => !fields.includes(field))
   if (missing.length > 0) throw new TrackFileFault('columns', { columns: missing.join(', ') })
+  const foreign = (head?.cells ?? []).filter((name, at) => {
+    const unit = fields[at] && units[fields[at]]
+    return unit && !unit.test(unitOf(name))
+  })
+  if (foreign.length > 0) throw new TrackFileFault('units', { columns: foreign.join(', ') })
   return lines.map(({ line, cells }) => {
     const named = fields.flatMap((field, at) =>
       field && cells[at] ? [[field, cells[at]] as const] : [],
@@ -164,6 +195,6 @@ const gpxCells = (point: XmlElement): Row['cells'] => {
     lng: String(place.lng),
     lat: String(place.lat),
     ...(speed === undefined ? {} : { speed: String(Number(speed) * 3.6) }),
-    ...(course === undefined ? {} : { direction: String(Math.round(Number(course)) % 360) }),
+    ...(course === undefined ? {} : { direction: course }),
   }
 }

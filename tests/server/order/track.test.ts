@@ -146,7 +146,7 @@ describe('points that are sent', () => {
 
   test('name one source, and are neither a link nor a file as well', async () => {
     const { id } = await create()
-    const body = { orderId: id, points: pointsOver(20) }
+    const body = { orderId: id, points: pointsOver(420) }
     const trackUrl = 'https://track.example.com/a'
     const send = (more: object) =>
       refusalOf(server.carrier.call(uploadTrackUrl, { body: { ...body, ...more } }))
@@ -156,6 +156,29 @@ describe('points that are sent', () => {
         server.carrier.call(uploadTrackUrl, { body: { orderId: id, trackUrl, source: 1 } }),
       ),
     ).toBe('inputInvalid')
+  })
+
+  test.each([
+    ['into the future', 1, { time: '2099-01-01 00:00:00' }, 'pointTime', '2'],
+    ['across the country in minutes', 2, { lng: 73, lat: 3 }, 'pointJump', '3'],
+  ])('that lead %s are refused, and say which', async (_, place, change, code, where) => {
+    const { id } = await create()
+    const points = pointsOver(420)
+    const sent = points.with(place, { ...points[place]!, ...change })
+    expect(await bind(id, sent).then(() => null, problemOf)).toMatchObject({
+      code: 'inputInvalid',
+      errors: [{ field: 'points', code, message: expect.stringContaining(where) }],
+    })
+    expect((await read(id)).tracks).toEqual([])
+  })
+
+  test('across the country and back, as often as may be sent, are refused', async () => {
+    const { id } = await create()
+    const points = Array.from({ length: 5000 }, (_, at) => ({
+      time: inMinutes(at / 60),
+      ...(at % 2 === 0 ? { lng: 73, lat: 3 } : { lng: 136, lat: 54 }),
+    }))
+    expect(await refusalOf(bind(id, points))).toBe('inputInvalid')
   })
 
   test('come from a system with a key, for its own orders', async () => {
@@ -255,6 +278,33 @@ describe('a file with points', () => {
     expect(way.points[0]?.lat).toBeCloseTo(31.3977, 3)
   })
 
+  const wayOfCsv = async (text: string) => {
+    const { id } = await create()
+    await bindFile(id, await upload('a.csv', text))
+    const { tracks } = await read(id)
+    return server.carrier.call(readTrackWay, { params: { id: tracks[0]?.id ?? '' } })
+  }
+
+  test('may have a first column that is empty, or has no name', async () => {
+    const [first, second] = ['2026-10-10 09:00:00,118.4,31.4', '2026-10-10 09:05:00,118.3,31.4']
+    const nameless = await wayOfCsv(`,time,lng,lat\n1,${first}\n2,${second}`)
+    expect(nameless.points).toMatchObject([{ lng: 118.4 }, { lng: 118.3 }])
+    const { points } = await wayOfCsv(
+      `address,time,lng,lat\n,${first}\n"巢湖,""三号""岗亭",${second}`,
+    )
+    expect(points[0]).toMatchObject({ time: '2026-10-10 09:00:00', lng: 118.4, lat: 31.4 })
+    expect(points[0]).not.toHaveProperty('address')
+    expect(points[1]).toMatchObject({ address: '巢湖,"三号"岗亭', lng: 118.3 })
+  })
+
+  test('has kilometres and km/h, and directions of any whole circle', async () => {
+    const way = await wayOfCsv(`time,lng,lat,速度（公里/小时）,里程(KM),方向(°)
+2026-10-10 09:00:00,118.4,31.4,50,1000,360
+2026-10-10 09:30:00,118.3,31.4,50,1009.5,45.5`)
+    expect(way.mileageKm).toBe(9.5)
+    expect(way.points).toMatchObject([{ direction: 0 }, { direction: 46 }])
+  })
+
   const faultsOf = async (name: string, text: string) => {
     const { id } = await create()
     const fileId = await upload(name, text)
@@ -276,6 +326,23 @@ describe('a file with points', () => {
       '4',
     ],
     ['faster than a truck', 'a.csv', `time,lng,lat,speed\n${good},\n${good},900`, 'speed', '3'],
+    ['with metres', 'a.csv', `time,lng,lat,里程(m)\n${good},1\n${good},2`, 'units', '里程(m)'],
+    ['of m/s', 'a.csv', `time,lng,lat,速度 (m/s)\n${good},1\n${good},2`, 'units', '速度 (m/s)'],
+    ['that turns nowhere', 'a.csv', `time,lng,lat,方向\n${good},东\n${good},1`, 'direction', '2'],
+    [
+      'that jumps, in whatever order its lines are',
+      'a.csv',
+      `time,lng,lat\n2026-10-10 09:05:00,117,31\n${good}\n2026-10-10 09:06:00,117,31`,
+      'jump',
+      '2',
+    ],
+    [
+      'with many faults',
+      'a.csv',
+      `time,lng,lat${'\nx,100,30'.repeat(9)}`,
+      'time',
+      '2, 3, 4, 5, 6 …',
+    ],
     ['of one point', 'a.csv', `time,lng,lat\n${good}`, 'tooFew', ''],
     ['of too many', 'a.csv', `time,lng,lat\n${`${good}\n`.repeat(mostPoints + 1)}`, 'tooMany', ''],
     ['that is no track', 'a.gpx', '<gpx><trk></gpx>', 'unreadable', ''],
@@ -284,6 +351,23 @@ describe('a file with points', () => {
       code: 'inputInvalid',
       errors: [{ field: 'items.0.fileId', code, message: expect.stringContaining(where) }],
     })
+  })
+
+  test('is one of ten in a call at most', async () => {
+    const { id } = await create()
+    const fileIds: string[] = []
+    for (let at = 0; at < 11; at++)
+      fileIds.push(await upload(`${at}.csv`, csvOf(pointsOver(420).slice(at))))
+    const send = (files: readonly string[]) =>
+      server.carrier.call(uploadTrackUrlBath, {
+        body: { items: files.map((fileId) => ({ orderId: id, fileId })) },
+      })
+    expect(await send(fileIds).then(() => null, problemOf)).toMatchObject({
+      code: 'inputInvalid',
+      errors: [{ field: 'items.10.fileId', code: 'tooManyFiles' }],
+    })
+    expect((await read(id)).tracks).toEqual([])
+    expect(await send(fileIds.slice(1))).toMatchObject({ success: 10 })
   })
 
   test('is taken for a track alone', async () => {
@@ -336,9 +420,12 @@ describe('the rules of a track', () => {
       [0, northOf(start, trip.fromCode)],
       [-1, northOf(end, trip.toCode)],
     ] as const) {
+      // An hour lies between it and the next, for it is some way.
       const moved = (lat: number) => () => {
         const points = pointsOver(420)
-        return points.with(at, { ...points.at(at)!, lat })
+        const others = at === 0 ? points.slice(12) : points.slice(0, -12)
+        const point = { ...points.at(at)!, lat }
+        return at === 0 ? [point, ...others] : [...others, point]
       }
       expect(await findingsOf(moved(near!))).not.toContain('R17')
       expect(await findingsOf(moved(far!))).toContain('R17')
