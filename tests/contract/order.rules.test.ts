@@ -17,6 +17,7 @@ import {
   orderTransitions,
   payableStatuses,
   tripSteps,
+  unfiledFen,
 } from '#contract/order.rules.ts'
 
 type At = { orderKind: OrderKind; status: OrderStatus }
@@ -140,4 +141,14 @@ test('the template has a column for every field, each under a heading of its own
 test('headings are compared without stars, blanks and what is in brackets', () => {
   expect(plainHeading(' * 发货时间（实时订单为计划发货） ')).toBe('发货时间')
   expect(plainHeading('＊货物 重量(吨)')).toBe('货物重量')
+})
+
+test('what stands in no statement is owed less what was filed; what was refused counts nowhere', () => {
+  const statement = (amountFen: number, verifyStatus: 0 | 1 | 2) => ({ amountFen, verifyStatus })
+  const unfiled = (unpaidFen: number | null, ...moneyFiles: ReturnType<typeof statement>[]) =>
+    unfiledFen({ unpaidFen, moneyFiles })
+  expect(unfiled(1000)).toBe(1000)
+  expect(unfiled(1000, statement(300, 0), statement(200, 1), statement(400, 2))).toBe(500)
+  // A consignor does not know what is owed.
+  expect(unfiled(null)).toBe(0)
 })
