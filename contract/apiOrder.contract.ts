@@ -44,7 +44,7 @@ export const pushOrder = endpoint({
       ),
     ),
   reply: OrderDetail,
-  problems: ['orderNotDraft', 'versionConflict', 'stateForbids'],
+  problems: ['orderNotDraft', 'versionConflict', 'stateForbids', 'transferFiled'],
 })
 
 export const readApiOrder = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { importProblems } from './importProblems.ts'
 import { mostPushedPoints, TrackFigures, TrackPoint, TrackSource } from './track.contract.ts'
 import { endpoint } from './endpoint.ts'
+import { plainNumber } from './identity.rules.ts'
 import {
   Day,
   Fen,
@@ -679,12 +680,21 @@ export const uploadTrackUrlBath = endpoint({
   problems: ['stateForbids'],
 })
 
+/** The bank's number of a transfer, however it is typed: one transfer has one. */
+const SequenceCode = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => plainNumber(text.normalize('NFKC'))),
+    line(4, 50),
+  ),
+)
+
 /** The statement of a transfer outside the portal, for an order as its person saw it. */
 export const MoneyStatement = z.strictObject({
   orderId: Id,
   version: Version,
   fileId: Id,
-  sequenceCode: line(4, 50),
+  sequenceCode: SequenceCode,
   amountFen: OrderFen,
   paidTime: Time,
 })
@@ -703,8 +713,8 @@ export const uploadMoneyFile = endpoint({
 })
 
 /**
- * Each order by itself; without an amount, all that is owed. Items with one number are one transfer to one payee, in one file.
- * What is filed already counts as done.
+ * Without an amount, all that is owed. Items with one number are one transfer to one payee, in one file: all of them are filed,
+ * or none. What is filed already counts as done.
  */
 export const uploadMoneyFileBath = endpoint({
   ...taxpay,

@@ -57,6 +57,7 @@ export const fieldEn: Record<FieldCode, string> = {
   sequenceUsed: 'Another order has this transaction number. Check it',
   sequenceShared:
     'Orders with one transaction number were paid by one transfer: its account, time and file have to be the same',
+  sequenceWhole: 'Not filed, because another order with this transaction number was refused',
   sequenceCount:
     'Enter one transaction number for all, or one a line for each of the {count} orders',
   uploading: 'The file is on its way. Wait a moment, then go on',

@@ -52,6 +52,7 @@ export const fieldZhCN = {
   sumDiffers: '须等于金额与税额之和，请核对',
   sequenceUsed: '该流水号已被其他订单使用，请核对',
   sequenceShared: '同一流水号须为同一笔转账，收款账户、付款时间和凭证应一致',
+  sequenceWhole: '同一流水号的其他订单未能提交，该订单也未提交',
   sequenceCount: '合并转账的填写一个流水号，逐笔转账的每行一个，共 {count} 个',
   uploading: '正在上传，请稍候再继续',
   uploadAgain: '已过期或已被使用，请重新上传',

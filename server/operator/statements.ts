@@ -10,7 +10,7 @@ const list: Command = {
   words: [],
   options: {},
   about: 'Shows the statements of transfers outside the portal that wait, the oldest first',
-  more: 'It prints accounts in full, so that they can be compared with the bank’s books.',
+  more: 'It prints accounts in full, and what each transfer is said to have paid in all, so that they can be compared with the bank’s books.',
   isAudited: false,
   run: async ({ db }) => {
     const found = await listMoneyFiles(db, most)
@@ -21,6 +21,7 @@ const list: Command = {
       yuanOfFen(one.amountFen),
       one.paid,
       one.sequenceCode,
+      `${one.transferOrders} ${one.transferOrders === 1 ? 'order' : 'orders'}, ${yuanOfFen(one.transferFen)} in all`,
       `${one.recipient} ${one.receiptAccount}`,
     ])
     return {

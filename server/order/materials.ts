@@ -20,15 +20,18 @@ import { checkContract } from './rules/party.ts'
 type Who = { caller: Caller; locale: Locale }
 type Body = z.output<typeof contractImage.body>
 
+/** Whether these are files of this enterprise. */
+export const areOwnFiles = async (db: Db, entId: string, fileIds: readonly string[]) => {
+  const wanted = [...new Set(fileIds)]
+  if (wanted.length === 0) return true
+  return (
+    (await db.$count(file, and(eq(file.entId, entId), inArray(file.id, wanted)))) === wanted.length
+  )
+}
+
 /** Files of this enterprise; another's are missing. */
 export const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) => {
-  const wanted = [...new Set(fileIds)]
-  if (wanted.length === 0) return
-  const rows = await db
-    .select({ id: file.id })
-    .from(file)
-    .where(and(eq(file.entId, entId), inArray(file.id, wanted)))
-  if (rows.length < wanted.length) throw new Problem('missing')
+  if (!(await areOwnFiles(db, entId, fileIds))) throw new Problem('missing')
 }
 
 /** Whether files are pictures. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { fault } from '#contract/fieldFault.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { FormFaults } from '#contract/form.ts'
@@ -12,14 +12,16 @@ import type {
 import { canFileMoney, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
+import type { Asking } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { refuseFaults } from '#server/platform/words.ts'
+import { fieldError, refuseFaults } from '#server/platform/words.ts'
+import { auditOrder } from './auditOrder.ts'
 import { batchReply, missingFailure, problemFailure } from './answers.ts'
-import { requireFiles } from './materials.ts'
+import { areOwnFiles } from './materials.ts'
 import { moneyFile } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { takeNumbers } from './orderChange.store.ts'
+import { lockOrders, takeNumbers } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
 import { change, lockedOrder, type Stepping, timeFaults } from './trip.ts'
 
@@ -41,6 +43,8 @@ export const isFiled = async (tx: Db, { id }: Pick<StoredOrder, 'id'>) =>
 type Statement = ParsedOf<typeof uploadMoneyFile>['body']
 type Item = ParsedOf<typeof uploadMoneyFileBath>['body']['items'][number]
 type Filed = typeof moneyFile.$inferSelect
+/** Statements of one transfer. */
+type Shared = readonly Filed[]
 
 const payableOf = ({ driverFreightFen, deductFen }: StoredOrder) => driverFreightFen - deductFen
 
@@ -63,66 +67,91 @@ const statementFaults = (
   ...(amountFen > most ? { amountFen: fault('beyondOwed', { most: yuanOfFen(most) }) } : {}),
 })
 
-/**
- * Whether a transfer stands in a statement of somebody else: only orders of one call share one. Of two calls at once, both of
- * whose first orders have the number, the index lets one through.
- */
-const isUsed = async (tx: Db, sequenceCode: string, shared: readonly Filed[]) =>
-  (await tx.$count(
-    moneyFile,
-    and(
-      eq(moneyFile.sequenceCode, sequenceCode),
-      ne(moneyFile.verifyStatus, refused),
-      notInArray(
-        moneyFile.id,
-        shared.map(({ id }) => id),
-      ),
-    ),
-  )) > 0
+/** The bank's number of a transfer in the hands of this transaction, and the statements that stand under it. */
+const claimNumber = async (tx: Db, sequenceCode: string): Promise<Shared> => {
+  const name = `transfer ${sequenceCode}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  return tx
+    .select()
+    .from(moneyFile)
+    .where(and(eq(moneyFile.sequenceCode, sequenceCode), ne(moneyFile.verifyStatus, refused)))
+}
 
-/** One transfer goes to one account, at one time, and is shown by one file. */
-const isSameTransfer = (order: StoredOrder, { fileId, paidTime }: Statement, [first]: Shared) =>
-  first === undefined ||
-  (first.fileId === fileId &&
-    first.paidTime === instantOf(paidTime) &&
-    first.recipient === order.payeeName &&
-    first.receiptAccount === order.payeeAccount)
+/** A part of the transfer that was refused: this order's own, or one of an order that is void, whose place this one takes. */
+const freePart = async (
+  { tx, caller }: Stepping,
+  { id }: StoredOrder,
+  { sequenceCode, live }: { sequenceCode: string; live: Shared },
+) => {
+  const rows = await rowsOf<{ part: number }>(
+    tx,
+    sql`select part from money_file join freight_order on freight_order.id = order_id
+      where sequence_code = ${sequenceCode} and verify_status = ${refused} and ent_id = ${caller.entId}
+        and (order_id = ${id} or status = 900)
+      order by order_id = ${id} desc, part`,
+  )
+  return rows.find(({ part }) => !live.some((each) => each.part === part))?.part
+}
 
-/** What the same call has filed of the same transfer. */
-type Shared = readonly Filed[]
+/** One transfer goes to one account, at one time; what one call shows of it, it shows by one file. */
+const isSameTransfer = (
+  order: StoredOrder,
+  { fileId, paidTime }: Statement,
+  { live, shared }: { live: Shared; shared: Shared },
+) =>
+  shared.every((each) => each.fileId === fileId) &&
+  live.every(
+    (each) =>
+      each.paidTime === instantOf(paidTime) &&
+      each.recipient === order.payeeName &&
+      each.receiptAccount === order.payeeAccount,
+  )
 
-const insertStatement = async (
-  { tx, ports, locale }: Stepping,
+/** Which part of its transfer the order is. A transfer grows in the call that begins it alone; later only what was refused comes again. */
+const partOf = async (
+  given: Stepping,
   { order, statement, shared }: { order: StoredOrder; statement: Statement; shared: Shared },
 ) => {
+  const { sequenceCode } = statement
+  const live = await claimNumber(given.tx, sequenceCode)
+  const part =
+    live.length === shared.length
+      ? 1 + Math.max(0, ...shared.map((each) => each.part))
+      : await freePart(given, order, { sequenceCode, live })
+  if (part === undefined) refuseFaults(given.locale, { sequenceCode: fault('sequenceUsed') })
+  if (!isSameTransfer(order, statement, { live, shared }))
+    refuseFaults(given.locale, { sequenceCode: fault('sequenceShared') })
+  return part! // else it was refused
+}
+
+const insertStatement = async (
+  given: Stepping,
+  { order, statement, shared }: { order: StoredOrder; statement: Statement; shared: Shared },
+) => {
+  const { tx, ports } = given
   const { sequenceCode, amountFen, paidTime, fileId } = statement
-  if (!isSameTransfer(order, statement, shared))
-    refuseFaults(locale, { sequenceCode: fault('sequenceShared') })
+  const part = await partOf(given, { order, statement, shared })
   const now = ports.clock.now()
   const prefix = `LS${dayOf(now).replaceAll('-', '')}`
   const [documentNumber = ''] = await takeNumbers(tx, prefix, 6, 1)
-  const [filed] = (await isUsed(tx, sequenceCode, shared))
-    ? []
-    : await tx
-        .insert(moneyFile)
-        .values({
-          id: ports.nextId(),
-          orderId: order.id,
-          documentNumber,
-          sequenceCode,
-          part: 1 + Math.max(0, ...shared.map(({ part }) => part)),
-          amountFen,
-          paidTime: instantOf(paidTime),
-          recipient: order.payeeName,
-          receiptAccount: order.payeeAccount,
-          fileId,
-          verifyStatus: 0,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-        .returning()
-  if (!filed) refuseFaults(locale, { sequenceCode: fault('sequenceUsed') })
-  return filed! // else it was refused
+  const [filed] = await tx
+    .insert(moneyFile)
+    .values({
+      id: ports.nextId(),
+      orderId: order.id,
+      documentNumber,
+      sequenceCode,
+      part,
+      amountFen,
+      paidTime: instantOf(paidTime),
+      recipient: order.payeeName,
+      receiptAccount: order.payeeAccount,
+      fileId,
+      verifyStatus: 0,
+      createdAt: now,
+    })
+    .returning()
+  return filed! // inserted
 }
 
 const fileFor = async (
@@ -137,7 +166,8 @@ const fileFor = async (
   const most = await unfiledOf(tx, order)
   const statement = { ...rest, amountFen: amountFen ?? most }
   refuseFaults(locale, statementFaults(statement, { order, now: ports.clock.now(), most }))
-  await requireFiles(tx, caller.entId, [statement.fileId])
+  if (!(await areOwnFiles(tx, caller.entId, [statement.fileId])))
+    refuseFaults(locale, { fileId: fault('uploadAgain') })
   const filed = await insertStatement(given, { order, statement, shared })
   await change(given, order, {
     action: 'order.moneyFiled',
@@ -160,52 +190,99 @@ export const fileMoney =
 export const recordedKinds = ['TAXPAY', 'SPECIAL', 'API'] as const satisfies readonly OrderKind[]
 
 /** The same statement of this enterprise's order, as after a request whose answer was lost. */
-const findSame = async ({ tx, caller }: Stepping, { orderId, sequenceCode, fileId }: Item) => {
+const findSame = async ({ tx, caller, locale }: Stepping, item: Item) => {
+  const [order] = await findOrders(tx, caller.entId, [item.orderId])
+  if (!order) return
   const [same] = await tx
     .select()
     .from(moneyFile)
     .where(
       and(
-        eq(moneyFile.orderId, orderId),
-        eq(moneyFile.sequenceCode, sequenceCode),
-        eq(moneyFile.fileId, fileId),
+        eq(moneyFile.orderId, order.id),
+        eq(moneyFile.sequenceCode, item.sequenceCode),
+        eq(moneyFile.fileId, item.fileId),
         ne(moneyFile.verifyStatus, refused),
-        sql`exists (select 1 from freight_order where id = ${orderId} and ent_id = ${caller.entId})`,
       ),
     )
+  if (!same) return
+  const amountFen = item.amountFen ?? same.amountFen + (await unfiledOf(tx, order))
+  if (amountFen !== same.amountFen || instantOf(item.paidTime) !== same.paidTime)
+    refuseFaults(locale, { sequenceCode: fault('sequenceUsed') })
   return same
 }
 
-/** Files a statement for each order by itself: one that is refused leaves the others as they went. */
+type Batch = Omit<Stepping, 'tx'> & Asking & { db: Db }
+
+/** What became of an item: filed before, filed now, or refused. */
+type Outcome = { item: Item } & ({ same: Filed } | { filed: Filed } | { problem: Problem })
+
+const fileItem = async (given: Stepping, item: Item, shared: Shared): Promise<Outcome> => {
+  try {
+    const same = await findSame(given, item)
+    if (same) return { item, same }
+    const at = { kinds: recordedKinds, isAllowed: canFileMoney }
+    return { item, filed: await fileFor(given, await lockedOrder(given, item, at), item, shared) }
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    return { item, problem }
+  }
+}
+
+const filedIn = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((outcome) => ('filed' in outcome ? [outcome.filed] : []))
+
+/** Files what is told of one transfer, and writes it into the books: all of it, or nothing where a part is refused. */
+const fileTransfer = async ({ db, ...given }: Batch, items: readonly Item[]) => {
+  const outcomes: Outcome[] = []
+  let refusal: Problem | undefined
+  const filing = db.transaction(async (tx) => {
+    await lockOrders(
+      tx,
+      items.map(({ orderId }) => orderId),
+    )
+    for (const item of items) {
+      const outcome = await fileItem({ ...given, tx }, item, filedIn(outcomes))
+      if ('problem' in outcome) refusal ??= outcome.problem
+      outcomes.push(outcome)
+    }
+    if (refusal) throw refusal
+    for (const { orderId, documentNumber, sequenceCode, amountFen } of filedIn(outcomes)) {
+      const asking = { ...given, ports: { ...given.ports, db: tx } }
+      const params = { documentNumber, sequenceCode, amountFen }
+      await auditOrder(asking, 'order.moneyFiled', params, orderId)
+    }
+  })
+  await filing.catch((error: unknown) => {
+    if (error !== refusal) throw error
+  })
+  return outcomes
+}
+
+const failureOf = async ({ db, caller, locale }: Batch, { orderId }: Item, problem: Problem) => {
+  const { code, errors } = problem.value
+  const [order] = await findOrders(db, caller.entId, [orderId])
+  if (!order) return missingFailure(orderId, locale)
+  const message = errors.map((each) => each.message).join(locale === 'en' ? '; ' : '；')
+  const failure = problemFailure(order, code, locale)
+  return message === '' ? failure : { ...failure, message }
+}
+
+/** Files statements for orders. Those of one transfer are filed together or not at all; what becomes of one leaves the others as they went. */
 export const fileMoneyOfMany = async (
-  { db, ...given }: Omit<Stepping, 'tx'> & { db: Db },
+  given: Batch,
   items: readonly Item[],
 ): Promise<OrderBatchReply> => {
-  const { caller, locale } = given
   const failures: OrderBatchReply['errors'] = []
-  const filed: Filed[] = []
-  for (const item of items) {
-    const shared = filed.filter(({ sequenceCode }) => sequenceCode === item.sequenceCode)
-    try {
-      filed.push(
-        await db.transaction(async (tx) => {
-          const stepping = { ...given, tx }
-          const same = await findSame(stepping, item)
-          if (same) return same
-          const at = { kinds: recordedKinds, isAllowed: canFileMoney }
-          return fileFor(stepping, await lockedOrder(stepping, item, at), item, shared)
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      const { code, errors } = error.value
-      const [order] = await findOrders(db, caller.entId, [item.orderId])
-      const failure = order
-        ? problemFailure(order, code, locale)
-        : missingFailure(item.orderId, locale)
-      const message = errors.map((each) => each.message).join(locale === 'en' ? '; ' : '；')
-      failures.push(message === '' ? failure : { ...failure, message })
+  const errors = [fieldError(given.locale, 'sequenceCode', 'sequenceWhole')]
+  const notWhole = new Problem('inputInvalid', { errors })
+  for (const transfer of Map.groupBy(items, ({ sequenceCode }) => sequenceCode).values()) {
+    const outcomes = await fileTransfer(given, transfer)
+    const isWhole = !outcomes.some((outcome) => 'problem' in outcome)
+    for (const outcome of outcomes) {
+      if ('same' in outcome || ('filed' in outcome && isWhole)) continue
+      const problem = 'problem' in outcome ? outcome.problem : notWhole
+      failures.push(await failureOf(given, outcome.item, problem))
     }
   }
-  return batchReply(filed.length, failures)
+  return batchReply(items.length - failures.length, failures)
 }

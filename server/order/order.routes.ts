@@ -121,10 +121,7 @@ export const orderRoutes = [
   handle(uploadMoneyFileBath, async (given) => {
     const { items } = given.body
     const { db, ...ports } = given.ports
-    const reply = await fileMoneyOfMany({ ...given, db, ports }, items)
-    const params = { asked: items.length, done: reply.success }
-    await note(given, 'order.moneyFiled', params)
-    return reply
+    return fileMoneyOfMany({ ...given, db, ports }, items)
   }),
 
   handle(auditBath, async (given) => {

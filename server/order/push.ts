@@ -124,7 +124,7 @@ const inBoth = (error: unknown) => {
   return { zh: wordsIn('zh-CN', 'zh'), en: wordsIn('en', 'en') }
 }
 
-const told = new Set(['inputInvalid', 'orderNotDraft', 'stateForbids'])
+const told = new Set(['inputInvalid', 'orderNotDraft', 'stateForbids', 'transferFiled'])
 
 /** Shows people that the last push of an order was refused, and why; also where no order came of it. */
 export const noteRefusal = async (

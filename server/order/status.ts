@@ -33,6 +33,7 @@ const moveOwn = (
         from: move.from,
         to: move.to,
         where: sql`ent_id = ${caller.entId} and ${move.where ?? sql`true`}`,
+        ...(move.to === 900 ? { set: sql`has_money = false` } : {}),
         why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
       })
       if (move.to === 900) await refuseStatements(tx, moved)
@@ -44,7 +45,7 @@ const moveOwn = (
 
 /** A transfer of an order that is void may be shown for another. */
 const refuseStatements = (tx: Db, ids: ReadonlySet<string>) =>
-  tx.execute(sql`update money_file set verify_status = 2, remark = '订单已作废'
+  tx.execute(sql`update money_file set verify_status = 2
     where order_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb))
       and verify_status = 0`)
 

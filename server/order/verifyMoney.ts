@@ -11,9 +11,10 @@ import { hasLiveDetail } from './orderFilter.ts'
 const atOnce = 100
 
 const owed = sql`(driver_freight_fen - deduct_fen - paid_fen)`
-// What was refused counts nowhere.
-const filed = sql`(select coalesce(sum(amount_fen), 0) from money_file
-  where money_file.order_id = freight_order.id and verify_status <> 2)`
+/** What was verified, or has waited since before an instant. */
+const filedBefore = (before: number) => sql`(select coalesce(sum(amount_fen), 0) from money_file
+  where money_file.order_id = freight_order.id
+    and (verify_status = 1 or verify_status = 0 and created_at <= ${before}))`
 const verified = sql`(select coalesce(sum(amount_fen), 0) from money_file
   where money_file.order_id = freight_order.id and verify_status = 1)`
 
@@ -26,7 +27,7 @@ const findDue = (db: Ports['db'], before: number) =>
     db,
     sql`select id::text from freight_order
       where id in (select order_id from money_file where verify_status = 0 and created_at <= ${before})
-        and ${isToBePaid} and pay_type = 1 and not deleted and ${owed} > 0 and ${filed} = ${owed}
+        and ${isToBePaid} and pay_type = 1 and not deleted and ${owed} > 0 and ${filedBefore(before)} = ${owed}
       order by id limit ${atOnce}`,
   )
 
@@ -47,20 +48,26 @@ const payBy = (
 /** The reviewer of the demonstration verifies transfers outside the portal, by which orders are paid (O11). */
 export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Promise<number> => {
   const at = clock.now()
-  const ids = (await findDue(db, at - seconds * 1000)).map(({ id }) => id)
+  const before = at - seconds * 1000
+  const ids = (await findDue(db, before)).map(({ id }) => id)
   if (ids.length === 0) return 0
   return db.transaction(async (tx) => {
     await lockOrders(tx, ids)
-    const paid = await payBy(tx, { ids, sum: filed, at, actor: reviewer })
+    const paid = await payBy(tx, { ids, sum: filedBefore(before), at, actor: reviewer })
     for (const { id } of paid)
       await tx.execute(
-        sql`update money_file set verify_status = 1 where order_id = ${id} and verify_status = 0`,
+        sql`update money_file set verify_status = 1
+          where order_id = ${id} and verify_status = 0 and created_at <= ${before}`,
       )
     return paid.length
   })
 }
 
-/** Statements of orders that wait to be paid by them, the oldest first. */
+// What was refused counts nowhere.
+const ofTransfer = sql`from money_file as part
+  where part.sequence_code = ${moneyFile.sequenceCode} and part.verify_status <> 2`
+
+/** Statements of orders that wait to be paid by them, the oldest first, each with all that its transfer is said to have paid. */
 export const listMoneyFiles = (db: Db, most: number) =>
   db
     .select({
@@ -71,6 +78,8 @@ export const listMoneyFiles = (db: Db, most: number) =>
       recipient: moneyFile.recipient,
       receiptAccount: moneyFile.receiptAccount,
       shippingNoteNumber: freightOrder.shippingNoteNumber,
+      transferOrders: sql<number>`(select count(distinct order_id) ${ofTransfer})`.mapWith(Number),
+      transferFen: sql<number>`(select sum(amount_fen) ${ofTransfer})`.mapWith(Number),
     })
     .from(moneyFile)
     .innerJoin(freightOrder, eq(freightOrder.id, moneyFile.orderId))
@@ -78,10 +87,14 @@ export const listMoneyFiles = (db: Db, most: number) =>
     .orderBy(asc(moneyFile.createdAt), asc(moneyFile.id))
     .limit(most)
 
+/** Verified where its order waits to be paid; refused in a draft too, which a mistyped statement would lock. */
+const isToBeDecided = ({ result }: Decision) =>
+  result === 1 ? isToBePaid : sql`(${isToBePaid} or freight_order.status in (0, 30))`
+
 type Decision = { result: 1 } | { result: 2; remark: string }
 
 /**
- * Verifies or refuses one statement, once, while its order waits to be paid. The order is paid when those that were verified add up to what is owed; what was
+ * Verifies or refuses one statement, once. The order is paid when those that were verified add up to what is owed; what was
  * refused counts nowhere. Answers whether the order is paid by it.
  */
 export const decideMoneyFile = (
@@ -109,7 +122,7 @@ export const decideMoneyFile = (
           isIt,
           eq(moneyFile.verifyStatus, 0),
           eq(freightOrder.id, moneyFile.orderId),
-          isToBePaid,
+          isToBeDecided(decision),
         ),
       )
       .returning({ id: moneyFile.id })

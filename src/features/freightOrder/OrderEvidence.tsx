@@ -175,6 +175,7 @@ function MoneyFiles({ moneyFiles, file }: Files & { moneyFiles: readonly MoneyFi
             ].join(' · ')}
           </p>
           {money.remark !== null && <p>{t('order.trip.refusedFor', { reason: money.remark })}</p>}
+          {money.verifyStatus === 2 && money.remark === null && <p>{t('order.trip.voided')}</p>}
           <div className={styles.files}>{money.file && file(money.file)}</div>
         </div>
       ))}

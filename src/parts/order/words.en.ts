@@ -599,4 +599,5 @@ export const order = {
   'order.trip.toVerify': 'To be verified',
   'order.trip.refused': 'Refused',
   'order.trip.refusedFor': 'Reason: {reason}',
+  'order.trip.voided': 'Reason: the order was voided',
 } satisfies Record<keyof typeof zh, string>

@@ -577,4 +577,5 @@ export const order = {
   'order.trip.toVerify': '待核验',
   'order.trip.refused': '未通过核验',
   'order.trip.refusedFor': '原因：{reason}',
+  'order.trip.voided': '原因：订单已作废',
 } as const

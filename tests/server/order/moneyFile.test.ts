@@ -1,4 +1,5 @@
 import readWorkbook from 'read-excel-file/node'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportFinance, pushOrder, readApiOrder } from '#contract/apiOrder.contract.ts'
 import { uploadFile } from '#contract/file.contract.ts'
@@ -22,6 +23,7 @@ import {
 import { addPayTask } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { operate } from '#server/operator/operate.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
 import { edited } from './orderSheet.ts'
@@ -168,6 +170,21 @@ describe('an imported order that is paid outside the portal', () => {
     expect(await faultsOf(file(order, { paidTime: later }))).toEqual(['paidTime afterNow'])
   })
 
+  test('is verified by the demonstration once every statement has waited', async () => {
+    const order = await file(await create(), { amountFen: 300_000 })
+    await move(order, '10')
+    await approve(order.id)
+    await server.ports.clock.advance(31_000)
+    await file(await read(order.id), { amountFen: 57_361, sequenceCode: 'YOUNG-1' })
+    await server.ports.runSweep('reviews')
+    expect((await read(order.id)).moneyFiles).toMatchObject([
+      { verifyStatus: 0 },
+      { verifyStatus: 0 },
+    ])
+    await verify()
+    expect((await read(order.id)).status).toBe(100)
+  })
+
   test('keeps what its statement goes by', async () => {
     const order = await file(await create())
     const { id, version, editable } = order
@@ -203,25 +220,26 @@ describe('an imported order that is paid outside the portal', () => {
         body: { bizType: 'money' },
       })
     ).id
-    expect(await refusalOf(file(order, { fileId: foreign }))).toBe('missing')
+    expect(await faultsOf(file(order, { fileId: foreign }))).toEqual(['fileId uploadAgain'])
     const seenBy = server.consignor.call(queryOrderInfoById, { query: { id: order.id } })
     expect(await refusalOf(seenBy)).toBe('missing')
   })
 })
 
 const run = (...argv: string[]) => operate(argv, (work) => work(server.ports))
+type WithFiles = { moneyFiles: readonly { documentNumber: string }[] }
+const numberOf = ({ moneyFiles }: WithFiles) => moneyFiles.at(-1)?.documentNumber ?? ''
+const refuse = (order: WithFiles) =>
+  run('statements', 'refuse', numberOf(order), '--reason', '回单不清晰', '--as', 'Li Ming')
+const accept = (order: WithFiles) => run('statements', 'accept', numberOf(order), '--as', 'Li Ming')
 
 describe('the operator', () => {
   test('refuses a statement with its reason, whose transfer may then be shown again', async () => {
     const order = await file(await create(), { sequenceCode: 'BLURRED' })
-    const number = order.moneyFiles[0]?.documentNumber ?? ''
-    const refuse = () =>
-      run('statements', 'refuse', number, '--reason', '回单不清晰', '--as', 'Li Ming')
-    // A draft waits for nobody.
-    expect(await refuse()).toMatchObject({ exitCode: 1 })
     await move(order, '10')
+    expect(await refuse(order)).toMatchObject({ exitCode: 1 })
     await approve(order.id)
-    expect(await refuse()).toMatchObject({ exitCode: 0 })
+    expect(await refuse(order)).toMatchObject({ exitCode: 0 })
     const refused = await read(order.id)
     expect(refused).toMatchObject({
       status: 40,
@@ -229,16 +247,29 @@ describe('the operator', () => {
       moneyFiles: [{ verifyStatus: 2, remark: '回单不清晰' }],
     })
     const again = await file(refused, { sequenceCode: 'BLURRED' })
-    const next = again.moneyFiles.at(-1)?.documentNumber ?? ''
-    expect((await run('statements', 'accept', next, '--as', 'Li Ming')).out).toContain(
-      'The order is paid.',
-    )
+    expect((await accept(again)).out).toContain('The order is paid.')
+  })
+
+  test('refuses a mistyped statement of a draft, which may be changed then; and verifies none', async () => {
+    const order = await file(await create(), { amountFen: 1 })
+    expect(await accept(order)).toMatchObject({ exitCode: 1 })
+    expect(await refuse(order)).toMatchObject({ exitCode: 0 })
+    const { id, version, editable, ...rest } = await read(order.id)
+    expect(rest).toMatchObject({ status: 0, hasMoney: false, moneyFiles: [{ verifyStatus: 2 }] })
+    const changed = { ...editable!, driverFreightFen: 350_000 }
+    const body = { id, version, order: changed }
+    expect(await server.carrier.call(insertOrderInfo, { body })).toMatchObject({ status: 0 })
+    const told = await server.carrier.call(queryMessages, { query: { size: 1 } })
+    expect(told.records).toMatchObject([{ kind: 'orderMoneyRefused', params: { orderId: id } }])
   })
 
   test('has nothing to decide of a void order, whose transfer may be shown for another', async () => {
     const order = await file(await create(), { sequenceCode: 'VOIDED' })
     expect(await move(order, '900', '同一运单重复录入')).toMatchObject({ success: 1 })
-    expect((await read(order.id)).moneyFiles).toMatchObject([{ verifyStatus: 2 }])
+    expect(await read(order.id)).toMatchObject({
+      hasMoney: false,
+      moneyFiles: [{ verifyStatus: 2, remark: null }],
+    })
     expect(await file(await create(), { sequenceCode: 'VOIDED' })).toMatchObject({ hasMoney: true })
   })
 })
@@ -277,8 +308,9 @@ describe('several at once', () => {
       [one, two, other].map((order) => transfer(order, 'SHARED-1', fileId)),
     )
     const reply = await fileMany(items)
-    expect(reply).toMatchObject({ success: 2, fail: 1, errors: [{ orderId: other.id }] })
-    expect(reply.errors[0]?.message).toContain('同一笔转账')
+    expect(reply).toMatchObject({ success: 0, fail: 3 })
+    expect(reply.errors[2]?.message).toContain('同一笔转账')
+    expect(await fileMany(items.slice(0, 2))).toMatchObject({ success: 2, fail: 0 })
     // Whoever comes later has another.
     expect(await faultsOf(file(await create(), { sequenceCode: 'SHARED-1' }))).toEqual([
       'sequenceCode sequenceUsed',
@@ -287,6 +319,121 @@ describe('several at once', () => {
       success: 0,
       errors: [{ code: 'inputInvalid' }],
     })
+  })
+
+  /** Orders that one transfer has paid, as items and as they stand. */
+  const sharing = async (sequenceCode: string, count = 3) => {
+    const orders = []
+    for (let at = 0; at < count; at++) orders.push(await create())
+    const fileId = await paper()
+    return Promise.all(orders.map((order) => transfer(order, sequenceCode, fileId)))
+  }
+  const filesOf = async ({ orderId }: { orderId: string }) => (await read(orderId)).moneyFiles
+  const submitted = async ({ orderId }: { orderId: string }) => {
+    await move(await read(orderId), '10')
+    await approve(orderId)
+    return read(orderId)
+  }
+
+  test('of one transfer are filed together or not at all, and those of another go on', async () => {
+    const items = await sharing('WHOLE-1')
+    const [first, changed, last] = items
+    const wrong = { ...changed!, version: changed!.version + 1 }
+    const alone = await transfer(await create(), 'WHOLE-2')
+    const reply = await fileMany([first!, wrong, last!, alone])
+    expect(reply).toMatchObject({
+      success: 1,
+      errors: [
+        { orderId: first!.orderId, code: 'inputInvalid' },
+        { orderId: changed!.orderId, code: 'versionConflict' },
+        { orderId: last!.orderId, code: 'inputInvalid' },
+      ],
+    })
+    expect(reply.errors[0]?.message).toContain('也未提交')
+    expect(await filesOf(first!)).toEqual([])
+    expect(await filesOf(alone)).toHaveLength(1)
+    expect(await fileMany(items)).toMatchObject({ success: 3, fail: 0 })
+  })
+
+  test('leave a transfer that no order joins later, be it verified or not', async () => {
+    const [shown, late] = await sharing('STRETCHED-1', 2)
+    expect(await fileMany([shown!])).toMatchObject({ success: 1 })
+    const joined = { success: 1, fail: 1, errors: [{ orderId: late!.orderId }] }
+    expect(await fileMany([shown!, late!])).toMatchObject(joined)
+    await accept(await submitted(shown!))
+    expect(await read(shown!.orderId)).toMatchObject({ status: 100 })
+    expect(await fileMany([shown!, late!])).toMatchObject(joined)
+    expect(await filesOf(late!)).toEqual([])
+  })
+
+  test('show a part that was refused again, and one of a void order for the order in its place', async () => {
+    const [paid, blurred, doubled, stranger] = await sharing('AGAIN-1', 4)
+    await fileMany([paid!, blurred!, doubled!])
+    await accept(await submitted(paid!))
+    await refuse(await submitted(blurred!))
+    const again = { ...blurred!, ...asSeen(await read(blurred!.orderId)), fileId: await paper() }
+    expect(await fileMany([{ ...stranger!, fileId: again.fileId }, again])).toMatchObject({
+      success: 0,
+    })
+    expect(await fileMany([again])).toMatchObject({ success: 1 })
+    expect(await filesOf(again)).toMatchObject([{ verifyStatus: 2 }, { verifyStatus: 0 }])
+    await move(await read(doubled!.orderId), '900', '同一运单重复录入')
+    expect(await fileMany([stranger!])).toMatchObject({ success: 1 })
+    expect(await fileMany([await transfer(await create(), 'AGAIN-1')])).toMatchObject({
+      success: 0,
+    })
+  })
+
+  test('tell the operator what the number covers in all, verified or not', async () => {
+    const items = await sharing('TOTAL-1', 2)
+    await fileMany(items)
+    await submitted(items[0]!)
+    const line = (await run('statements', 'list')).out
+      .split('\n')
+      .find((row) => row.includes('TOTAL-1'))
+    expect(line).toContain('2 orders, 7,147.22 in all')
+  })
+
+  test('with another amount or time are no repeat', async () => {
+    const [item] = await sharing('REPEAT-1', 1)
+    expect(await fileMany([item!])).toMatchObject({ success: 1 })
+    for (const other of [{ amountFen: 300_000 }, { paidTime: '2026-11-20 10:00:00' }])
+      expect(await fileMany([{ ...item!, ...other }])).toMatchObject({
+        success: 0,
+        errors: [{ code: 'inputInvalid' }],
+      })
+    expect(await fileMany([{ ...item!, amountFen: 357_361 }])).toMatchObject({ success: 1 })
+  })
+
+  test('are one transfer however its number is typed', async () => {
+    const typed = ['ab12 cd', 'AB12CD', 'ＡＢ１２ｃｄ', 'Ab12\u3000Cd']
+    const [first, ...others] = typed
+    const order = await file(await create(), { sequenceCode: first! })
+    expect(order.moneyFiles).toMatchObject([{ sequenceCode: 'AB12CD' }])
+    for (const sequenceCode of others)
+      expect(await faultsOf(file(await create(), { sequenceCode }))).toEqual([
+        'sequenceCode sequenceUsed',
+      ])
+  })
+
+  test('are in the books, each with its order', async () => {
+    const items = await sharing('BOOKS-1', 2)
+    await fileMany(items)
+    const ids = items.map(({ orderId }) => orderId)
+    const rows = await server.ports.db
+      .select({ objectId: auditLog.objectId })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'order.moneyFiled'), inArray(auditLog.objectId, ids)))
+    expect(rows.map(({ objectId }) => objectId)).toEqual(ids)
+  })
+
+  test('with a file of another enterprise are told so', async () => {
+    const file = new File(['%PDF-1.7\n%%EOF'], 'a.pdf')
+    const { id } = await server.consignor.call(uploadFile, { file, body: { bizType: 'money' } })
+    const item = await transfer(await create(), 'PAPER-1', id)
+    const { errors } = await fileMany([item])
+    expect(errors).toMatchObject([{ orderId: item.orderId, code: 'inputInvalid' }])
+    expect(errors[0]?.message).toContain('请重新上传')
   })
 
   test('of another enterprise are missing', async () => {

@@ -22,11 +22,12 @@ import {
   type OrderInput,
   pageApiOrders,
   updateOrderStatus,
+  uploadMoneyFile,
   uploadTrackUrl,
 } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { signedHeaders } from '#contract/signature.rules.ts'
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayOf, instantOf, timeOf } from '#contract/time.ts'
 import { freezeEnterprise, unlockEnterprise } from '#server/auth/freeze.ts'
 import { interfaceKey } from '#server/interfaceKey/interfaceKey.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
@@ -63,7 +64,7 @@ let made = 0
 /** A good order, on a day of its own. */
 const fresh = (changes: Partial<OrderInput> = {}) => {
   made++
-  const day = dayOf(instantOf('2026-08-01 00:00:00') + made * 86_400_000)
+  const day = dayOf(instantOf('2026-07-31 00:00:00') + made * 86_400_000)
   return {
     externalOrderNo: `TMS-${made}`,
     order: orderInput({
@@ -151,6 +152,24 @@ describe('a push', () => {
       headers: { 'accept-language': 'en' },
     })
     expect((await english.json()).data.records[0].failReason).toMatch(/handed in/)
+  })
+
+  test('of another amount than its transfer shows is refused, and the list says why', async () => {
+    const body = fresh({ payType: 1 })
+    const { id, version } = await push(body)
+    const paper = new File(['%PDF-1.7\n%%EOF'], 'a.pdf')
+    const { id: fileId } = await server.carrier.call(uploadFile, {
+      file: paper,
+      body: { bizType: 'money' },
+    })
+    const paidTime = timeOf(server.ports.clock.now())
+    const statement = { fileId, sequenceCode: 'TMS-FILED', amountFen: 100, paidTime }
+    await server.carrier.call(uploadMoneyFile, { body: { orderId: id, version, ...statement } })
+    const changed = { ...body, order: { ...body.order, deductFen: 100 } }
+    expect(await refusalOf(push(changed))).toBe('transferFiled')
+    const failed = await read(id)
+    expect(failed.syncStatus).toBe(2)
+    expect(failed.failReason).toContain('转账凭证')
   })
 
   test('is of no special type, which would spare it rules', async () => {
