@@ -65,7 +65,13 @@ export const TrackWay = z.extend(TrackFigures, {
   averageSpeed: z.number(),
   topSpeed: z.number(),
   stops: z.array(TrackStop),
-  points: z.array(z.extend(TrackPoint, { speed: z.number() })),
+  points: z.array(
+    z.extend(TrackPoint, {
+      speed: z.number(),
+      /** Before it, nobody knows for a while where the vehicle was; of points that are left out, too. */
+      isAfterGap: z.boolean(),
+    }),
+  ),
 })
 export type TrackWay = z.infer<typeof TrackWay>
 

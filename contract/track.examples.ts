@@ -12,6 +12,7 @@ const points: TrackWay['points'] = Array.from({ length: 61 }, (_, at) => {
     lng: Math.round((118.39 + gone * 0.0464) * 1e5) / 1e5,
     lat: Math.round((31.37 + Math.sin(gone / 9) * 0.16) * 1e5) / 1e5,
     speed: isResting || at === 0 || at === 60 ? 0 : 48 + ((at * 7) % 23),
+    isAfterGap: false,
   }
 })
 

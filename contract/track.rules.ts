@@ -86,13 +86,16 @@ export const mileageOf = (way: readonly WayPoint[]): number => {
   return Math.round(km * 10) / 10
 }
 
+const isClose = ([one, other]: readonly [Moment, Moment]) =>
+  other.at - one.at <= longestGapMinutes * minuteMs
+
 /** Whole percent of the minutes between two instants in which the points follow each other closely enough. */
 export const completenessOf = (
   way: readonly WayPoint[],
   { from, to }: { from: number; to: number },
 ): number => {
   const covered = pairsOf(way)
-    .filter(([one, other]) => other.at - one.at <= longestGapMinutes * minuteMs)
+    .filter(isClose)
     .reduce(
       (sum, [one, other]) => sum + Math.max(0, Math.min(other.at, to) - Math.max(one.at, from)),
       0,
@@ -137,4 +140,13 @@ export const thinned = <T>(points: readonly T[], most: number): T[] => {
   const step = Math.max(1, (points.length - 1) / (most - 1))
   const count = Math.min(points.length, most)
   return Array.from({ length: count }, (_, place) => points[Math.round(place * step)]!) // within the array: step × (count − 1) is its end
+}
+
+/** As `thinned`, each with whether it follows a gap in all of them. */
+export const shownOf = (way: readonly WayPoint[], most: number) => {
+  const places = thinned([...way.keys()], most)
+  return places.map((place, at) => {
+    const passed = way.slice(places[at - 1] ?? place, place + 1)
+    return { ...way[place]!, isAfterGap: !pairsOf(passed).every(isClose) } // a place of the way
+  })
 }

@@ -17,6 +17,7 @@ import { arePictures, requireFiles } from './materials.ts'
 import { orderProof } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, lockOrders } from './orderChange.store.ts'
+import { measureAnew } from './track/figures.ts'
 import { trialEnd } from './trial.ts'
 
 /** Somebody's step, in the transaction of its act. */
@@ -96,10 +97,12 @@ export const depart = async (given: Stepping, body: Departure) => {
   const at = instantOf(body.despatchActualDateTime)
   const after = order.consignmentDateTime
   refuseFaults(given.locale, timeFaults('despatchActualDateTime', at, { after, now }))
+  const goodsReceiptDateTime = order.goodsReceiptDateTime + at - order.despatchActualDateTime
+  await measureAnew(given.tx, { ...order, despatchActualDateTime: at, goodsReceiptDateTime })
   return change(given, order, {
     action: 'order.departed',
     to: 50,
-    set: sql`despatch_at = ${at}, receipt_at = receipt_at + ${at - order.despatchActualDateTime}`,
+    set: sql`despatch_at = ${at}, receipt_at = ${goodsReceiptDateTime}`,
     remark: body.despatchActualDateTime,
   })
 }
@@ -152,6 +155,8 @@ export const changeEndPlace = async (
     set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
     ...(at === null ? {} : { to: 60 as const }),
   })
+  const trip = { ...order, toCode, goodsReceiptDateTime: at ?? order.goodsReceiptDateTime }
+  await measureAnew(given.tx, trip)
   const there = { ...order, version: order.version + 1 }
   return at !== null && (await provedOf(given.tx, order)).isWhole
     ? change(given, there, { action: 'order.signed', to: 70 })

@@ -4,6 +4,7 @@ import type { TrackPoint } from '#contract/track.contract.ts'
 import {
   completenessOf,
   jumpsOf,
+  shownOf,
   mileageOf,
   minutesOf,
   speedsOf,
@@ -98,4 +99,15 @@ test('fewer points begin and end where all of them do', () => {
   expect([few[0], few.at(-1)]).toEqual([0, 10_000])
   expect(new Set(few).size).toBe(1000)
   expect(thinned([1, 2, 3], 1000)).toEqual([1, 2, 3])
+})
+
+test('fewer points tell of each gap between all of them', () => {
+  // A point a minute, but for a gap of eleven after the 500th.
+  const all = Array.from({ length: 1000 }, (_, place) => at(place < 500 ? place : place + 10, 0))
+  const shown = shownOf(wayOf(all), 50)
+  expect(shown).toHaveLength(50)
+  const after = shown.filter(({ isAfterGap }) => isAfterGap)
+  expect(after).toHaveLength(1)
+  expect(after[0]?.at).toBeGreaterThanOrEqual(510 * minute)
+  expect(after[0]?.at).toBeLessThan((510 + 21) * minute)
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mostShownPoints, type TrackWay } from '#contract/track.contract.ts'
-import { minutesOf, speedsOf, stopsOf, thinned, type WayPoint } from '#contract/track.rules.ts'
+import { minutesOf, shownOf, speedsOf, stopsOf } from '#contract/track.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -8,8 +8,6 @@ import { findVisibleOrder } from '#server/order/detail.ts'
 import { freightOrder, orderTrack } from '#server/order/order.schema.ts'
 import { shownFigures } from './figures.ts'
 import { unpackPoints } from './sealedPoints.ts'
-
-const shownPoint = ({ at, ...point }: WayPoint) => ({ time: timeOf(at), ...point })
 
 /** The way of a track, for who carries its order or is the consignor of it; any other is missing. */
 export const readWay = async (
@@ -41,7 +39,10 @@ export const readWay = async (
       lat: stop.from.lat,
       address: stop.from.address ?? stop.to.address ?? null,
     })),
-    points: thinned(points, mostShownPoints).map(shownPoint),
+    points: shownOf(points, mostShownPoints).map(({ at, ...point }) => ({
+      time: timeOf(at),
+      ...point,
+    })),
   }
   return { orderId: track.orderId, way }
 }

@@ -132,10 +132,11 @@ function WayMap({ way, outlines }: { way: TrackWay; outlines: Outlines }) {
         <p className={styles.note}>{t('order.way.mapMeans')}</p>
       </PanelBoundary>
     )
-  if (snapshot.matches('missing')) return <Notice tone="info" title={t('order.way.noOutlines')} />
+  if (snapshot.matches('loading'))
+    return <div className={styles.map} role="status" aria-label={t('common.loading')} />
   if (snapshot.matches('failed') && problem)
     return <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />
-  return <div className={styles.map} role="status" aria-label={t('common.loading')} />
+  return <Notice tone="info" title={t('order.way.noOutlines')} />
 }
 
 const kindKeys = {

@@ -1,6 +1,5 @@
 import { instantOf, timeOf } from '#contract/time.ts'
 import type { TrackStop, TrackWay } from '#contract/track.contract.ts'
-import { longestGapMinutes } from '#contract/track.rules.ts'
 import type { Time } from '#contract/values.ts'
 
 type Point = TrackWay['points'][number]
@@ -15,11 +14,11 @@ export type Piece = { time: Time; speed: number | null; isStop: boolean }
 
 const isIn = ({ startTime, endTime }: TrackStop, time: Time) => startTime <= time && time < endTime
 
-/** How fast it was at an instant between two points; null where they are too far apart to tell. */
+/** How fast it was at an instant between two points; null where a gap lies between them. */
 const speedAt = (points: readonly (Point & { at: number })[], at: number) => {
   const next = points.findIndex((point) => point.at >= at)
   const [before, after] = [points[next - 1], points[next]]
-  if (!before || !after || after.at - before.at > longestGapMinutes * 60_000) return null
+  if (!before || !after || after.isAfterGap) return null
   const share = (at - before.at) / (after.at - before.at)
   return before.speed + (after.speed - before.speed) * share
 }

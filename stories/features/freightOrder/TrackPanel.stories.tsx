@@ -19,6 +19,8 @@ const panelWith = ({ snapshot }: typeof outlines.shown) =>
 
 const Panel = panelWith(outlines.shown)
 const WithoutOutlines = panelWith(outlines.missing)
+const OutlinesForbidden = panelWith(outlines.forbidden)
+const OutlinesSuspended = panelWith(outlines.suspended)
 const OutlinesFail = panelWith(outlines.failed)
 
 const positionsOf = (data: TrackWay) => queryPositions<string, TrackWay>(data.id, data)
@@ -85,12 +87,19 @@ export const Suspended: Story = {
   parameters: { machine: 'query', state: 'suspended' },
 }
 
-/** The speed and the table are there without a map. */
+/** The speed and the table are there without a map, whyever there is none. */
 export const NoOutlines: Story = {
-  render: (args) => <WithoutOutlines {...args} />,
+  render: (args) => (
+    <>
+      <WithoutOutlines {...args} />
+      <OutlinesForbidden {...args} />
+      <OutlinesSuspended {...args} />
+    </>
+  ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没有边界数据，请看下方表格')).toBeVisible()
-    await expect(canvas.getByRole('img', { name: /速度变化/ })).toBeVisible()
+    await expect(await canvas.findAllByText('没有边界数据，请看下方表格')).toHaveLength(3)
+    await expect(canvas.getAllByRole('img', { name: /速度变化/ })).toHaveLength(3)
+    await expect(canvas.queryByRole('status', { name: '正在加载' })).toBeNull()
   },
 }
 

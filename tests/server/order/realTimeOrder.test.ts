@@ -16,6 +16,7 @@ import {
   queryOrderInfoById,
   type SeenOrder,
   updateOrderStatus,
+  uploadTrackUrl,
 } from '#contract/order.contract.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
 import { addPayTask, realTimeAddCheck } from '#contract/payTask.contract.ts'
@@ -291,6 +292,29 @@ describe('on its way', () => {
       'order.delivered',
       'order.signed',
     ])
+  })
+
+  test('its track is measured anew by when it left, where it goes and when it arrived', async () => {
+    const order = await tried()
+    const place = centreOf('340207') ?? { lng: 0, lat: 0 }
+    // It stood for an hour, and its odometer has the whole length.
+    const points = Array.from({ length: 7 }, (_, at) => ({
+      time: hence(at / 6 - 1),
+      mileage: at * (order.distanceKm / 6),
+      ...place,
+    }))
+    await server.carrier.call(uploadTrackUrl, { body: { orderId: order.id, points } })
+    const figuresOf = ({ tracks }: OrderDetail) => tracks[0]?.figures
+    const tracked = await read(order.id)
+    expect(figuresOf(tracked)).toMatchObject({ completeness: 0, isDeviating: false })
+    const left = await depart(tracked, hence(-1))
+    expect(figuresOf(left)).toMatchObject({ completeness: 14, isDeviating: false })
+    const moved = await server.carrier.call(calls.changeOrderEndPlace, {
+      body: { ...asSeen(left), toCode: '340111', goodsReceiptPlace: '巢湖路', reason: '收货人要求改卸' },
+    })
+    expect(figuresOf(moved)).toMatchObject({ completeness: 14, isDeviating: true })
+    await pass(hourMs)
+    expect(figuresOf(await arrive(moved))).toMatchObject({ completeness: 50, isDeviating: true })
   })
 
   test('a step is taken once under its key', async () => {

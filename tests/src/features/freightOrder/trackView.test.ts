@@ -17,6 +17,7 @@ const wayWith = (changes: Partial<TrackWay> = {}): TrackWay => ({
     lng: 117,
     lat: 31,
     speed: 60,
+    isAfterGap: false,
   })),
   ...changes,
 })
@@ -42,10 +43,17 @@ describe('the profile', () => {
   })
 
   test('has a gap where nothing is known', () => {
-    const points = wayWith().points.filter((_, at) => at < 10 || at > 50)
+    const points = wayWith()
+      .points.filter((_, at) => at < 10 || at > 50)
+      .map((point, at) => ({ ...point, isAfterGap: at === 10 }))
     const pieces = profileOf(wayWith({ points }))
     expect(pieces[48]).toMatchObject({ speed: null, isStop: false })
   })
+})
+
+test('the profile is known where points lie far apart only since some were left out', () => {
+  const points = wayWith().points.filter((_, at) => at % 3 === 0)
+  expect(profileOf(wayWith({ points })).filter(({ speed }) => speed === null)).toEqual([])
 })
 
 test('the rows are the ends, every stop and each hour, in the order of time', () => {
