@@ -310,7 +310,12 @@ describe('on its way', () => {
     const left = await depart(tracked, hence(-1))
     expect(figuresOf(left)).toMatchObject({ completeness: 14, isDeviating: false })
     const moved = await server.carrier.call(calls.changeOrderEndPlace, {
-      body: { ...asSeen(left), toCode: '340111', goodsReceiptPlace: '巢湖路', reason: '收货人要求改卸' },
+      body: {
+        ...asSeen(left),
+        toCode: '340111',
+        goodsReceiptPlace: '巢湖路',
+        reason: '收货人要求改卸',
+      },
     })
     expect(figuresOf(moved)).toMatchObject({ completeness: 14, isDeviating: true })
     await pass(hourMs)
