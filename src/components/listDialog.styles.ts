@@ -23,5 +23,6 @@ export const useListDialogStyles = makeStyles({
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     [phone]: { flexDirection: 'column', alignItems: 'stretch' },
   },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   thing: { minWidth: 0, overflowWrap: 'anywhere' },
 })

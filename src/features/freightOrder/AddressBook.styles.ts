@@ -22,7 +22,6 @@ const useOwnStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
 export const useAddressBookStyles = () => ({ ...useListDialogStyles(), ...useOwnStyles() })

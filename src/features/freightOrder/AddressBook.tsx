@@ -15,12 +15,11 @@ import { isAddress } from '#machines/addressBook/addressBook.setup.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { FoundList } from '#src/components/FoundList.tsx'
 import { KeywordSearch } from '#src/components/KeywordSearch.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
-import { NoMatch } from '#src/components/NoMatch.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
@@ -184,37 +183,22 @@ function Search({ snapshot, send }: Book) {
 }
 
 function Found({ snapshot, send }: Book) {
-  const styles = useAddressBookStyles()
   const t = useTranslate('order')
   const { addressType, keyword, found } = snapshot.context
-  if (!found) return <TableSkeleton rows={3} columns={2} />
-  const { records, total } = found
-  if (records.length === 0 && keyword !== '') {
-    return (
-      <NoMatch
-        filters={t('order.book.filter', { keyword })}
-        onClear={() => send({ type: 'address.sought', keyword: '' })}
-      />
-    )
-  }
-  if (records.length === 0) {
-    return (
-      <EmptyState title={t(`order.book.empty.${addressType}`)}>
-        {t('order.book.emptyHint')}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {records.map((address) => (
-          <Address key={address.id} address={address} snapshot={snapshot} send={send} />
-        ))}
-      </ul>
-      {total > records.length && (
-        <p className={styles.hint}>{t('order.book.cutShort', { count: records.length })}</p>
-      )}
-    </>
+    <FoundList
+      found={found}
+      filters={keyword === '' ? null : t('order.book.filter', { keyword })}
+      onClear={() => send({ type: 'address.sought', keyword: '' })}
+      empty={
+        <EmptyState title={t(`order.book.empty.${addressType}`)}>
+          {t('order.book.emptyHint')}
+        </EmptyState>
+      }
+      cutShort={(count) => t('order.book.cutShort', { count })}
+    >
+      {(address) => <Address key={address.id} address={address} snapshot={snapshot} send={send} />}
+    </FoundList>
   )
 }
 

@@ -15,7 +15,6 @@ const useOwnStyles = makeStyles({
   },
   plate: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   color: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   reason: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   drivers: {
     display: 'flex',

@@ -11,12 +11,11 @@ import type { BoundDriver, BoundFleet } from '#contract/fleet.contract.ts'
 import { plateColors } from '#contract/order.codes.ts'
 import type { fleetChoiceMachine } from '#machines/fleetChoice/fleetChoice.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FoundList } from '#src/components/FoundList.tsx'
 import { KeywordSearch } from '#src/components/KeywordSearch.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
-import { NoMatch } from '#src/components/NoMatch.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -78,40 +77,27 @@ const fitFirst = (records: readonly BoundFleet[]) =>
   records.toSorted((one, other) => Number(other.qualified) - Number(one.qualified))
 
 function Found({ snapshot, send }: Choice) {
-  const styles = useFleetChoiceStyles()
   const t = useTranslate('order')
   const { keyword, found } = snapshot.context
-  if (!found) return <TableSkeleton rows={3} columns={2} />
-  const { records, total } = found
-  if (records.length === 0 && keyword !== '') {
-    return (
-      <NoMatch
-        filters={t('order.book.filter', { keyword })}
-        onClear={() => send({ type: 'vehicle.sought', keyword: '' })}
-      />
-    )
-  }
-  if (records.length === 0) {
-    return (
-      <EmptyState
-        title={t('order.fleet.empty')}
-        action={<TextLink to="/tax/bind">{t('order.fleet.bind')}</TextLink>}
-      >
-        {t('order.fleet.emptyHint')}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <ul className={styles.list}>
-        {fitFirst(records).map((vehicle) => (
-          <Vehicle key={vehicle.bindId} vehicle={vehicle} snapshot={snapshot} send={send} />
-        ))}
-      </ul>
-      {total > records.length && (
-        <p className={styles.hint}>{t('order.fleet.cutShort', { count: records.length })}</p>
+    <FoundList
+      found={found && { ...found, records: fitFirst(found.records) }}
+      filters={keyword === '' ? null : t('order.book.filter', { keyword })}
+      onClear={() => send({ type: 'vehicle.sought', keyword: '' })}
+      empty={
+        <EmptyState
+          title={t('order.fleet.empty')}
+          action={<TextLink to="/tax/bind">{t('order.fleet.bind')}</TextLink>}
+        >
+          {t('order.fleet.emptyHint')}
+        </EmptyState>
+      }
+      cutShort={(count) => t('order.fleet.cutShort', { count })}
+    >
+      {(vehicle) => (
+        <Vehicle key={vehicle.bindId} vehicle={vehicle} snapshot={snapshot} send={send} />
       )}
-    </>
+    </FoundList>
   )
 }
 
