@@ -20,6 +20,25 @@ export type Bars = {
 
 const most = 8
 
+/** How every chart says what is pointed at. */
+export const tooltipIn = ({ text, line, ground, font, size }: ChartInk) => ({
+  // The library's own markup is refused by the portal's policy.
+  renderMode: 'richText',
+  backgroundColor: ground,
+  borderColor: line,
+  textStyle: { color: text, fontFamily: font, fontSize: size },
+})
+
+/** Where the drawing lies: its labels find room within the frame. */
+export const gridWithin = ({ top, right }: { top: number; right: number }) => ({
+  left: 8,
+  right,
+  top,
+  bottom: 8,
+  outerBoundsMode: 'same',
+  outerBoundsContain: 'axisLabel',
+})
+
 /** What every chart has: the grid, the tooltip of a place on the name axis, and the two axes. */
 const frameOf = (
   ink: ChartInk,
@@ -38,7 +57,7 @@ const frameOf = (
     right: number
   },
 ) => {
-  const { text, quiet, line, ground, font, size, moves } = ink
+  const { quiet, line, font, size, moves } = ink
   const words = { color: quiet, fontFamily: font, fontSize: size }
   const nameAxis = {
     type: 'category',
@@ -63,23 +82,8 @@ const frameOf = (
   return {
     animation: moves,
     textStyle: { fontFamily: font },
-    grid: {
-      left: 8,
-      right,
-      top,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
-    tooltip: {
-      trigger: 'axis',
-      // The library's own markup is refused by the portal's policy.
-      renderMode: 'richText',
-      axisPointer: { type: 'shadow' },
-      backgroundColor: ground,
-      borderColor: line,
-      textStyle: { color: text, fontFamily: font, fontSize: size },
-    },
+    grid: gridWithin({ top, right }),
+    tooltip: { ...tooltipIn(ink), trigger: 'axis', axisPointer: { type: 'shadow' } },
     xAxis: isLying ? valueAxis : nameAxis,
     yAxis: isLying ? nameAxis : valueAxis,
   }

@@ -1,5 +1,5 @@
 import type { TrackWay } from '#contract/track.contract.ts'
-import type { Drawing } from '#src/components/chart.ts'
+import { type Drawing, gridWithin, tooltipIn } from '#src/components/chart.ts'
 import type { Piece } from './trackView.ts'
 
 type Words = { start: string; end: string; sayStop: (at: number) => string }
@@ -19,28 +19,25 @@ const frameOf = (points: TrackWay['points']) => {
 /** The way over the outlines of the province's cities, with its ends and stops. */
 export const drawWay =
   ({ points, stops }: TrackWay, outlines: string, { start, end, sayStop }: Words): Drawing =>
-  ({ text, quiet, line, ground, accent, font, size, moves }) => {
+  (ink) => {
+    const { text, quiet, ground, accent, font, size, moves } = ink
     const label = { fontFamily: font, fontSize: size, fontWeight: 'bold' }
     const [first, last] = [points[0], points.at(-1)]
-    const mark = (name: string, point: typeof first, fill: string, ink: string) =>
+    const mark = (name: string, point: typeof first, fill: string, color: string) =>
       point
         ? [
             {
               name,
               value: [point.lng, point.lat],
               itemStyle: { color: fill, borderColor: accent, borderWidth: 2, opacity: 1 },
-              label: { ...label, show: true, formatter: name, color: ink },
+              label: { ...label, show: true, formatter: name, color },
             },
           ]
         : []
     return {
       animation: moves,
       tooltip: {
-        // The library's own markup is refused by the portal's policy.
-        renderMode: 'richText',
-        backgroundColor: ground,
-        borderColor: line,
-        textStyle: { color: text, fontFamily: font, fontSize: size },
+        ...tooltipIn(ink),
         formatter: ({ name }: { name: string }) => name,
       },
       geo: {
@@ -107,25 +104,16 @@ const stripesOf = (pieces: readonly Piece[]) => {
 /** The speed over time; where it stood is a stripe. */
 export const drawSpeed =
   ({ pieces, points, formatTime }: Profile): Drawing =>
-  ({ text, quiet, line, ground, accent, font, size, moves }) => {
+  (ink) => {
+    const { quiet, line, accent, font, size, moves } = ink
     const words = { color: quiet, fontFamily: font, fontSize: size, hideOverlap: true }
     return {
       animation: moves,
       textStyle: { fontFamily: font },
-      grid: {
-        left: 8,
-        right: 16,
-        top: 16,
-        bottom: 8,
-        outerBoundsMode: 'same',
-        outerBoundsContain: 'axisLabel',
-      },
+      grid: gridWithin({ top: 16, right: 16 }),
       tooltip: {
+        ...tooltipIn(ink),
         trigger: 'axis',
-        renderMode: 'richText',
-        backgroundColor: ground,
-        borderColor: line,
-        textStyle: { color: text, fontFamily: font, fontSize: size },
         formatter: ([point]: { dataIndex: number }[]) => (point ? points[point.dataIndex] : ''),
       },
       xAxis: {

@@ -1,6 +1,6 @@
 import type { Boundaries } from '#contract/boundary.ts'
 import type { AreaCredit } from '#contract/statistics.contract.ts'
-import type { Drawing } from '#src/components/chart.ts'
+import { type Drawing, tooltipIn } from '#src/components/chart.ts'
 import type { Shade } from '#src/theme/mapRamp.ts'
 import { type AreaFigures, classOf, type Measure, measureOf } from './measures.ts'
 
@@ -18,7 +18,9 @@ export const drawMap =
     measure: Measure,
     sayArea: SayArea,
   ): Drawing =>
-  ({ text, line, ground, font, size, moves }) => {
+  (ink) => {
+    const { text, line, ground, font, size, moves } = ink
+    const tooltip = tooltipIn(ink)
     // A name may be wider than its area: it keeps the area's ground about it.
     const inkOn = (shade: Shade | undefined) => ({
       color: shade?.ink ?? text,
@@ -29,11 +31,8 @@ export const drawMap =
     return {
       animation: moves,
       tooltip: {
-        // The library's own markup is refused by the portal's policy.
-        renderMode: 'richText',
-        backgroundColor: ground,
-        borderColor: line,
-        textStyle: { color: text, fontFamily: font, fontSize: size, lineHeight: size * 1.6 },
+        ...tooltip,
+        textStyle: { ...tooltip.textStyle, lineHeight: size * 1.6 },
         formatter: ({ name }: { name: string }) => {
           const area = areas.find((it) => it.areaCode === name) ?? null
           return sayArea(nameOf.get(name) ?? name, area).join('\n')
