@@ -596,20 +596,23 @@ export const queryMatchingOrders = endpoint({
 export const seenOrders = (max: number) =>
   z.array(SeenOrder).check(z.minLength(1), z.maxLength(max))
 
-/** A batch's answer; failures name the order, its number, a code, the words, and where the order stands now. */
+/** What is said of one order of a batch: its number, a code, the words, and where it stands now. */
+export const OrderBatchLine = z.object({
+  orderId: Id,
+  shippingNoteNumber: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** Null of one that is none of the caller's. */
+  status: z.nullable(OrderStatus),
+})
+export type OrderBatchLine = z.infer<typeof OrderBatchLine>
+
+/** A batch's answer: each that failed, and each that was done of which there is more to say (it has departed). */
 export const OrderBatchReply = z.object({
   success: z.int(),
   fail: z.int(),
-  errors: z.array(
-    z.object({
-      orderId: Id,
-      shippingNoteNumber: z.string(),
-      code: z.string(),
-      message: z.string(),
-      /** Null of one that is none of the caller's. */
-      status: z.nullable(OrderStatus),
-    }),
-  ),
+  errors: z.array(OrderBatchLine),
+  notes: z.optional(z.array(OrderBatchLine)),
 })
 export type OrderBatchReply = z.infer<typeof OrderBatchReply>
 

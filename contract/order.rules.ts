@@ -109,6 +109,14 @@ export const canBindContract = within([0, 30])
 /** So are tracks, but those of an order that is followed come while it is on its way. */
 export const canBindTrack = ({ orderKind, status }: At) =>
   (orderKind === 'REALTIME' ? [0, 30, 40, 50, 60, 70] : [0, 30]).includes(status)
+type Tracked = {
+  readonly tracks: readonly { readonly figures: { readonly startTime: string } | null }[]
+}
+
+/** When the first point of its tracks was; null where none has points. */
+export const trackStart = ({ tracks }: Tracked): string | null =>
+  tracks.flatMap(({ figures }) => (figures ? [figures.startTime] : [])).toSorted()[0] ?? null
+
 /** Another account of the same payee may be chosen until the order is paid. */
 export const canChangePayee = (status: OrderStatus) => status >= 40 && status <= 90
 

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import {
   mostChecked,
   mostOrders,
+  type OrderBatchLine,
   type OrderBatchReply,
   type OrderRow,
   type SeenOrder,
@@ -63,11 +64,11 @@ type Context = {
   /** How many of the orders have been answered: they go in their order, so these are the first. */
   readonly answered: number
   /** What came of them. */
-  readonly reply: OrderBatchReply
+  readonly reply: OrderBatchReply & { notes: readonly OrderBatchLine[] }
   readonly problem: ProblemValue | null
 }
 
-const noReply: OrderBatchReply = { success: 0, fail: 0, errors: [] }
+const noReply = { success: 0, fail: 0, errors: [], notes: [] }
 
 const nothing: BatchTarget = { kind: 'rows', orders: [] }
 
@@ -133,12 +134,13 @@ export const orderBatchSetup = setup({
       form: form.opened(kind),
     })),
     takeOrders: assign((_, { orders, freightFen }: MatchingOrders) => ({ orders, freightFen })),
-    takeReply: assign(({ context }, { success, fail, errors }: OrderBatchReply) => ({
+    takeReply: assign(({ context }, { success, fail, errors, notes = [] }: OrderBatchReply) => ({
       answered: context.answered + nextOf(context).length,
       reply: {
         success: context.reply.success + success,
         fail: context.reply.fail + fail,
         errors: [...context.reply.errors, ...errors],
+        notes: [...context.reply.notes, ...notes],
       },
     })),
     takeProblem: assign(({ context }, { error }: { error: unknown }) => ({

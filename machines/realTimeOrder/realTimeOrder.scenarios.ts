@@ -19,6 +19,7 @@ export const orderAt = (status: OrderStatus, more: Partial<OrderDetail> = {}): O
   orderKind: 'REALTIME',
   status,
   hasReceipt: status >= 70,
+  tracks: [],
   ...(status === 100 ? { paidFen: approvedOrderDetail.driverFreightFen, unpaidFen: 0 } : {}),
   trialValidTo: status === 40 ? '2026-10-14 09:05:20' : null,
   ...more,

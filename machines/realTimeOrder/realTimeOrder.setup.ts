@@ -10,7 +10,7 @@ import {
   type SeenOrder,
   uploadMoneyFile,
 } from '#contract/order.contract.ts'
-import { canFileMoney, type TripStep, unfiledFen } from '#contract/order.rules.ts'
+import { canFileMoney, trackStart, type TripStep, unfiledFen } from '#contract/order.rules.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { type TripDetails, tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
@@ -74,7 +74,10 @@ const beginningOf = (step: TripStep, order: OrderDetail): Partial<TripDetails> |
       return { payType: payType ?? 2 }
     case 'moneyFile':
       return { amountFen: Math.max(unfiledFen(order), 0) }
-    case 'depart':
+    case 'depart': {
+      const time = trackStart(order)
+      return time === null ? null : { despatchActualDateTime: time }
+    }
     case 'prove':
       return null
   }

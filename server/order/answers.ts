@@ -1,18 +1,18 @@
 import { breathe } from '#server/platform/breathe.ts'
-import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { OrderBatchLine, OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
+import type { ProblemCode, ProblemParams } from '#contract/problem.ts'
+import { orderNoteEn } from '#contract/words/orderNote.en.ts'
+import { type OrderNote, orderNoteZhCN } from '#contract/words/orderNote.zhCN.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
-import { problemWords } from '#server/platform/words.ts'
+import { fill, problemWords } from '#server/platform/words.ts'
 import { codeOf, messageOf, type OrderProblem } from './rules/orderProblem.ts'
-
-type Failure = OrderBatchReply['errors'][number]
 
 export const problemFailure = (
   order: Pick<StoredOrder, 'id' | 'shippingNoteNumber' | 'status'>,
   code: ProblemCode,
   locale: Locale,
-): Failure => ({
+): OrderBatchLine => ({
   orderId: order.id,
   shippingNoteNumber: order.shippingNoteNumber,
   code,
@@ -20,7 +20,7 @@ export const problemFailure = (
   status: order.status,
 })
 
-export const missingFailure = (orderId: string, locale: Locale): Failure => ({
+export const missingFailure = (orderId: string, locale: Locale): OrderBatchLine => ({
   orderId,
   shippingNoteNumber: '',
   code: 'missing',
@@ -33,7 +33,7 @@ export const ruleFailure = (
   order: Pick<StoredOrder, 'id' | 'shippingNoteNumber' | 'status'>,
   problems: readonly OrderProblem[],
   locale: Locale,
-): Failure => ({
+): OrderBatchLine => ({
   orderId: order.id,
   shippingNoteNumber: order.shippingNoteNumber,
   code: problems[0] ? codeOf(problems[0]) : '',
@@ -43,10 +43,29 @@ export const ruleFailure = (
   status: order.status,
 })
 
-export const batchReply = (success: number, errors: Failure[]): OrderBatchReply => ({
+/** What is said of an order that was done. */
+export const orderNote = (
+  order: Pick<StoredOrder, 'id' | 'shippingNoteNumber' | 'status'>,
+  code: OrderNote,
+  locale: Locale,
+  params: ProblemParams = {},
+): OrderBatchLine => ({
+  orderId: order.id,
+  shippingNoteNumber: order.shippingNoteNumber,
+  code,
+  message: fill((locale === 'en' ? orderNoteEn : orderNoteZhCN)[code], params),
+  status: order.status,
+})
+
+export const batchReply = (
+  success: number,
+  errors: OrderBatchLine[],
+  notes: OrderBatchLine[] = [],
+): OrderBatchReply => ({
   success,
   fail: errors.length,
   errors,
+  ...(notes.length > 0 ? { notes } : {}),
 })
 
 export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
@@ -60,7 +79,7 @@ export const failuresOf = (
   known: readonly StoredOrder[],
   moved: ReadonlySet<string>,
   locale: Locale,
-): Failure[] =>
+): OrderBatchLine[] =>
   orders
     .filter(({ id }) => !moved.has(id))
     .map(({ id, version }) => {
@@ -83,10 +102,13 @@ const pieceSize = 100
 /** Works through orders in pieces, and answers what came of all of them. */
 export const inTurn = async (
   orders: readonly SeenOrder[],
-  work: (orders: SeenOrder[], ids: string[]) => Promise<{ success: number; failures: Failure[] }>,
+  work: (
+    orders: SeenOrder[],
+    ids: string[],
+  ) => Promise<{ success: number; failures: OrderBatchLine[] }>,
 ): Promise<OrderBatchReply> => {
   let success = 0
-  const failures: Failure[] = []
+  const failures: OrderBatchLine[] = []
   for (const piece of inPieces(seenOnce(orders), pieceSize)) {
     const done = await work(
       piece,

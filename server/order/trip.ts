@@ -2,9 +2,9 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { fault } from '#contract/fieldFault.ts'
 import type { FormFaults } from '#contract/form.ts'
-import type { OrderKind, OrderStatus } from '#contract/order.contract.ts'
+import type { OrderBatchLine, OrderKind, OrderStatus } from '#contract/order.contract.ts'
 import { type OrderAction, type TripStep, tripSteps } from '#contract/order.rules.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { metresBetween } from '#contract/track.rules.ts'
@@ -13,6 +13,7 @@ import type { Caller } from '#server/platform/handle.ts'
 import { centreOf } from '#server/platform/places.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
+import { orderNote } from './answers.ts'
 import { arePictures, requireFiles } from './materials.ts'
 import { orderProof } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
@@ -105,6 +106,30 @@ export const depart = async (given: Stepping, body: Departure) => {
     set: sql`despatch_at = ${at}, receipt_at = ${goodsReceiptDateTime}`,
     remark: body.despatchActualDateTime,
   })
+}
+
+/**
+ * The first point of a track lets an order depart where a person could register it (O6), as if somebody had. Answers what is to
+ * be said of it; null of an order that does not wait for its departure.
+ */
+export const departByTrack = async (
+  given: Stepping,
+  order: StoredOrder,
+  at: number,
+): Promise<OrderBatchLine | null> => {
+  if (order.orderKind !== 'REALTIME' || order.status !== 40) return null
+  const { id: orderId, version } = order
+  const time = timeOf(at)
+  try {
+    await depart(given, { orderId, version, despatchActualDateTime: time })
+    return orderNote({ ...order, status: 50 }, 'departed', given.locale, { time })
+  } catch (error) {
+    // Both are refused before anything is written; the track stays bound.
+    const { code } = problemOf(error)
+    if (code === 'trialExpired') return orderNote(order, code, given.locale)
+    if (code === 'inputInvalid') return orderNote(order, 'departureUnfit', given.locale, { time })
+    throw error
+  }
 }
 
 const cityOf = (areaCode: string) => areaCode.slice(0, 4)

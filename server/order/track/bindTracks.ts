@@ -1,20 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { OrderBatchReply } from '#contract/order.contract.ts'
+import type { OrderBatchLine, OrderBatchReply } from '#contract/order.contract.ts'
 import { type FieldError, Problem } from '#contract/problem.ts'
 import { mostTrackFiles, type TrackPoint } from '#contract/track.contract.ts'
+import { timeOf } from '#contract/time.ts'
 import { type WayPoint, wayOf } from '#contract/track.rules.ts'
 import { trackEn } from '#contract/words/track.en.ts'
 import { trackZhCN } from '#contract/words/track.zhCN.ts'
+import type { Asking } from '#server/platform/audit.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { type FileRow, findFile } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError, fill } from '#server/platform/words.ts'
 import { batchReply, missingFailure, problemFailure } from '#server/order/answers.ts'
+import { auditOrder } from '#server/order/auditOrder.ts'
 import { requireFiles } from '#server/order/materials.ts'
 import { freightOrder, orderTrack } from '#server/order/order.schema.ts'
-import { findOrders } from '#server/order/order.store.ts'
+import { findOrders, type StoredOrder } from '#server/order/order.store.ts'
 import { changeOrders, lockOrders } from '#server/order/orderChange.store.ts'
+import { departByTrack } from '#server/order/trip.ts'
 import { rowOfWay } from './figures.ts'
 import { packPoints } from './sealedPoints.ts'
 import { hasPoints, readTrackFile, refusePushed, TrackFileFault } from './trackFile.ts'
@@ -123,13 +127,28 @@ const hasTrack = async (tx: Db, entId: string, { orderId, trackUrl, fileId, way 
   )
 }
 
+type Acting = Who & Omit<Asking, 'ports'>
+
+/** The order departs by the first point of the track that it was just given, which the books say as of any departure. */
+const departBy = async (ports: Ports, given: Acting, order: StoredOrder, first: WayPoint) => {
+  const { db: tx } = ports
+  const note = await departByTrack({ ...given, ports, tx }, order, first.at)
+  if (note?.code !== 'departed') return note
+  const params = { despatchActualDateTime: timeOf(first.at) }
+  await auditOrder({ ...given, ports }, 'order.departed', params, order.id)
+  return note
+}
+
+type Bound = { isBound: boolean; note: OrderBatchLine | null }
+
 /** Binds one track to its order, unless that is not the caller's or stands where it takes none. */
-const bindTrack = async (ports: Ports, { caller }: Who, track: Track) => {
+const bindTrack = async (ports: Ports, given: Acting, track: Track): Promise<Bound> => {
+  const { caller } = given
   const { clock, nextId } = ports
   const { way, ...named } = track
   return ports.db.transaction(async (tx) => {
     await lockOrders(tx, [track.orderId])
-    if (await hasTrack(tx, caller.entId, track)) return true
+    if (await hasTrack(tx, caller.entId, track)) return { isBound: true, note: null }
     const [changed] = await changeOrders(tx, {
       items: [{ id: track.orderId }],
       where: sql`ent_id = ${caller.entId} and (status in (0, 30)
@@ -137,7 +156,7 @@ const bindTrack = async (ports: Ports, { caller }: Who, track: Track) => {
       set: sql`has_track = true`,
       why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
     })
-    if (!changed) return false
+    if (!changed) return { isBound: false, note: null }
     const [order] = way ? await findOrders(tx, caller.entId, [track.orderId]) : []
     await tx.insert(orderTrack).values({
       ...named,
@@ -145,29 +164,35 @@ const bindTrack = async (ports: Ports, { caller }: Who, track: Track) => {
       id: nextId(),
       createdAt: clock.now(),
     })
-    return true
+    const first = way?.[0]
+    const note = first && order ? await departBy({ ...ports, db: tx }, given, order, first) : null
+    return { isBound: true, note }
   })
 }
 
 /** Binds one track to each order: a link, a file or points. What is bound already counts as done. */
 export const bindTracks = async (
   ports: Ports,
-  who: Who,
+  given: Acting,
   items: readonly TrackItem[],
   ways: Ways,
 ): Promise<OrderBatchReply> => {
-  const { caller, locale } = who
+  const { caller, locale } = given
   const errors = items.flatMap((item, at) =>
     isOneKind(item) ? [] : [fieldError(locale, `items.${at}.trackUrl`, 'format')],
   )
   if (errors.length > 0) throw new Problem('inputInvalid', { errors })
   const fileIds = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))
   await requireFiles(ports.db, caller.entId, fileIds)
-  const failures: OrderBatchReply['errors'] = []
+  const failures: OrderBatchLine[] = []
+  const notes: OrderBatchLine[] = []
   let success = 0
   for (const { orderId, trackUrl = null, fileId = null, points, source = 3 } of items) {
     const way = points ? wayOf(points) : fileId === null ? null : (ways.get(fileId) ?? null)
-    if (await bindTrack(ports, who, { orderId, source, trackUrl, fileId, way })) success++
+    const track: Track = { orderId, source, trackUrl, fileId, way }
+    const { isBound, note } = await bindTrack(ports, given, track)
+    if (note) notes.push(note)
+    if (isBound) success++
     else {
       const [order] = await findOrders(ports.db, caller.entId, [orderId])
       failures.push(
@@ -175,5 +200,5 @@ export const bindTracks = async (
       )
     }
   }
-  return batchReply(success, failures)
+  return batchReply(success, failures, notes)
 }

@@ -1,12 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { isNeeded, isOfKind, tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
-import type { TripStep } from '#contract/order.rules.ts'
+import type { OrderDetail } from '#contract/order.contract.ts'
+import { trackStart, type TripStep } from '#contract/order.rules.ts'
 import type { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
 import type { stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
@@ -93,6 +95,7 @@ export function TripSteps(props: Props) {
       )}
       {snapshot.matches('reading') && <p role="status">{t('order.trip.reading')}</p>}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {snapshot.matches('approved') && hasTrial && <TrackCame order={order} />}
       {(offered.length > 0 || hasTrial || canRefresh) && (
         <Card title={t('order.trip.title')}>
           <div className={styles.buttons}>
@@ -121,6 +124,18 @@ export function TripSteps(props: Props) {
       <Trial snapshot={snapshot} send={send} />
       <Step {...props} />
     </>
+  )
+}
+
+/** Its track has begun, but its trial had run out: what to do so that it departs. */
+function TrackCame({ order }: { order: OrderDetail }) {
+  const t = useTranslate('order')
+  const time = trackStart(order)
+  if (time === null) return null
+  return (
+    <Notice tone="warning" title={t('order.trip.trackCame')}>
+      {t('order.trip.trackCameHint', { time: formatTime(time) })}
+    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { OrderBatchLine } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
@@ -100,7 +101,46 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   return <Notice tone={reply.fail === 0 ? 'success' : 'warning'} title={words} actions={close} />
 }
 
-/** What a batch did, order by order where it did not. */
+type Lines = { caption: string; lines: readonly OrderBatchLine[]; orderKind: PagedKind }
+
+/** What is said of each of some orders, and where it stands now. */
+function OrderLines({ caption, lines, orderKind }: Lines) {
+  const t = useTranslate('order')
+  if (lines.length === 0) return null
+  return (
+    <DataTable
+      caption={caption}
+      compact
+      rows={lines}
+      rowKey={(row) => row.orderId}
+      rowName={(row) => row.shippingNoteNumber}
+      columns={[
+        {
+          key: 'no',
+          title: t('order.field.shippingNoteNumber'),
+          text: 'shippingNoteNumber',
+          onPhone: 'heading',
+          nowrap: true,
+          width: '14em',
+        },
+        { key: 'message', title: t('order.batch.message'), text: 'message' },
+        {
+          key: 'status',
+          title: t('order.batch.statusNow'),
+          nowrap: true,
+          render: ({ status }) =>
+            status === null ? (
+              t('common.none')
+            ) : (
+              <StatusTag tone={statusTones[status]}>{t(statusKeysOf(orderKind)[status])}</StatusTag>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+/** What a batch did, order by order where it did not, or where there is more to say of it. */
 export function BatchReport({
   snapshot,
   send,
@@ -108,7 +148,7 @@ export function BatchReport({
 }: ViewProps<typeof orderBatchMachine> & { orderKind: PagedKind }) {
   const t = useTranslate('order')
   const styles = useOrderBatchStyles()
-  const { errors } = snapshot.context.reply
+  const { errors, notes } = snapshot.context.reply
   if (snapshot.matches('notFound')) return <NotFound snapshot={snapshot} send={send} />
   if (snapshot.matches('noneFound')) {
     return (
@@ -128,39 +168,8 @@ export function BatchReport({
   return (
     <div className={styles.report}>
       <Outcome snapshot={snapshot} send={send} />
-      {errors.length > 0 && (
-        <DataTable
-          caption={t('order.batch.errors')}
-          compact
-          rows={errors}
-          rowKey={(row) => row.orderId}
-          rowName={(row) => row.shippingNoteNumber}
-          columns={[
-            {
-              key: 'no',
-              title: t('order.field.shippingNoteNumber'),
-              text: 'shippingNoteNumber',
-              onPhone: 'heading',
-              nowrap: true,
-              width: '14em',
-            },
-            { key: 'error', title: t('order.batch.reason'), text: 'message' },
-            {
-              key: 'status',
-              title: t('order.batch.statusNow'),
-              nowrap: true,
-              render: ({ status }) =>
-                status === null ? (
-                  t('common.none')
-                ) : (
-                  <StatusTag tone={statusTones[status]}>
-                    {t(statusKeysOf(orderKind)[status])}
-                  </StatusTag>
-                ),
-            },
-          ]}
-        />
-      )}
+      <OrderLines caption={t('order.batch.errors')} lines={errors} orderKind={orderKind} />
+      <OrderLines caption={t('order.batch.notes')} lines={notes} orderKind={orderKind} />
     </div>
   )
 }

@@ -187,7 +187,8 @@ export const order = {
   'order.batch.withdraw.hint': 'They become drafts again and can be changed and submitted anew.',
   'order.batch.void.hint': 'This cannot be undone. Please give the reason.',
   'order.batch.bindContract.hint': 'Fill in the contract and upload the signed pages.',
-  'order.batch.bindTrack.hint': 'Give the link of the track, or upload a file of it.',
+  'order.batch.bindTrack.hint':
+    'Give the link of the track, or upload a file of it. A real-time order that is ready departs at the first point of its track.',
   'order.batch.approve.hint':
     'The haulier can pay once approved. Please make sure that transport and amounts are right.',
   'order.batch.reject.hint':
@@ -213,6 +214,8 @@ export const order = {
   'order.batch.someDone': '{success} done, {fail} failed',
   'order.batch.noneDone': 'All failed ({count})',
   'order.batch.errors': 'Orders that failed',
+  'order.batch.notes': 'Done, with more to know',
+  'order.batch.message': 'What to know',
   'order.batch.statusNow': 'Status now',
   'order.batch.stopped': 'Stopped part way: {success} done, {fail} failed, {left} not yet tried',
   'order.batch.resume': 'Continue with the remaining orders',
@@ -557,6 +560,9 @@ export const order = {
   'order.trip.overtaken':
     'The order has changed and is shown as it is now. Check it before you go on',
   'order.trip.validTo': 'The trial is valid until {time}. Register the departure before then',
+  'order.trip.trackCame': 'The track is here, but the order has not departed',
+  'order.trip.trackCameHint':
+    'The first point of the track is of {time}, but the trial is no longer valid. Apply for it again, then register the departure.',
   'order.trip.reading': 'Loading the order…',
   'order.trip.refresh': 'Refresh',
   'order.trip.checking': 'Checking by the rules…',

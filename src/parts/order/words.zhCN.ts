@@ -183,7 +183,8 @@ export const order = {
   'order.batch.withdraw.hint': '撤回后订单回到草稿，可以修改后重新提交。',
   'order.batch.void.hint': '作废后不能恢复。请填写原因。',
   'order.batch.bindContract.hint': '请填写合同信息并上传签署页。',
-  'order.batch.bindTrack.hint': '请填写轨迹链接，或上传轨迹文件。',
+  'order.batch.bindTrack.hint':
+    '请填写轨迹链接，或上传轨迹文件。待发车的实时订单按首个轨迹点登记发车。',
   'order.batch.approve.hint': '通过后承运企业即可付款。请确认运输真实、金额无误。',
   'order.batch.reject.hint': '驳回后承运企业可以修改并重新提交。请写明需要更正之处。',
   'order.batch.reason': '原因',
@@ -207,6 +208,8 @@ export const order = {
   'order.batch.someDone': '{success} 笔办理成功，{fail} 笔办理失败',
   'order.batch.noneDone': '{count} 笔订单均办理失败',
   'order.batch.errors': '办理失败的订单',
+  'order.batch.notes': '办理成功，另有说明的订单',
+  'order.batch.message': '说明',
   'order.batch.statusNow': '当前状态',
   'order.batch.stopped':
     '办理中途停止：{success} 笔办理成功，{fail} 笔办理失败，其余 {left} 笔尚未办理',
@@ -537,6 +540,9 @@ export const order = {
   'order.trip.failed': '未能办理',
   'order.trip.overtaken': '订单已有变化，现显示最新内容，请核对后再办理',
   'order.trip.validTo': '预审有效期至 {time}，请在此之前登记发车',
+  'order.trip.trackCame': '轨迹已到，订单尚未发车',
+  'order.trip.trackCameHint':
+    '首个轨迹点的时间为 {time}，但预审已过有效期。请重新申请预审，通过后登记发车。',
   'order.trip.reading': '正在读取订单…',
   'order.trip.refresh': '刷新状态',
   'order.trip.checking': '正在按规则检查…',

@@ -96,6 +96,37 @@ export const ApprovedRunOut: Story = {
   },
 }
 
+/** Its track came too late for its trial. */
+export const ApprovedTrackCame: Story = {
+  args: {
+    position: at(40, {
+      trialValidTo: '2026-10-10 09:00:00',
+      tracks: [
+        {
+          id: '1850000000000000601',
+          source: 2,
+          trackUrl: null,
+          file: null,
+          figures: {
+            startTime: '2026-10-11 09:10:00',
+            endTime: '2026-10-11 09:50:00',
+            mileageKm: 31.5,
+            pointCount: 9,
+            completeness: 9,
+            isDeviating: false,
+          },
+          createTime: '2026-10-11 09:51:00',
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('轨迹已到，订单尚未发车')).toBeVisible()
+    await expect(canvas.getByText(/首个轨迹点的时间为 2026-10-11 09:10/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '申请预审' })).toBeEnabled()
+  },
+}
+
 export const ApprovedNotChecked: Story = {
   args: {
     position: at(30).sent({ type: 'trial.requested' }).failed('checkTrial', new Problem('offline')),

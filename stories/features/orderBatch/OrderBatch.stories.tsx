@@ -278,6 +278,37 @@ export const Reported: Story = {
   parameters: { state: 'reported' },
 }
 
+/** Of an order that was done there may be more to say: the track has let it depart. */
+export const ReportedWithNotes: Story = {
+  args: {
+    position: asking('bindTrack')
+      .sent({
+        type: 'form.typed',
+        texts: { trackUrl: 'https://track.example.com/a' },
+      })
+      .sent({ type: 'form.submitted' })
+      .done('changeOrders', {
+        success: 3,
+        fail: 0,
+        errors: [],
+        notes: [
+          {
+            orderId: '1',
+            shippingNoteNumber: 'YD2026101100000001',
+            code: 'departed',
+            message: '已按首个轨迹点登记发车，发车时间 2026-10-11 09:10:00',
+            status: 50,
+          },
+        ],
+      }),
+  },
+  parameters: { state: 'reported' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: '办理成功，另有说明的订单' })).toBeVisible()
+    await expect(canvas.getByText(/发车时间 2026-10-11 09:10:00/)).toBeVisible()
+  },
+}
+
 export const ReportedAllDone: Story = {
   args: { position: working.done('changeOrders', { success: 3, fail: 0, errors: [] }) },
   parameters: { state: 'reported' },

@@ -45,6 +45,24 @@ describe('a person is offered', () => {
     expect(offered).toEqual([...tripSteps[step]])
   })
 
+  test('a departure at the first point of its tracks, where they have any', () => {
+    const typedOf = (...startTimes: (string | null)[]) => {
+      const figures = { mileageKm: 1, pointCount: 2, completeness: 9, isDeviating: false }
+      const tracks = startTimes.map((startTime, place) => ({
+        id: `${place}`,
+        source: 3 as const,
+        trackUrl: null,
+        file: null,
+        figures: startTime === null ? null : { ...figures, startTime, endTime: startTime },
+        createTime: '2026-10-11 09:51:00',
+      }))
+      const filling = at(40, { tracks }).sent({ type: 'departure.requested' })
+      return filling.snapshot.context.form.texts['despatchActualDateTime']
+    }
+    expect(typedOf('2026-10-11 09:30:00', null, '2026-10-11 09:10:00')).toBe('2026-10-11 09:10:00')
+    expect(typedOf(null) ?? '').toBe('')
+  })
+
   test('a statement of a transfer only where it is paid so', () => {
     expect(at(70).snapshot.can({ type: 'moneyFile.requested' })).toBe(false)
   })

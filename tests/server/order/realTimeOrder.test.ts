@@ -305,9 +305,8 @@ describe('on its way', () => {
     }))
     await server.carrier.call(uploadTrackUrl, { body: { orderId: order.id, points } })
     const figuresOf = ({ tracks }: OrderDetail) => tracks[0]?.figures
-    const tracked = await read(order.id)
-    expect(figuresOf(tracked)).toMatchObject({ completeness: 0, isDeviating: false })
-    const left = await depart(tracked, hence(-1))
+    const left = await read(order.id)
+    expect(left).toMatchObject({ status: 50, despatchActualDateTime: hence(-1) })
     expect(figuresOf(left)).toMatchObject({ completeness: 14, isDeviating: false })
     const moved = await server.carrier.call(calls.changeOrderEndPlace, {
       body: {
@@ -320,6 +319,82 @@ describe('on its way', () => {
     expect(figuresOf(moved)).toMatchObject({ completeness: 14, isDeviating: true })
     await pass(hourMs)
     expect(figuresOf(await arrive(moved))).toMatchObject({ completeness: 50, isDeviating: true })
+  })
+
+  describe('the first point of its track', () => {
+    const way = (firstAt: string) => {
+      const [from, to] = [centreOf('340207'), centreOf('340207')]
+      return [
+        { time: firstAt, ...(from ?? { lng: 0, lat: 0 }) },
+        { time: hence(0), ...(to ?? { lng: 0, lat: 0 }) },
+      ]
+    }
+    const send = ({ id: orderId }: SeenOrder, firstAt: string) =>
+      server.carrier.call(uploadTrackUrl, { body: { orderId, points: way(firstAt), source: 2 } })
+
+    test('lets an order depart that is ready, once, as if a person had said so', async () => {
+      const order = await tried()
+      const at = hence(-0.5)
+      const reply = await send(order, at)
+      const message = `已按首个轨迹点登记发车，发车时间 ${at}`
+      expect(reply).toMatchObject({ success: 1, fail: 0, errors: [] })
+      expect(reply.notes).toMatchObject([
+        { orderId: order.id, code: 'departed', message, status: 50 },
+      ])
+      const left = await read(order.id)
+      expect(left).toMatchObject({ status: 50, despatchActualDateTime: at })
+      expect(left.logs.slice(-2).map(({ action }) => action)).toEqual([
+        'order.trackBound',
+        'order.departed',
+      ])
+      expect(left.logs.at(-1)).toMatchObject({ fromStatus: 40, toStatus: 50, remark: at })
+      expect(left.tracks[0]?.figures?.startTime).toBe(at)
+      const again = await send(order, hence(-0.25))
+      expect(again.notes).toBeUndefined()
+      expect(await read(order.id)).toMatchObject({ status: 50, despatchActualDateTime: at })
+      const books = await server.ports.db
+        .select({ action: auditLog.action, params: auditLog.params })
+        .from(auditLog)
+        .where(eq(auditLog.objectId, order.id))
+        .orderBy(auditLog.seq)
+      expect(books.filter(({ action }) => action === 'order.departed')).toHaveLength(1)
+      const { records } = await server.consignor.call(queryMessages, { query: {} })
+      expect(records[0]).toMatchObject({ kind: 'orderDeparted' })
+    })
+
+    test('does so to the end of the last hour of its trial, and not a millisecond later', async () => {
+      const [last, late] = [await tried(), await tried()]
+      const approvedAt = async ({ id }: SeenOrder) => {
+        const [row] = await rowsOf<{ at: string }>(
+          server.ports.db,
+          sql`select max(at)::text as at from order_log where order_id = ${id} and action = 'order.approved'`,
+        )
+        return Number(row?.at)
+      }
+      await pass((await approvedAt(last)) + 72 * hourMs - now())
+      expect((await send(last, hence(0))).notes).toMatchObject([{ code: 'departed' }])
+      await pass((await approvedAt(late)) + 72 * hourMs + 1 - now())
+      const { success, notes } = await send(late, hence(-1))
+      expect(success).toBe(1)
+      expect(notes).toMatchObject([{ code: 'trialExpired', status: 40 }])
+      expect(notes?.[0]?.message).toContain('请重新申请预审')
+      const stayed = await read(late.id)
+      expect(stayed).toMatchObject({ status: 40, hasTrack: true })
+      expect(stayed.tracks[0]?.figures?.startTime).toBe(hence(-1))
+    })
+
+    test('is not believed where it is earlier than the shipping note', async () => {
+      const order = await tried()
+      const { notes } = await send(order, hence(-3))
+      expect(notes).toMatchObject([{ code: 'departureUnfit', status: 40 }])
+      expect(await read(order.id)).toMatchObject({ status: 40, hasTrack: true })
+    })
+
+    test('changes nothing of a draft, which has it before its trial', async () => {
+      const order = await create()
+      expect((await send(order, hence(0))).notes).toBeUndefined()
+      expect(await read(order.id)).toMatchObject({ status: 0, hasTrack: true })
+    })
   })
 
   test('a step is taken once under its key', async () => {
