@@ -65,6 +65,8 @@ export const OrderRow = z.object({
   paidFen: z.nullable(Fen),
   /** What the payee has still to receive: driver's freight less deductions and what was paid. */
   unpaidFen: z.nullable(Fen),
+  /** What of it stands in no statement of a transfer yet, be that verified or not. */
+  unfiledFen: z.nullable(Fen),
   payType: z.nullable(PayType),
   contractNo: z.nullable(z.string()),
   hasContract: z.boolean(),

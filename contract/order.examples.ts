@@ -25,6 +25,7 @@ export const approvedOrder: OrderRow = {
   deductFen: 0,
   paidFen: 0,
   unpaidFen: 357361,
+  unfiledFen: 357361,
   payType: 2,
   contractNo: 'KJ-2026-003',
   hasContract: true,
@@ -60,6 +61,7 @@ export const draftOrder: OrderRow = {
   freightFen: 353700,
   driverFreightFen: 337784,
   unpaidFen: 337784,
+  unfiledFen: 337784,
   contractNo: 'KJ-2026-005',
   hasTrack: false,
   version: 1,
@@ -83,6 +85,7 @@ export const paidOrder: OrderRow = {
   status: 100,
   paidFen: 357361,
   unpaidFen: 0,
+  unfiledFen: 0,
   hasMoney: true,
   version: 7,
 }

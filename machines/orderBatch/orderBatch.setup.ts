@@ -14,7 +14,7 @@ import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 
 /** An order whose transfer is shown. */
-export type OwedOrder = Pick<OrderRow, 'id' | 'shippingNoteNumber' | 'driverName' | 'unpaidFen'>
+export type OwedOrder = Pick<OrderRow, 'id' | 'shippingNoteNumber' | 'driverName' | 'unfiledFen'>
 
 /**
  * The orders an act is for: chosen one by one, as they were seen; all that match, of which so many were counted; or what an
@@ -24,7 +24,7 @@ export type BatchTarget =
   | {
       readonly kind: 'rows'
       readonly orders: readonly SeenOrder[]
-      /** What they are owed, where that is paid. */
+      /** What of each still needs a statement, where transfers are shown. */
       readonly owed?: readonly OwedOrder[]
     }
   | { readonly kind: 'all' | 'imported'; readonly filter: Filter; readonly count: number }

@@ -7,7 +7,7 @@ import {
   type SpecialFileField,
   specialFileFields,
 } from '#contract/order.contract.ts'
-import { canEdit, type OrderAction } from '#contract/order.rules.ts'
+import { canEdit, type OrderAction, unfiledFen } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { tripsIn } from '#contract/specialOrder.rules.ts'
 import { timeOf } from '#contract/time.ts'
@@ -257,8 +257,11 @@ export const detailOf = async (
   const problems = order.problems.filter(
     (problem: OrderProblem) => isCarrier || !carriersOnly.has(codeOf(problem)),
   )
+  const row = rowOf(order, viewedAs, locale)
+  const moneyFiles = isCarrier ? await moneyFilesOf(db, order) : []
   return {
-    ...rowOf(order, viewedAs, locale),
+    ...row,
+    unfiledFen: own(Math.max(unfiledFen({ ...row, moneyFiles }), 0)),
     entId: order.entId,
     viewedAs,
     driverIdNo: own(maskIdNo(order.driverIdNo)),
@@ -290,7 +293,7 @@ export const detailOf = async (
     contract: await contractOf(db, order),
     tracks,
     proofs: await proofsOf(db, order),
-    moneyFiles: isCarrier ? await moneyFilesOf(db, order) : [],
+    moneyFiles,
     trialValidTo: await trialValidTo(db, order),
     findings: problems.map((problem: OrderProblem) => inWords(problem, locale)),
     payTasks: isCarrier ? await payTasksOf(db, id) : [],

@@ -34,12 +34,12 @@ export type ListedOrder = Pick<StoredOrder, keyof typeof listedColumns>
 const unpaidOf = (row: ListedOrder) =>
   Math.max(row.driverFreightFen - row.deductFen - row.paidFen, 0)
 
-/** One line of a list; what only the carrier may know is null to the consignor. */
+/** One line of a list, but for its statements of transfers; what only the carrier may know is null to the consignor. */
 export const rowOf = (
   row: ListedOrder,
   viewedAs: 'carrier' | 'consignor',
   locale: Locale,
-): OrderRow => {
+): Omit<OrderRow, 'unfiledFen'> => {
   const own = <T>(value: T): T | null => (viewedAs === 'carrier' ? value : null)
   return {
     id: row.id,

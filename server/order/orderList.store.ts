@@ -14,7 +14,7 @@ import { type ListedOrder, listedColumns, rowOf, sortOf } from './order.store.ts
 import { matches } from './orderFilter.ts'
 import { countedBy, type Days, type OrderSums, type Place, readTally } from './orderTally.store.ts'
 import { findWords } from './orderWords.store.ts'
-import { unpaidFen } from './owed.ts'
+import { filedFen, unpaidFen } from './owed.ts'
 
 type Sums = OrderSums & { isExact: boolean }
 
@@ -72,6 +72,9 @@ const within = (query: OrderListQuery, place: Place) => {
   }
 }
 
+/** With the fen that stand in statements of transfers. */
+type FiledOrder = ListedOrder & { filedFen: number }
+
 type Way = {
   where: SQL | undefined
   offset: number
@@ -84,7 +87,7 @@ const readRows = (
   db: Db,
   query: OrderListQuery,
   { where, offset, isSorted }: Way,
-): Promise<ListedOrder[]> => {
+): Promise<FiledOrder[]> => {
   const { column, by, isAscending } = sortOf(query)
   const all = sql`select ${order.id} as id, ${column} as at from ${order} where ${where ?? sql`true`}`
   const way = isAscending ? sql`asc` : sql`desc`
@@ -93,13 +96,13 @@ const readRows = (
     ? sql`with found as materialized (${all}) select id from found order by at ${way}, id ${way} ${place}`
     : sql`select id from (${all} order by ${column} ${way}, ${order.id} ${way} ${place}) found`
   return db
-    .select(listedColumns)
+    .select({ ...listedColumns, filedFen: filedFen.mapWith(Number) })
     .from(order)
     .where(sql`${order.id} in (${ids})`)
     .orderBy(...by)
 }
 
-type Found = Sums & { rows: ListedOrder[] }
+type Found = Sums & { rows: FiledOrder[] }
 
 /** So many orders of some days are put in order rather than looked for in the order of other days. */
 const mostSorted = 100_000
@@ -146,6 +149,15 @@ export const sumOrders = async (
     : countMatching(db, matches(entId, kind, filter))
 }
 
+const shownRow = (stored: FiledOrder, viewedAs: 'carrier' | 'consignor', locale: Locale) => {
+  const row = rowOf(stored, viewedAs, locale)
+  const { unpaidFen } = row
+  return {
+    ...row,
+    unfiledFen: unpaidFen === null ? null : Math.max(unpaidFen - stored.filedFen, 0),
+  }
+}
+
 /** A page of one family's orders, with what everything that matches comes to, as far as that is counted. */
 export const pageOrders = async (
   db: Db,
@@ -163,7 +175,7 @@ export const pageOrders = async (
   const own = (fen: number) => (viewedAs === 'carrier' && isExact ? fen : null)
   return {
     ...page(
-      rows.map((row) => rowOf(row, viewedAs, locale)),
+      rows.map((row) => shownRow(row, viewedAs, locale)),
       count,
       query,
     ),

@@ -7,5 +7,9 @@ export const payableFen = sql<string>`(${order.driverFreightFen} - ${order.deduc
 /** Fen that the payee has not received; below zero where more was paid than is owed now. */
 export const owedFen = sql<string>`(${payableFen} - ${order.paidFen})`
 
+/** Fen that statements of transfers say were paid; what was refused counts nowhere. */
+export const filedFen = sql<string>`(select coalesce(sum(amount_fen), 0) from money_file
+  where money_file.order_id = freight_order.id and verify_status <> 2)`
+
 /** Fen that can still be paid. */
 export const unpaidFen = sql<string>`greatest(${owedFen}, 0)`

@@ -118,9 +118,9 @@ function OwedOrders({ owed }: { owed: readonly OwedOrder[] }) {
         { key: 'driver', title: t('order.field.driverName'), text: 'driverName' },
         {
           key: 'owed',
-          title: t('order.field.unpaid'),
+          title: t('order.batch.fileMoney.unfiled'),
           nowrap: true,
-          render: ({ unpaidFen }) => <Money form="plain" fen={unpaidFen ?? 0} />,
+          render: ({ unfiledFen }) => <Money form="plain" fen={unfiledFen ?? 0} />,
         },
       ]}
     />

@@ -536,7 +536,8 @@ export const order = {
   'order.batch.fileMoney.hint':
     'One transfer for all: enter its number once. One transfer each: enter one number a line, in the order of the list. Each order takes all that it is owed; enter a part on the page of the order.',
   'order.batch.fileMoney.done': 'Statements added for {count} order(s)',
-  'order.batch.fileMoney.owed': 'Orders and what they are owed',
+  'order.batch.fileMoney.owed': 'Orders and what still needs a statement',
+  'order.batch.fileMoney.unfiled': 'Without a statement (yuan)',
   'order.batch.fileMoney.codes': 'Transaction numbers',
   'order.act.undoImport': 'Undo the import',
   'order.batch.undoImport.title': 'Undo the import of {count} order(s)',

@@ -517,7 +517,8 @@ export const order = {
   'order.batch.fileMoney.hint':
     '一笔转账合并支付的，填写一个流水号；逐笔转账的，按下表顺序每行填写一个。每笔订单按未付金额登记，分次付款的请在订单页面上传。',
   'order.batch.fileMoney.done': '{count} 笔订单已上传资金流水',
-  'order.batch.fileMoney.owed': '订单及未付金额',
+  'order.batch.fileMoney.owed': '订单及待提交凭证的金额',
+  'order.batch.fileMoney.unfiled': '待提交凭证（元）',
   'order.batch.fileMoney.codes': '流水号',
   'order.act.undoImport': '撤销导入',
   'order.batch.undoImport.title': '撤销导入的 {count} 笔订单',

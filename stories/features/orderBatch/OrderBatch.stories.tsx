@@ -163,13 +163,13 @@ const transfers = idle.sent({
         id: '1',
         shippingNoteNumber: 'YD2026101100000001',
         driverName: '张样一',
-        unpaidFen: 357_361,
+        unfiledFen: 57_361,
       },
       {
         id: '2',
         shippingNoteNumber: 'YD2026101100000002',
         driverName: '刘样二',
-        unpaidFen: 210_000,
+        unfiledFen: 210_000,
       },
     ],
   },
@@ -191,13 +191,13 @@ export const AskingToUndoAnImport: Story = {
   },
 }
 
-/** Each order with what it is owed, and one number for all or one for each. */
+/** Each order with what stands in no statement yet, and one number for all or one for each. */
 export const AskingForTransfers: Story = {
   tags: ['looks'],
   args: { position: transfers },
   play: async () => {
     const row = await screen.findByRole('row', { name: /YD2026101100000001/ })
-    await waitFor(() => expect(row).toHaveTextContent(/3,?573\.61/))
+    await waitFor(() => expect(row).toHaveTextContent(/[^,\d]573\.61/))
   },
 }
 

@@ -36,6 +36,7 @@ const toAudit: OrderRow = {
   consignor: approvedOrder.carrier,
   driverFreightFen: null,
   unpaidFen: null,
+  unfiledFen: null,
 }
 
 const trips = ([0, 10, 40, 50, 60, 70] as const).map((status, at): OrderRow => ({

@@ -274,6 +274,24 @@ describe('the operator', () => {
   })
 })
 
+test('a list says what of an order stands in no statement yet, be it verified or not', async () => {
+  const order = await file(await create(), { amountFen: 300_000, sequenceCode: 'LISTED-1' })
+  const listed = async () => {
+    const query = { orderNo: order.shippingNoteNumber }
+    const { records } = await server.carrier.call(queryOrderInfo, { query })
+    return records[0]
+  }
+  expect(await listed()).toMatchObject({ unpaidFen: 357_361, unfiledFen: 57_361 })
+  expect(await read(order.id)).toMatchObject({ unpaidFen: 357_361, unfiledFen: 57_361 })
+  await refuse(order)
+  expect(await listed()).toMatchObject({ unpaidFen: 357_361, unfiledFen: 357_361 })
+  await file(await read(order.id), { amountFen: 57_361, sequenceCode: 'LISTED-2' })
+  await move(await read(order.id), '10')
+  await approve(order.id)
+  await accept(await read(order.id))
+  expect(await listed()).toMatchObject({ unpaidFen: 357_361, unfiledFen: 300_000 })
+})
+
 describe('several at once', () => {
   const transfer = async (order: SeenOrder, sequenceCode: string, fileId?: string) => ({
     ...asSeen(order),
