@@ -211,6 +211,10 @@ export const OrderStatistics = z.object({
   isExact: z.boolean(),
   /** Orders that wait for this enterprise's audit as consignor. */
   awaitingMyAudit: z.int(),
+  /** Special orders by type and status, without zeros; null of any other family, and where not all were counted. */
+  types: z.nullable(
+    z.array(z.object({ specialType: SpecialType, status: OrderStatus, count: z.int() })),
+  ),
 })
 export type OrderStatistics = z.infer<typeof OrderStatistics>
 

@@ -73,7 +73,31 @@ export const countOrders = async (db: Db, entId: string, kind: OrderKind, given:
     lackReceipt: total('lackReceipt'),
     lackMoney: total('lackMoney'),
     awaitingMyAudit: await countAwaiting(db, entId, kind),
+    types: kind === 'SPECIAL' ? await countTypes(db, entId, filter) : null,
   }
+}
+
+/** Special orders by type and status; null where they are more than can be counted at once. */
+const countTypes = async (db: Db, entId: string, filter: OrderFilter) => {
+  const found = db
+    .select({ specialType: order.specialType, status: order.status })
+    .from(order)
+    .where(matches(entId, 'SPECIAL', filter, await findWords(db, entId, 'SPECIAL', filter)))
+    .limit(mostOrders + 1)
+    .as('found')
+  const groups = await db
+    .select({
+      specialType: found.specialType,
+      status: found.status,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(found)
+    .groupBy(found.specialType, found.status)
+    .orderBy(found.specialType, found.status)
+  if (groups.reduce((sum, { count }) => sum + count, 0) > mostOrders) return null
+  return groups.flatMap(({ specialType, ...group }) =>
+    specialType === null ? [] : [{ specialType, ...group }],
+  )
 }
 
 const countAwaiting = (db: Db, entId: string, kind: OrderKind) =>

@@ -421,6 +421,7 @@ describe('orders', () => {
     lackMoney: 0,
     awaitingMyAudit: 0,
     isExact: true,
+    types: null,
   }
 
   findsEach([

@@ -9,7 +9,7 @@ import { Page } from '#src/components/Page.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { specialTabs } from '#src/parts/order/orderTabs.ts'
+import { specialTabs, typeTabs } from '#src/parts/order/orderTabs.ts'
 import { newSpecialAddress, specialImportAddress } from '#src/parts/order/specialAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -49,7 +49,7 @@ export function SpecialOrderPage({ snapshot, send }: Props) {
       </Card>
       <div className={styles.types}>
         {specialTypes.map((type) => (
-          <Type key={type} type={type} />
+          <Type key={type} type={type} statistics={data} />
         ))}
       </div>
     </Page>
@@ -71,10 +71,12 @@ function Counts({ statistics }: { statistics: OrderStatistics }) {
   )
 }
 
-function Type({ type }: { type: SpecialType }) {
+function Type({ type, statistics }: { type: SpecialType; statistics: OrderStatistics | null }) {
   const t = useTranslate('specialOrder')
+  const words = useTranslate('order')
   const styles = useSpecialOrderStyles()
   const { name, about, rules } = typeWords[type]
+  const counts = statistics && typeTabs(words, statistics, type)
   return (
     <Card title={t(name)}>
       <div className={styles.type}>
@@ -89,8 +91,15 @@ function Type({ type }: { type: SpecialType }) {
             {t('specialOrder.new', { type: t(name) })}
           </TextLink>
           <TextLink to={`${list}?specialType=${type}`}>
-            {t('specialOrder.ofType', { type: t(name) })}
+            {counts
+              ? t('specialOrder.countOfType', { count: formatCount(counts.count), type: t(name) })
+              : t('specialOrder.ofType', { type: t(name) })}
           </TextLink>
+          {counts?.waiting.map(({ key, label, count, filter }) => (
+            <TextLink key={key} to={`${list}?${new URLSearchParams(filter)}`}>
+              {t('specialOrder.waiting', { label, count: formatCount(count) })}
+            </TextLink>
+          ))}
         </p>
       </div>
     </Card>

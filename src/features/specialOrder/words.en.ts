@@ -9,6 +9,8 @@ export const specialOrder = {
   'specialOrder.counts': 'By status',
   'specialOrder.new': 'New: {type}',
   'specialOrder.ofType': 'List: {type}',
+  'specialOrder.countOfType': 'List: {type} ({count})',
+  'specialOrder.waiting': '{label} ({count})',
   'specialOrder.type.1': 'Driver only',
   'specialOrder.type.1.about':
     'For vehicles up to 4.5 tons, or called in an emergency: the driver is registered, the vehicle is not bound.',

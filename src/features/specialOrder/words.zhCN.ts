@@ -7,6 +7,8 @@ export const specialOrder = {
   'specialOrder.counts': '按状态查看',
   'specialOrder.new': '新增{type}订单',
   'specialOrder.ofType': '查看{type}订单',
+  'specialOrder.countOfType': '查看{type}订单（{count}）',
+  'specialOrder.waiting': '{label}（{count}）',
   'specialOrder.type.1': '仅司机',
   'specialOrder.type.1.about': '总质量 4.5 吨及以下的车辆或临时调车，只登记驾驶员，无须绑定车辆。',
   'specialOrder.type.1.plate': '车牌号和车牌颜色仍须填写',

@@ -1,5 +1,6 @@
-import type { OrderStatistics, OrderStatus } from '#contract/order.contract.ts'
+import type { OrderStatistics, OrderStatus, SpecialType } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
+import type { Filter } from '#machines/kit/pagedList/question.ts'
 import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { ListTabs } from '#src/parts/list/listTabs.ts'
@@ -87,4 +88,36 @@ export const specialTabs = (t: Translate<'order'>, statistics: OrderStatistics) 
     filter,
     count: counts[key] ?? null,
   }))
+}
+
+/** Where an order waits for its carrier: to be handed in, corrected, paid, invoiced. */
+const waitingTabs = ['0', '30', '40', '100']
+
+/** How many special orders of a type there are, and where some of them wait; null where nobody counted. */
+export const typeTabs = (
+  t: Translate<'order'>,
+  { types }: OrderStatistics,
+  specialType: SpecialType,
+): {
+  count: number
+  waiting: { key: string; label: string; count: number; filter: Filter }[]
+} | null => {
+  if (types === null) return null
+  const own = types.filter((one) => one.specialType === specialType)
+  const sumOf = (statuses?: readonly OrderStatus[]) =>
+    own
+      .filter(({ status }) => statuses === undefined || statuses.includes(status))
+      .reduce((sum, { count }) => sum + count, 0)
+  const waiting = statusTabs.SPECIAL.filter(({ key }) => waitingTabs.includes(key))
+  return {
+    count: sumOf(),
+    waiting: waiting
+      .map(({ key, words, statuses }) => ({
+        key,
+        label: t(words),
+        count: sumOf(statuses),
+        filter: { specialType: String(specialType), status: statuses.join() },
+      }))
+      .filter(({ count }) => count > 0),
+  }
 }

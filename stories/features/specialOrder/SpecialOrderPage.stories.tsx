@@ -10,7 +10,12 @@ import { queryPositions } from '#stories/positions/queries.ts'
 const Page = inPosition(SpecialOrderPage)
 const orders = queryPositions<null, OrderStatistics>(
   null,
-  statisticsOf([draftOrder, approvedOrder, approvedOrder, paidOrder]),
+  statisticsOf([
+    { ...draftOrder, specialType: 1 },
+    { ...approvedOrder, specialType: 1 },
+    { ...approvedOrder, specialType: 4 },
+    { ...paidOrder, specialType: 1 },
+  ]),
 )
 
 const meta = {
@@ -36,6 +41,15 @@ export const Ready: Story = {
       'href',
       '/specialOrder/specialOrderList?status=40',
     )
+    await expect(canvas.getByRole('link', { name: '查看仅司机订单（3）' })).toHaveAttribute(
+      'href',
+      '/specialOrder/specialOrderList?specialType=1',
+    )
+    await expect(canvas.getByRole('link', { name: '草稿（1）' })).toHaveAttribute(
+      'href',
+      '/specialOrder/specialOrderList?specialType=1&status=0',
+    )
+    await expect(canvas.getByRole('link', { name: '查看短驳订单（0）' })).toBeVisible()
   },
 }
 

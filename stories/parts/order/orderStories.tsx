@@ -27,6 +27,15 @@ export const sumsOf = (rows: readonly OrderRow[]) => ({
 })
 
 /** What the server counts of some orders. */
+const typesOf = (rows: readonly OrderRow[]): OrderStatistics['types'] => {
+  const alike = Map.groupBy(rows, ({ specialType, status }) => `${specialType} ${status}`)
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first?.specialType
+      ? [{ specialType: first.specialType, status: first.status, count: 1 + others.length }]
+      : [],
+  )
+}
+
 export const statisticsOf = (rows: readonly OrderRow[], awaitingMyAudit = 1): OrderStatistics => {
   const statuses = [...new Set(rows.map(({ status }) => status))]
   const lacking = (part: 'hasContract' | 'hasTrack' | 'hasReceipt' | 'hasMoney') =>
@@ -47,6 +56,7 @@ export const statisticsOf = (rows: readonly OrderRow[], awaitingMyAudit = 1): Or
     lackReceipt: lacking('hasReceipt'),
     lackMoney: lacking('hasMoney'),
     awaitingMyAudit,
+    types: typesOf(rows),
   }
 }
 

@@ -288,7 +288,17 @@ test('lists, counts, spreadsheets, the workbench and the search have them by the
   })
   expect(list.records.map(({ specialType }) => specialType)).toEqual([3])
   const all = await server.carrier.call(queryOrderInfo, { query: special })
-  const { rows } = await server.carrier.call(orderStatistics, { query: special })
+  const { rows, types } = await server.carrier.call(orderStatistics, { query: special })
+  for (const type of ['1', '2', '3', '4'] as const) {
+    const query = { ...special, specialType: type }
+    const { total } = await server.carrier.call(queryOrderInfo, { query })
+    const ofDrafts = { ...query, status: '0' }
+    const { total: drafts } = await server.carrier.call(queryOrderInfo, { query: ofDrafts })
+    const counted = types?.filter(({ specialType }) => String(specialType) === type) ?? []
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect(counted.find(({ status }) => status === 0)?.count ?? 0).toBe(drafts)
+  }
+  expect(await server.carrier.call(orderStatistics, { query: {} })).toMatchObject({ types: null })
   expect(rows[0]).toMatchObject({ status: null, count: all.total })
   const file = await server.carrier.call(exportOrders, { query: special })
   const sheet = strFromU8(

@@ -18,6 +18,7 @@ const statistics: OrderStatistics = {
   lackReceipt: 0,
   lackMoney: 0,
   awaitingMyAudit: 5,
+  types: null,
 }
 
 beforeAll(() => startMessages(['order'], 'zh-CN'))
