@@ -1,4 +1,5 @@
 import { yuanOfFen } from '#contract/money.ts'
+import { orderStatuses } from '#contract/order.rules.ts'
 import { timeOf } from '#contract/time.ts'
 import { decideMoneyFile, listMoneyFiles } from '#server/order/verifyMoney.ts'
 import { type Command, type Given, reasonIn, reasonOption, tableOf } from './command.ts'
@@ -9,15 +10,21 @@ const list: Command = {
   name: 'statements list',
   words: [],
   options: {},
-  about: 'Shows the statements of transfers outside the portal that wait, the oldest first',
-  more: 'It prints accounts in full, and what each transfer is said to have paid in all, so that they can be compared with the bank’s books.',
+  about:
+    'Shows the statements of transfers outside the portal that can be decided, those to verify first',
+  more: 'It prints accounts in full, and what each transfer is said to have paid in all, so that they can be compared with the bank’s books. A statement of a draft or of a rejected order stands behind the others: it can be refused where it is mistyped, and is verified once its order is approved.',
   isAudited: false,
   run: async ({ db }) => {
     const found = await listMoneyFiles(db, most)
-    const statements = found.map(({ paidTime, ...one }) => ({ ...one, paid: timeOf(paidTime) }))
+    const statements = found.map(({ paidTime, orderStatus, ...one }) => ({
+      ...one,
+      order: orderStatuses[orderStatus],
+      paid: timeOf(paidTime),
+    }))
     const rows = statements.map((one) => [
       one.documentNumber,
       one.shippingNoteNumber,
+      one.order,
       yuanOfFen(one.amountFen),
       one.paid,
       one.sequenceCode,

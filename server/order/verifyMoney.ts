@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { audit } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -20,6 +20,9 @@ const verified = sql`(select coalesce(sum(amount_fen), 0) from money_file
 
 /** Where a transfer pays an order: approved, and a real-time one signed for. */
 const isToBePaid = sql`freight_order.status = case when order_kind = 'REALTIME' then 70 else 40 end`
+
+/** Where a mistyped statement locks what it goes by: it can be refused, and verified by nobody. */
+const isDraft = sql`freight_order.status in (0, 30)`
 
 /** Orders whose statements came before an instant and add up to what is owed. */
 const findDue = (db: Ports['db'], before: number) =>
@@ -67,7 +70,10 @@ export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Pro
 const ofTransfer = sql`from money_file as part
   where part.sequence_code = ${moneyFile.sequenceCode} and part.verify_status <> 2`
 
-/** Statements of orders that wait to be paid by them, the oldest first, each with all that its transfer is said to have paid. */
+/**
+ * Statements that can be decided, each with all that its transfer is said to have paid: first those of orders that wait to be
+ * paid by them, then those of drafts, which can be refused alone; the oldest of each first.
+ */
 export const listMoneyFiles = (db: Db, most: number) =>
   db
     .select({
@@ -78,18 +84,19 @@ export const listMoneyFiles = (db: Db, most: number) =>
       recipient: moneyFile.recipient,
       receiptAccount: moneyFile.receiptAccount,
       shippingNoteNumber: freightOrder.shippingNoteNumber,
+      orderStatus: freightOrder.status,
       transferOrders: sql<number>`(select count(distinct order_id) ${ofTransfer})`.mapWith(Number),
       transferFen: sql<number>`(select sum(amount_fen) ${ofTransfer})`.mapWith(Number),
     })
     .from(moneyFile)
     .innerJoin(freightOrder, eq(freightOrder.id, moneyFile.orderId))
-    .where(and(eq(moneyFile.verifyStatus, 0), isToBePaid))
-    .orderBy(asc(moneyFile.createdAt), asc(moneyFile.id))
+    .where(and(eq(moneyFile.verifyStatus, 0), or(isToBePaid, isDraft)))
+    .orderBy(sql`${isDraft}`, asc(moneyFile.createdAt), asc(moneyFile.id))
     .limit(most)
 
 /** Verified where its order waits to be paid; refused in a draft too, which a mistyped statement would lock. */
 const isToBeDecided = ({ result }: Decision) =>
-  result === 1 ? isToBePaid : sql`(${isToBePaid} or freight_order.status in (0, 30))`
+  result === 1 ? isToBePaid : sql`(${isToBePaid} or ${isDraft})`
 
 type Decision = { result: 1 } | { result: 2; remark: string }
 

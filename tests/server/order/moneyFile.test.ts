@@ -252,8 +252,17 @@ describe('the operator', () => {
 
   test('refuses a mistyped statement of a draft, which may be changed then; and verifies none', async () => {
     const order = await file(await create(), { amountFen: 1 })
+    const listed = async () => (await run('statements', 'list')).out.split('\n')
+    const due = await file(await create())
+    await move(due, '10')
+    await approve(due.id)
+    const numbers = (await listed()).map((row) => row.split(' ')[0])
+    expect((await listed()).find((row) => row.includes(numberOf(order)))).toContain('draft')
+    // What can be verified comes before.
+    expect(numbers.indexOf(numberOf(due))).toBeLessThan(numbers.indexOf(numberOf(order)))
     expect(await accept(order)).toMatchObject({ exitCode: 1 })
     expect(await refuse(order)).toMatchObject({ exitCode: 0 })
+    expect((await listed()).join()).not.toContain(numberOf(order))
     const { id, version, editable, ...rest } = await read(order.id)
     expect(rest).toMatchObject({ status: 0, hasMoney: false, moneyFiles: [{ verifyStatus: 2 }] })
     const changed = { ...editable!, driverFreightFen: 350_000 }
