@@ -199,6 +199,8 @@ export const InvoiceApply = z.extend(InvoiceApplyRow, {
   lines: z.array(InvoiceLine),
   transport: z.array(InvoiceTransport),
   remark: z.nullable(z.string()),
+  /** What a person typed of the remark, before what the portal adds. */
+  typedRemark: z.nullable(z.string()),
   receiveEmail: z.nullable(z.string()),
   /** The invoice that it replaces once its red letter is through. */
   replaces: z.nullable(OtherInvoice),
@@ -337,6 +339,7 @@ const seenApply = z.strictObject({ applyId: Id, version: Version })
  * Before an invoice is issued, changes what it will say. Afterwards, with a reason, asks for its red letter, and makes the
  * application that replaces it. By the application's number, or an order of it.
  */
+/** The header is what is printed from now on: null is nothing, and of the account what stands, as long as a bank is named. */
 export const changeInvoiceInfo = endpoint({
   ...taxpay,
   ...once,

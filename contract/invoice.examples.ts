@@ -79,6 +79,7 @@ export const submittedApply: InvoiceApply = {
   lines: [line],
   transport,
   remark,
+  typedRemark: null,
   receiveEmail: 'demo@example.com',
   replaces: null,
   orders: [

@@ -41,9 +41,9 @@ export const messageEn: MessageWords = {
   'message.invoiceApplyFailed.title': 'Invoice not issued',
   'message.invoiceApplyFailed.text':
     'No invoice was issued for application {applyNo}. Try again, or withdraw it and apply anew. Reason: {remark}.',
-  'message.invoiceApplyCancelled.title': 'Application for the new invoice cancelled',
+  'message.invoiceApplyCancelled.title': 'Application for the new invoice withdrawn',
   'message.invoiceApplyCancelled.text':
-    'Invoice application {applyNo} was cancelled. Reason: {remark}.',
+    'The portal withdrew invoice application {applyNo}. Reason: {remark}.',
   'message.invoiceCancelled.title': 'Invoice cancelled by a red letter',
   'message.invoiceCancelled.text':
     'Invoice {invoiceNo} to {buyer} (CNY {totalFen}) was cancelled by a red letter. Its orders can be invoiced again.',

@@ -35,8 +35,8 @@ export const messageZhCN: MessageWords = {
   'message.invoiceApplyFailed.title': '开票失败',
   'message.invoiceApplyFailed.text':
     '开票申请 {applyNo} 未能开具发票，请重新开票或撤回后另行申请。原因：{remark}。',
-  'message.invoiceApplyCancelled.title': '重开发票的申请已取消',
-  'message.invoiceApplyCancelled.text': '开票申请 {applyNo} 已取消。原因：{remark}。',
+  'message.invoiceApplyCancelled.title': '重开发票的申请已撤回',
+  'message.invoiceApplyCancelled.text': '开票申请 {applyNo} 已由系统撤回。原因：{remark}。',
   'message.invoiceCancelled.title': '发票已红冲',
   'message.invoiceCancelled.text':
     '开给{buyer}的发票 {invoiceNo}（{totalFen} 元）已红冲，其订单可重新申请开票。',

@@ -133,6 +133,7 @@ export const invoiceDetailSetup = setup({
             address: apply.buyer.address,
             phone: apply.buyer.phone,
             bankName: apply.buyer.bankName,
+            remark: apply.typedRemark,
             receiveEmail: apply.receiveEmail,
           },
         ),

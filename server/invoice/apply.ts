@@ -22,6 +22,7 @@ import { invoice, invoiceApply, invoiceOrder } from './invoice.schema.ts'
 import { ordersOf, releaseOrders, takeOrders } from './orders.ts'
 import {
   buyerColumns,
+  corrected,
   type Party,
   readBuyers,
   readSeller,
@@ -88,6 +89,7 @@ export const applyFor = async (given: Given, asked: Asked): Promise<ApplyRow[]> 
       seller,
       composed,
       buyer: withHeader(composed.buyer, asked.header),
+      receiveEmail: asked.header?.receiveEmail ?? seller.receiveEmail,
       status: 10,
       replacesId: null,
       at,
@@ -108,10 +110,11 @@ export const applyFor = async (given: Given, asked: Asked): Promise<ApplyRow[]> 
 type New = Pick<Choice, 'mergeMode' | 'invoiceKind'> & {
   entId: string
   applyNo: string
-  seller: Pick<Seller, 'party' | 'receiveEmail'>
+  seller: Pick<Seller, 'party'>
   buyer: Party
   composed: Composed
   header?: InvoiceHeader | undefined
+  receiveEmail: string | null
   status: InvoiceApplyStatus
   replacesId: string | null
   at: number
@@ -147,7 +150,7 @@ export const insertApply = async (
       orderCount: composed.orders.length,
       ...printedColumns(composed),
       remark: remarkWith(header?.remark ?? null, composed.remark),
-      receiveEmail: header?.receiveEmail ?? seller.receiveEmail,
+      receiveEmail: rest.receiveEmail,
       replacesId: rest.replacesId,
       createdAt: at,
       submittedAt: at,
@@ -320,7 +323,7 @@ const changeUnissued = async (given: Given, { change, apply, composed, buyer }: 
     to: apply.status,
     set: {
       invoiceKind: change.invoiceKind,
-      ...buyerColumns(withHeader(buyer, change.header)),
+      ...buyerColumns(corrected(buyer, change.header, apply.buyerAccount)),
       remark: remarkWith(change.header.remark, composed.remark),
       receiveEmail: change.header.receiveEmail,
     },
@@ -353,9 +356,10 @@ const replace = async (given: Given, { change, apply, composed, buyer }: Changin
     invoiceKind: change.invoiceKind,
     mergeMode: apply.mergeMode,
     seller,
-    buyer: withHeader(buyer, header),
+    buyer: corrected(buyer, header, apply.buyerAccount),
     composed,
     header,
+    receiveEmail: header.receiveEmail,
     status: 0,
     replacesId: issued.id,
     at,

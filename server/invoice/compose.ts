@@ -101,6 +101,15 @@ export const remarkOf = (transport: readonly InvoiceTransport[], count: number) 
 export const remarkWith = (typed: string | null, remark: string) =>
   (typed === null ? remark : `${typed}；${remark}`).slice(0, mostRemark)
 
+/** What a person typed of a whole remark, before the portal's own part; null where that is all. */
+export const typedIn = (whole: string, remark: string): string | null => {
+  for (let end = whole.indexOf('；'); end >= 0; end = whole.indexOf('；', end + 1)) {
+    const typed = whole.slice(0, end)
+    if (whole === remarkWith(typed, remark)) return typed
+  }
+  return null
+}
+
 const freightOf = (orders: LineOrders) => orders.map(({ order }) => order.freightFen)
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, fen) => sum + fen, 0)
 

@@ -34,6 +34,7 @@ const seedApply = async ({ ports, entId, orderId, at }: Seeding) => {
     seller,
     buyer,
     composed: composeInvoice([{ order, ratePpm: general }]),
+    receiveEmail: seller.receiveEmail,
     status: 10,
     replacesId: null,
     at,

@@ -23,6 +23,7 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import { containing } from '#server/platform/containing.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { remarkOf, typedIn } from './compose.ts'
 import type { ApplyRow, InvoiceStored } from './event.ts'
 import {
   invoice,
@@ -341,6 +342,7 @@ export const readApply = async (db: Db, entId: string, id: string): Promise<Invo
     lines: apply.lines,
     transport: apply.transport,
     remark: apply.remark,
+    typedRemark: apply.remark && typedIn(apply.remark, remarkOf(apply.transport, apply.orderCount)),
     receiveEmail: apply.receiveEmail,
     replaces:
       apply.replacesId === null ? null : await numberOf(db, eq(invoice.id, apply.replacesId)),

@@ -65,6 +65,15 @@ export const withHeader = (party: Party, header: InvoiceHeader | undefined): Par
   account: header?.bankAccount ?? party.account,
 })
 
+/** A buyer as its header was corrected; of an account that is not typed anew the one that stands. */
+export const corrected = (party: Party, header: InvoiceHeader, account: string | null): Party => ({
+  ...party,
+  address: header.address,
+  phone: header.phone,
+  bank: header.bankName,
+  account: header.bankName === null ? header.bankAccount : (header.bankAccount ?? account),
+})
+
 export const shownParty = ({
   name,
   taxId,

@@ -51,7 +51,7 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
           <change.Field name="address" />
           <change.Field name="phone" />
           <change.Field name="bankName" />
-          <change.Field name="bankAccount" />
+          <change.Field name="bankAccount" hint={t('invoice.change.accountHint')} />
           <change.Field name="remark" />
           <change.Field name="receiveEmail" />
           {isIssued && <change.Field name="reason" needed="later" />}

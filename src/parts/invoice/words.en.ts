@@ -197,6 +197,8 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.change.what': 'The invoice will say what you enter here.',
   'invoice.change.replaceWhat':
     'An issued invoice cannot be changed. It is cancelled by a red letter, then issued again with what you enter here.',
+  'invoice.change.accountHint':
+    'Leave it empty to keep the account; without a bank none is printed.',
   'invoice.change.reason': 'Reason for the red letter',
   'invoice.change.failed': 'Nothing was changed',
   'invoice.change.working': 'Submitting',
@@ -213,7 +215,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.event.apply.retried': 'Tried again',
   'invoice.event.apply.failed': 'Not issued',
   'invoice.event.apply.withdrawn': 'Withdrawn',
-  'invoice.event.apply.cancelled': 'Cancelled',
+  'invoice.event.apply.cancelled': 'Withdrawn by the portal',
   'invoice.event.apply.issued': 'Invoice issued',
   'invoice.event.invoice.issued': 'Invoice issued',
   'invoice.event.invoice.imported': 'Imported',

@@ -184,6 +184,7 @@ export const invoice = {
   'invoice.change.what': '发票按更正后的内容开具。',
   'invoice.change.replaceWhat':
     '已开具的发票不能直接修改：先红冲原发票，红冲完成后按下列内容自动重开。',
+  'invoice.change.accountHint': '留空的，沿用原账号；开户行留空的，不打印账号。',
   'invoice.change.reason': '红冲原因',
   'invoice.change.failed': '未能更正',
   'invoice.change.working': '正在提交',
@@ -199,7 +200,7 @@ export const invoice = {
   'invoice.event.apply.retried': '重新开票',
   'invoice.event.apply.failed': '开票失败',
   'invoice.event.apply.withdrawn': '撤回申请',
-  'invoice.event.apply.cancelled': '申请取消',
+  'invoice.event.apply.cancelled': '系统撤回申请',
   'invoice.event.apply.issued': '发票已开具',
   'invoice.event.invoice.issued': '发票已开具',
   'invoice.event.invoice.imported': '导入发票',

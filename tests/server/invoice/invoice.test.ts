@@ -241,7 +241,15 @@ test('the operator rejects with a reason; corrected and handed in again it is is
     buyer: { address: '芜湖市鸠江区示例路 8 号' },
   })
   expect(changed.remark).toMatch(/^合同 HT-1；起运地/)
-  const again = { applyId: changed.id, version: changed.version }
+  expect(changed).toMatchObject({ typedRemark: '合同 HT-1', receiveEmail: null })
+  // What was registered is not printed where it was emptied; the account goes with its bank.
+  expect(changed.buyer).toMatchObject({ phone: null, bankName: null, accountMasked: null })
+  const emptied = await seller.call(changeInvoiceInfo, {
+    body: { applyNo, version: changed.version, invoiceKind: '82', header: noHeader },
+  })
+  expect(emptied).toMatchObject({ typedRemark: null, buyer: { address: null } })
+  expect(emptied.remark).toMatch(/^起运地/)
+  const again = { applyId: emptied.id, version: emptied.version }
   expect(await seller.call(resubmitInvoiceApply, { body: again })).toMatchObject({ status: 10 })
   expect((await operator('invoices', 'approve', applyNo)).exitCode).toBe(0)
   await passTime(ports)
@@ -421,7 +429,12 @@ test('what an issued invoice says is changed by its red letter and a new invoice
   expect(await refusalOf(seller.call(changeInvoiceInfo, { body }))).toBe('inputInvalid')
   const reason = '购方要求改开普通发票'
   const draft = await seller.call(changeInvoiceInfo, { body: { ...body, reason } })
-  expect(draft).toMatchObject({ status: 0, replaces: { id: issued.invoice?.id } })
+  expect(draft).toMatchObject({
+    status: 0,
+    replaces: { id: issued.invoice?.id },
+    typedRemark: '改开普票',
+    receiveEmail: null,
+  })
   await passTime(ports, 2)
   await passTime(ports)
   expect(await readApply(draft.id)).toMatchObject({ status: 30, invoiceKind: '82' })
