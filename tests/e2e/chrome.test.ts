@@ -390,6 +390,8 @@ describe('a person', () => {
     const person = await enterpriseIn(browser, portal)
     const { page } = person
     await page.goto(`${portal.url}/assess/members`)
+    // What the server drew for visitors gives way to a page that knows who is here.
+    await page.getByRole('button', { name: words['chrome.logout'] }).waitFor()
     const care = page.getByRole('button', { name: app['app.care'] })
     // The line beneath a field is drawn after it.
     const movesOf = () =>
