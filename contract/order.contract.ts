@@ -537,6 +537,31 @@ export const readImportReport = endpoint({
   }),
 })
 
+/** A spreadsheet that was imported, and what became of its orders. */
+export const ImportedSheet = z.object({
+  batchNo: z.string(),
+  fileName: z.string(),
+  time: Time,
+  total: z.int(),
+  success: z.int(),
+  fail: z.int(),
+  /** Its refused rows, to be corrected and imported again. */
+  errorFile: z.nullable(StoredFile),
+  /** `untouched`: some are as they came, and can be taken back; `touched`: none is; `none`: none is left. */
+  orders: z.enum(['untouched', 'touched', 'none']),
+})
+export type ImportedSheet = z.infer<typeof ImportedSheet>
+
+/** The last ten imports into a family, the newest first. */
+export const listImports = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/order/import/list',
+  summary: { zh: '最近的导入', en: 'The last imports' },
+  query: z.strictObject({ orderKind: z.optional(OrderKind) }),
+  reply: z.array(ImportedSheet),
+})
+
 /** Where the import template is, with its version. */
 export const importTemplate = endpoint({
   method: 'GET',

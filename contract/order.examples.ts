@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow } from './order.contract.ts'
+import type { ImportedSheet, OrderDetail, OrderRow } from './order.contract.ts'
 import { way } from './track.examples.ts'
 
 export const approvedOrder: OrderRow = {
@@ -248,3 +248,35 @@ export const returnDetail: OrderDetail = {
     ],
   },
 }
+
+/** Imports of before: one as it came, one of which nothing is left, one that brought in nothing. */
+export const earlierImports: readonly ImportedSheet[] = [
+  {
+    batchNo: 'DR20261011000002',
+    fileName: '十月运单.xlsx',
+    time: '2026-10-11 16:20:00',
+    total: 131,
+    success: 128,
+    fail: 3,
+    errorFile: {
+      id: '1850000000000000301',
+      name: '导入失败_DR20261011000002.xlsx',
+      url: '/api/portal/file/1850000000000000301',
+      size: 18_432,
+      ext: 'xlsx',
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      createTime: '2026-10-11 16:20:00',
+    },
+    orders: 'untouched',
+  },
+  {
+    batchNo: 'DR20261011000001',
+    fileName: '九月运单.xlsx',
+    time: '2026-10-11 09:05:00',
+    total: 12,
+    success: 12,
+    fail: 0,
+    errorFile: null,
+    orders: 'none',
+  },
+]

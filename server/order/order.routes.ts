@@ -6,6 +6,7 @@ import {
   importOrderInfo,
   importTemplate,
   insertOrderInfo,
+  listImports,
   orderStatistics,
   queryBankCards,
   queryMatchingOrders,
@@ -25,6 +26,7 @@ import { saveOrder } from './edit.ts'
 import { exportSheet } from '#server/order/export/exportOrders.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
+import { lastImports } from '#server/order/import/lastImports.ts'
 import { undoImport as takeBack } from '#server/order/import/undoImport.ts'
 import { auditOrder as note } from './auditOrder.ts'
 import { bindContract } from './materials.ts'
@@ -69,6 +71,10 @@ export const orderRoutes = [
 
   handle(readImportReport, ({ ports, caller, query }) =>
     reportOf(ports.db, caller.entId, query.batchNo),
+  ),
+
+  handle(listImports, ({ ports, caller, query: { orderKind = 'TAXPAY' } }) =>
+    lastImports(ports.db, caller.entId, orderKind),
   ),
 
   handle(undoImport, async (given) => {

@@ -329,6 +329,8 @@ export const importBatch = pgTable(
     batchNo: varchar('batch_no', { length: 40 }).notNull().unique(),
     sha256: varchar('sha256', { length: 64 }).notNull(),
     fileName: varchar('file_name', { length: 200 }).notNull(),
+    /** Into which family; null of imports from before it was noted. */
+    orderKind: varchar('order_kind', { length: 10 }).$type<OrderKind>(),
     status: varchar('status', { length: 10 }).$type<'running' | 'done' | 'failed'>().notNull(),
     total: integer('total').notNull().default(0),
     success: integer('success').notNull().default(0),

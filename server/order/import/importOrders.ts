@@ -69,6 +69,7 @@ const importWith = async (
     batchNo,
     sha256,
     fileName: given.file.name.slice(-200),
+    orderKind: given.kind,
     status: 'running',
     total,
     aliveAt: now,

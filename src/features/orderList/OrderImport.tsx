@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import type { PagedKind } from '#contract/order.rules.ts'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -13,6 +14,8 @@ type Props = SpreadsheetImportView & {
   orderKind: PagedKind
   /** Leads to the orders of this import. */
   onSee: (batchNo: string | null) => void
+  /** The imports of before, while a file is chosen. */
+  earlier?: ReactNode
   /** Takes its orders back. */
   onUndo: (batchNo: string, count: number) => void
 }
@@ -26,45 +29,50 @@ const hintKeyOf = (orderKind: PagedKind): PlainKey => {
 const notBound = 'R12'
 
 /** Import of orders: who is not bound is bound on another page, with the row filled in. */
-export function OrderImport({ orderKind, onSee, onUndo, ...importing }: Props) {
+export function OrderImport({ orderKind, onSee, onUndo, earlier, ...importing }: Props) {
   const t = useTranslate('order')
   // Imported orders are those that are not named.
   const ofKind = orderKind === 'TAXPAY' ? '' : `&kind=${orderKind}`
   return (
-    <SpreadsheetImport
-      {...importing}
-      title={t('order.list.import')}
-      hint={t(hintKeyOf(orderKind))}
-      file={t('order.import.file')}
-      goOn={t(orderKind === 'REALTIME' ? 'order.realTime.importAndTry' : 'order.import.andSubmit')}
-      sums={({ freightFen = 0, driverFreightFen = 0 }) =>
-        t('order.import.sums', {
-          freight: formatFenPlain(freightFen),
-          driverFreight: formatFenPlain(driverFreightFen),
-        })
-      }
-      see={(batchNo) => (
-        <>
-          <Button appearance="primary" onClick={() => onSee(batchNo)}>
-            {t('order.import.see')}
-          </Button>
-          {batchNo !== null && (
-            <Button
-              onClick={() => onUndo(batchNo, importing.snapshot.context.report?.success ?? 0)}
-            >
-              {t('order.act.undoImport')}
+    <>
+      <SpreadsheetImport
+        {...importing}
+        title={t('order.list.import')}
+        hint={t(hintKeyOf(orderKind))}
+        file={t('order.import.file')}
+        goOn={t(
+          orderKind === 'REALTIME' ? 'order.realTime.importAndTry' : 'order.import.andSubmit',
+        )}
+        sums={({ freightFen = 0, driverFreightFen = 0 }) =>
+          t('order.import.sums', {
+            freight: formatFenPlain(freightFen),
+            driverFreight: formatFenPlain(driverFreightFen),
+          })
+        }
+        see={(batchNo) => (
+          <>
+            <Button appearance="primary" onClick={() => onSee(batchNo)}>
+              {t('order.import.see')}
             </Button>
-          )}
-        </>
-      )}
-      helpWith={({ code, row }, { id }) =>
-        id !== null &&
-        code === notBound && (
-          <TextLink to={`/tax/bind?batch=${encodeURIComponent(id)}&row=${row}${ofKind}`}>
-            {t('order.import.bind')}
-          </TextLink>
-        )
-      }
-    />
+            {batchNo !== null && (
+              <Button
+                onClick={() => onUndo(batchNo, importing.snapshot.context.report?.success ?? 0)}
+              >
+                {t('order.act.undoImport')}
+              </Button>
+            )}
+          </>
+        )}
+        helpWith={({ code, row }, { id }) =>
+          id !== null &&
+          code === notBound && (
+            <TextLink to={`/tax/bind?batch=${encodeURIComponent(id)}&row=${row}${ofKind}`}>
+              {t('order.import.bind')}
+            </TextLink>
+          )
+        }
+      />
+      {importing.snapshot.matches('choosing') && earlier}
+    </>
   )
 }

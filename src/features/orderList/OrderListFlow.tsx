@@ -9,9 +9,12 @@ import {
 } from '#contract/apiOrder.contract.ts'
 import {
   exportOrders,
+  type ImportedSheet,
   importOrderInfo,
   type ImportReply,
+  listImports,
   OrderFilter,
+  type OrderKind,
   orderStatistics,
   pageApiOrders,
   pageRealTimeOrders,
@@ -42,6 +45,7 @@ import {
 } from '#src/features/freightOrder/FreightOrderFlow.tsx'
 import { InterfaceKeyFlow } from '#src/features/interfaceKey/InterfaceKeyFlow.tsx'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
+import { fetchFile } from '#src/flow/fetchFile.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { providedBatch } from '#src/flow/orderActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -51,6 +55,7 @@ import { translateIn } from '#src/i18n/translate.ts'
 import { usePayable } from '#src/flow/usePayable.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { invoicingAddress, type OrdersToInvoice } from '#src/parts/invoice/invoiceAddresses.ts'
+import { type EarlierActs, EarlierImports } from './EarlierImports.tsx'
 import { OrderListPage } from './OrderListPage.tsx'
 import { RefusedPushes } from './RefusedPushes.tsx'
 import { newSpecialAddress, newTypeIn } from '#src/parts/order/specialAddresses.ts'
@@ -214,12 +219,32 @@ const useOrders = (orderKind: PagedKind) => {
     payable,
     children: <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />,
   }
-  return { page, see, renew, sendBatch, batchActor }
+  return { page, see, renew, sendBatch, batchActor, taken: batch.context.reply.success }
+}
+
+const earlierImports = createQuery<OrderKind, readonly ImportedSheet[]>().provide({
+  actors: {
+    load: fromPromise(({ input: { subject: orderKind }, signal }) =>
+      call(listImports, { query: { orderKind } }, { signal, quiet: true }),
+    ),
+  },
+})
+
+function EarlierFlow({ orderKind, ...acts }: EarlierActs & { orderKind: WrittenKind }) {
+  const [snapshot, send] = useFlow(earlierImports, { input: { subject: orderKind } })
+  return (
+    <EarlierImports
+      {...acts}
+      snapshot={snapshot}
+      send={send}
+      onErrors={(file) => fetchFile(file.id)}
+    />
+  )
 }
 
 function WrittenOrders({ orderKind }: { orderKind: WrittenKind }) {
   const navigate = useNavigate()
-  const { page, see, renew, sendBatch, batchActor } = useOrders(orderKind)
+  const { page, see, renew, sendBatch, batchActor, taken } = useOrders(orderKind)
   const importing = useSpreadsheetImport(sheets[orderKind], ({ report, goesOn }) => {
     if (!goesOn || !report?.id || report.success === 0) return renew()
     const filter = { batchNo: report.id, status: drafts }
@@ -242,6 +267,8 @@ function WrittenOrders({ orderKind }: { orderKind: WrittenKind }) {
       {...page}
       onNew={(type) => void navigate(type ? newSpecialAddress(type) : orderPages[orderKind].one)}
       importing={importing}
+      // What a batch has taken back is read anew.
+      earlier={(acts) => <EarlierFlow key={taken} {...acts} orderKind={orderKind} />}
     />
   )
 }

@@ -15,6 +15,7 @@ import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
 import type { PlainKey } from '#src/parts/order/orderWords.ts'
 import { orderColumns } from '#src/parts/order/orderColumns.tsx'
 import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
+import type { EarlierActs } from './EarlierImports.tsx'
 import { NewSpecialOrder } from './NewSpecialOrder.tsx'
 import { orderFilters } from './orderFilters.ts'
 import { OrderImport } from './OrderImport.tsx'
@@ -28,6 +29,8 @@ type Props = ListView<OrderRow> & {
   /** Of a family that is written or imported here; a special one is of a type. */
   onNew?: (type?: SpecialType) => void
   importing?: SpreadsheetImportView
+  /** The imports of before, given how the list shows and takes back what one brought in. */
+  earlier?: (acts: EarlierActs) => ReactNode
   /** How orders come in otherwise. */
   entrance?: ReactNode
   onAct: (kind: BatchKind, target: BatchTarget) => void
@@ -73,6 +76,7 @@ export function OrderListPage(props: Props) {
     onEdit,
     onNew,
     importing,
+    earlier,
     entrance,
     onAct,
     onPay,
@@ -179,7 +183,13 @@ export function OrderListPage(props: Props) {
       above={
         <>
           {importing && (
-            <OrderImport {...importing} orderKind={orderKind} onSee={see} onUndo={undo} />
+            <OrderImport
+              {...importing}
+              orderKind={orderKind}
+              earlier={earlier?.({ onSee: see, onUndo: undo })}
+              onSee={see}
+              onUndo={undo}
+            />
           )}
           {children}
         </>

@@ -9,6 +9,7 @@ import {
   queryOrderInfo,
   queryOrderInfoById,
   readTemplate,
+  listImports,
   undoImport,
   updateOrderStatus,
 } from '#contract/order.contract.ts'
@@ -324,6 +325,19 @@ describe('taken back', () => {
       cells.map((line, at) => (at < 3 ? line : [`UNDO-${at}`, ...line.slice(1)])),
     )
     const { batchNo, success } = await imported(numbered)
+    const last = async (orderKind?: 'REALTIME') =>
+      server.carrier.call(listImports, { query: orderKind ? { orderKind } : {} })
+    expect(await last()).toMatchObject([
+      {
+        batchNo,
+        fileName: 'changed.xlsx',
+        total: 12,
+        success,
+        fail: 12 - success,
+        orders: 'untouched',
+      },
+    ])
+    expect(await last('REALTIME')).toEqual([])
     const [changed, submitted] = await own(batchNo)
     const version = changed?.version ?? 0
     const { editable } = await server.carrier.call(queryOrderInfoById, {
@@ -341,12 +355,14 @@ describe('taken back', () => {
     expect(reply).toMatchObject({ success: success - 2, fail: 2 })
     expect(new Set(reply.errors.map(({ orderId }) => orderId))).toEqual(kept)
     expect(reply.errors[0]?.code).toBe('orderTouched')
+    expect(await last()).toMatchObject([{ orders: 'touched' }])
     expect(new Set((await own(batchNo)).map(({ id }) => id))).toEqual(kept)
     // Once more, as after an answer that was lost.
     expect(await undo(batchNo)).toMatchObject({ success: success - 2, fail: 2 })
     expect(await imported(numbered)).toMatchObject({ success: success - 2, fail: 2 })
     const other = await server.api.as('91349905MAXXX0058E')
     expect(await refusalOf(other.call(undoImport, { body: { batchNo } }))).toBe('missing')
+    expect(await other.call(listImports, { query: {} })).toEqual([])
   })
 })
 

@@ -70,6 +70,18 @@ const transferOf = async (world: World) => {
   }
 }
 
+/** An import of one order of the owner's. */
+const importedAlone = async (world: World) => {
+  await withParties(world)
+  const file = await edited('orders-12.xlsx', (cells) =>
+    cells
+      .slice(0, 4)
+      .map((line, at) => (at === 3 ? [`OWNERS-UNDO-${++made}`, ...line.slice(1)] : line)),
+  )
+  const { batchNo } = await world.owner.call(importOrderInfo, { body: {}, file })
+  return { batchNo }
+}
+
 export const samples: Samples = {
   queryOrderInfo: { input: list, other: 'own', secrets },
   pageRealTimeOrders: { input: listOf('REALTIME'), other: 'own', secrets: [/"total":[1-9]/] },
@@ -93,18 +105,14 @@ export const samples: Samples = {
     },
     other: 'own',
   },
-  undoImport: {
+  undoImport: { input: async (world) => ({ body: await importedAlone(world) }), other: 'missing' },
+  listImports: {
     input: async (world) => {
-      await withParties(world)
-      const file = await edited('orders-12.xlsx', (cells) =>
-        cells
-          .slice(0, 4)
-          .map((line, at) => (at === 3 ? [`OWNERS-UNDO-${++made}`, ...line.slice(1)] : line)),
-      )
-      const { batchNo } = await world.owner.call(importOrderInfo, { body: {}, file })
-      return { body: { batchNo } }
+      await importedAlone(world)
+      return {}
     },
-    other: 'missing',
+    other: 'own',
+    secrets: [/"total":1,/],
   },
   queryOrderInfoById: {
     input: async (world) => ({ query: { id: (await ownersOrder(world)).id } }),

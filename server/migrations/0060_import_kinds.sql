@@ -1,0 +1,1 @@
+ALTER TABLE "import_batch" ADD COLUMN "order_kind" varchar(10);
