@@ -4,8 +4,6 @@ import { pageOfAddresses, removeAddress, saveAddress } from './address.ts'
 
 export const addressRoutes = [
   handle(pageAddresses, ({ ports, caller, query }) => pageOfAddresses(ports, caller, query)),
-  handle(addAddress, ({ ports, caller, body, locale, once }) =>
-    once((tx) => saveAddress(tx, ports, caller, body, locale)),
-  ),
-  handle(deleteAddress, ({ ports, caller, params }) => removeAddress(ports, caller, params.id)),
+  handle(addAddress, ({ once, ...given }) => once((tx) => saveAddress(tx, given))),
+  handle(deleteAddress, (given) => removeAddress(given, given.params.id)),
 ]

@@ -14,10 +14,16 @@ import { page } from '#contract/values.ts'
 import type { FieldCode } from '#contract/words/field.zhCN.ts'
 import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
 import { containing } from '#server/platform/containing.ts'
+import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { orderAddress as address } from './address.schema.ts'
+
+/** Who asks, on which ports. */
+type Given = Asking & { ports: Ports; caller: Caller }
+
+const audits = auditsOf('address')
 
 const shown = ({
   entId: _,
@@ -97,11 +103,12 @@ const ownOf = async (tx: Db, entId: string, id: string, version: number | undefi
  */
 export const saveAddress = async (
   tx: Db,
-  { clock, nextId }: Ports,
-  { entId }: Caller,
-  { id, version, ...fields }: ParsedOf<typeof addAddress>['body'],
-  locale: Locale,
+  given: Given & { body: ParsedOf<typeof addAddress>['body']; locale: Locale },
 ): Promise<OrderAddress> => {
+  const { locale } = given
+  const { clock, nextId } = given.ports
+  const { entId } = given.caller
+  const { id, version, ...fields } = given.body
   const refuse = (field: keyof AddressInput, code: FieldCode) =>
     new Problem('inputInvalid', { errors: [fieldError(locale, field, code)] })
   if (!isAreaCode(fields.areaCode)) throw refuse('areaCode', 'notAllowed')
@@ -141,16 +148,18 @@ export const saveAddress = async (
         .values({ ...fields, id: nextId(), entId, createdAt: clock.now() })
         .returning())
   if (!row) throw new Problem('unexpected')
+  await audits(tx, given, stands ? 'address.changed' : 'address.added', row.id)
   return shown(row)
 }
 
 /** Orders have copies: nothing of theirs changes. */
-export const removeAddress = async ({ db }: Ports, { entId }: Caller, id: string) => {
-  const found = await db
-    .update(address)
-    .set({ deleted: true, isDefault: false })
-    .where(and(eq(address.entId, entId), eq(address.id, id)))
-    .returning({ id: address.id })
-  if (found.length === 0) throw new Problem('missing')
-  return null
-}
+export const removeAddress = (given: Given, id: string) =>
+  given.ports.db.transaction(async (tx) => {
+    const isIt = and(eq(address.entId, given.caller.entId), eq(address.id, id))
+    const [found] = await tx.select().from(address).where(isIt).for('update')
+    if (!found) throw new Problem('missing')
+    if (found.deleted) return null
+    await tx.update(address).set({ deleted: true, isDefault: false }).where(isIt)
+    await audits(tx, given, 'address.removed', id)
+    return null
+  })

@@ -5,6 +5,7 @@ import { getUserInfo } from '#contract/auth.contract.ts'
 import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { routes } from '#server/routes.ts'
 import { createApi } from './api.ts'
 import type { Client } from './client.ts'
@@ -126,6 +127,53 @@ test('a token that is good no more opens nothing of an enterprise', async () => 
   expect(await saidBy(ended, getUserInfo)).toMatchObject({ status: 401, code: 401 })
 })
 
+/** Of what only reads: what takes data out of the portal, or shows them unmasked; and two that bind by GET. */
+const inTheBooks = new Set([
+  'exportOrders',
+  'exportRealTimeOrders',
+  'exportFinance',
+  'exportPayTask',
+  'downloadInvoice',
+  'readCrew',
+  'readTrackWay',
+  'bindCar',
+  'unbindCar',
+])
+
+const asked = 'changes nothing'
+const own = 'is how a person likes the portal'
+const act = 'is what an act is for, which is in the books'
+const file = 'is a file; what it is shown for is in the books'
+const draft = 'is a draft, until it is handed in'
+const refusedHere = 'is refused in its sample; done it is in the books'
+
+/** Calls that change something, or might, and write no row of the audit log: why. */
+const beside: Readonly<Record<string, string>> = {
+  putAct: act,
+  dropAct: act,
+  seeAct: act,
+  stay: own,
+  putDraft: draft,
+  deleteDraft: draft,
+  putListSettings: own,
+  putMessageSettings: own,
+  changePreferences: own,
+  readMessages: own,
+  queryInvoiceInfo: asked,
+  checkInvoicing: asked,
+  checkTrial: asked,
+  addCheck: asked,
+  realTimeAddCheck: asked,
+  apiAddCheck: asked,
+  uploadFile: file,
+  uploadInvoice: file,
+  uploadProvePicture: file,
+  importInvoices: refusedHere,
+  decideApplies: refusedHere,
+  saveMaterial: draft,
+  insertApply: draft,
+}
+
 describe.each(ofEnterprises)('%s', (name, endpoint) => {
   test('is closed to visitors', async () => {
     const input = pathInput(endpoint)
@@ -150,9 +198,14 @@ describe.each(ofEnterprises)('%s', (name, endpoint) => {
         for (const secret of [ports.ent(2), ...(sample.secrets ?? [])])
           expect(told).not.toMatch(secret)
       }
+      const before = await ports.db.$count(auditLog)
       const own = await world.owner.send(endpoint, input)
       const shown = await wordsOf(own)
       expect(own.status, shown).toBe(200)
+      const isInTheBooks = (await ports.db.$count(auditLog)) > before
+      expect(isInTheBooks, 'has a row in the audit log').toBe(
+        endpoint.method === 'GET' ? inTheBooks.has(name) : !(name in beside),
+      )
       if (sample.other === 'alike') {
         expect(told).toBe(shown)
         const everybody = await ports.db.select().from(enterprise)
