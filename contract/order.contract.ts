@@ -120,7 +120,7 @@ export const OrderFilter = z.strictObject({
   /** What an outside system calls the order, in full. */
   externalOrderNo: z.optional(line(1, 64)),
   syncStatus: z.optional(z.enum(['0', '1', '2'])),
-  /** `1`: only orders that can be paid now and are in no open task. */
+  /** `1`: only orders that can be paid now: in no open task, and without a statement of a transfer outside the portal. */
   payable: z.optional(z.literal('1')),
   /** `consignor`: orders whose consignor is the caller, to read and to audit. */
   role: z.optional(z.literal('consignor')),

@@ -194,6 +194,10 @@ export const freightOrder = pgTable(
     index('order_special')
       .using('gin', table.special.op('jsonb_path_ops'))
       .where(sql`special is not null`),
+    // To be paid, and shown as paid outside the portal: few, and asked for with every count of what can be paid.
+    index('order_filed')
+      .on(table.entId, table.orderKind)
+      .where(sql`status in (40, 70) and pay_type = 1 and has_money`),
     index('order_review')
       .on(table.submittedAt)
       .where(sql`status in (10, 20)`),

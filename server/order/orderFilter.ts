@@ -34,6 +34,10 @@ export const isShown = sql`(not ${order.deleted} and (${order.batchId} is null o
 export const hasLiveDetail = sql`exists (
   select 1 from pay_detail where pay_detail.order_id = ${order.id} and pay_detail.status in (0, 10, 15))`
 
+/** A transfer outside the portal that has a statement pays its order, or did in part: nothing else does meanwhile. As `order_filed` has it. */
+export const isFiledOutside = sql`(${order.status} in (40, 70) and ${order.payType} = 1 and ${order.hasMoney} and exists (
+  select 1 from money_file where money_file.order_id = ${order.id} and money_file.verify_status <> 2))`
+
 export const startOf = (day: string) => instantOf(`${day} 00:00:00`)
 const endOf = (day: string) => startOf(day) + 86_400_000
 
@@ -122,6 +126,10 @@ export const matches = (
         sql`${order.batchId} = (select id from import_batch where batch_no = ${batchNo})`,
     ),
     when(filter.payable, () =>
-      and(inArray(order.status, [...payableStatuses(kind)]), not(hasLiveDetail)),
+      and(
+        inArray(order.status, [...payableStatuses(kind)]),
+        not(hasLiveDetail),
+        not(isFiledOutside),
+      ),
     ),
   )

@@ -4,7 +4,7 @@ import { OrderFilter, type OrderKind } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
-import { isShown, numbersOf, startOf } from './orderFilter.ts'
+import { isFiledOutside, isShown, numbersOf, startOf } from './orderFilter.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { unpaidFen } from './owed.ts'
 
@@ -50,7 +50,7 @@ type Asked = { entId: string; kind: OrderKind; filter: OrderFilter }
 
 /**
  * Rows `noted (day, status, lacks, orders, …)` that add up to what a filter matches. What may be paid is what has a status in
- * which it may, less what a payment has reserved: few, however many orders there are.
+ * which it may, less what a payment has reserved, or a transfer outside the portal: few, however many orders there are.
  */
 const noted = ({ entId, kind, filter }: Asked, by: Days): SQL => {
   const from = filter.despatchFrom ?? filter.createFrom
@@ -69,7 +69,9 @@ const noted = ({ entId, kind, filter }: Asked, by: Days): SQL => {
   const day = sql`((${by === 'created' ? order.createdAt : order.despatchActualDateTime} + ${shanghaiMs}) / ${dayMs})::integer`
   const reserved = sql`select ${day}, ${order.status}, ${lacksOf}, -1, -${order.freightFen}, -${order.driverFreightFen}, -${unpaidFen}
     from ${order} where ${order.id} in (
-      select order_id from pay_detail where ent_id = ${entId} and status in (0, 10, 15))
+      select order_id from pay_detail where ent_id = ${entId} and status in (0, 10, 15)
+      union select ${order.id} from ${order}
+      where ${order.entId} = ${entId} and ${order.orderKind} = ${kind} and ${isFiledOutside})
       and ${order.entId} = ${entId} and ${order.orderKind} = ${kind} and ${isShown}`
   const all = filter.payable === undefined ? tallied : sql`${tallied} union all ${reserved}`
   return sql`select * from (${all}) one where ${sql.join(conditions, sql` and `)}`

@@ -22,6 +22,7 @@ import {
 } from '#contract/order.contract.ts'
 import { addPayTask } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
+import { readWorkbench } from '#contract/workbench.contract.ts'
 import { operate } from '#server/operator/operate.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -201,6 +202,15 @@ describe('an imported order that is paid outside the portal', () => {
     const order = await file(await create())
     await move(order, '10')
     await approve(order.id)
+    const payable = { payable: '1', orderNo: order.shippingNoteNumber } as const
+    const paying = () => server.carrier.call(queryOrderInfo, { query: payable })
+    const waiting = async () => {
+      const found = (await server.carrier.call(readWorkbench, {})).waiting
+      return found.find(({ kind }) => kind === 'ordersToPay')?.count ?? 0
+    }
+    expect(await paying()).toMatchObject({ total: 0 })
+    const { total } = await server.carrier.call(queryOrderInfo, { query: { payable: '1' } })
+    expect(await waiting()).toBe(total)
     const body = { orderIds: [order.id], orderKind: 'TAXPAY' as const }
     expect(await refusalOf(server.carrier.call(addPayTask, { body }))).toBe('checkFailed')
     const approved = await read(order.id)
@@ -209,6 +219,9 @@ describe('an imported order that is paid outside the portal', () => {
     const payeeCardId = cards.find(({ verifyStatus }) => verifyStatus === 1)?.cardId ?? ''
     const payee = { ...asSeen(approved), payeeCardId }
     expect(await refusalOf(server.carrier.call(changePayee, { body: payee }))).toBe('transferFiled')
+    await refuse(approved)
+    expect(await paying()).toMatchObject({ total: 1 })
+    expect(await waiting()).toBe(total + 1)
   })
 
   test('is another enterprise’s, and so is a file', async () => {

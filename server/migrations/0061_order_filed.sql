@@ -1,0 +1,1 @@
+CREATE INDEX "order_filed" ON "freight_order" USING btree ("ent_id","order_kind") WHERE status in (40, 70) and pay_type = 1 and has_money;
