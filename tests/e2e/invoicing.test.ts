@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideReviews, moveClock, runSweep } from '#contract/desk.contract.ts'
-import { insertOrderInfo } from '#contract/order.contract.ts'
+import { insertOrderInfo, queryOrderInfoById } from '#contract/order.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { invoice } from '#src/parts/invoice/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
@@ -96,5 +96,7 @@ test('an order that was paid outside the portal is paid once its statement is ve
   await portal.ask(runSweep, { body: { name: 'reviews' } })
   await page.reload()
   await main.getByText(order['order.status.100'], { exact: true }).first().waitFor()
+  const paid = await askAs(page, portal, queryOrderInfoById, { query: { id } })
+  expect(paid).toMatchObject({ unpaidFen: 0, moneyFiles: [{ verifyStatus: 1 }] })
   await end(person)
 })
