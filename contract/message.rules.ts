@@ -107,6 +107,9 @@ const table = {
   orderMoneyVerified: order(orders, toOrders(100)),
   orderMoneyRefused: order([...orders, 'remark'], toOrders(70), 'urgent'),
 
+  orderVoidApproved: order(orders, toOrders(900)),
+  orderVoidRejected: order([...orders, 'remark'], toOrders(50), 'urgent'),
+
   invoiceIssued: order(invoice, toInvoice),
   invoiceReceived: order(invoice, toInvoice),
   invoiceApplyRejected: order(application, toInvoiceApply, 'urgent'),

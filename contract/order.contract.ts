@@ -76,6 +76,8 @@ export const OrderRow = z.object({
   despatchActualDateTime: Time,
   goodsReceiptDateTime: Time,
   auditRemark: z.nullable(z.string()),
+  /** Its carrier has asked the platform to void it, which is not decided yet; to the carrier only. */
+  voidAsked: z.boolean(),
   createTime: Time,
   version: Version,
   /** What an outside system calls it; null of an order that none pushed. */
@@ -120,6 +122,8 @@ export const OrderFilter = z.strictObject({
   /** What an outside system calls the order, in full. */
   externalOrderNo: z.optional(line(1, 64)),
   syncStatus: z.optional(z.enum(['0', '1', '2'])),
+  /** `1`: only orders that their carrier has asked to void, while that waits. */
+  voidAsked: z.optional(z.literal('1')),
   /** `1`: only orders that can be paid now: in no open task, and without a statement of a transfer outside the portal. */
   payable: z.optional(z.literal('1')),
   /** `consignor`: orders whose consignor is the caller, to read and to audit. */
@@ -397,6 +401,19 @@ export const SpecialDetail = z.object({
 })
 export type SpecialDetail = z.infer<typeof SpecialDetail>
 
+/** What a carrier has asked last, of an order that has departed. */
+export const VoidRequest = z.object({
+  reason: z.string(),
+  askedBy: z.string(),
+  askTime: Time,
+  /** 0 waits, 1 approved, 2 rejected, 3 withdrawn. */
+  status: z.literal([0, 1, 2, 3]),
+  /** Why it was rejected. */
+  remark: z.nullable(z.string()),
+  decideTime: z.nullable(Time),
+})
+export type VoidRequest = z.infer<typeof VoidRequest>
+
 /** One whole order. Identity numbers, phones and accounts are masked; `editable` has them in full while it may be changed. */
 export const OrderDetail = z.extend(OrderRow, {
   entId: Id,
@@ -438,6 +455,8 @@ export const OrderDetail = z.extend(OrderRow, {
   moneyFiles: z.array(MoneyFile),
   /** Of an order that may depart: until when, before it has to be tried again. */
   trialValidTo: z.nullable(Time),
+  /** The last request to void it on the road; to the carrier only. */
+  voidRequest: z.nullable(VoidRequest),
   /** Problems of the last check: at import or at submission. */
   findings: z.array(RuleProblem),
   /** Pay tasks this order is or was part of, newest first. */
@@ -779,7 +798,8 @@ export const auditBath = endpoint({
 
 /**
  * The path's id is the target status: 10 submit, 0 withdraw, 900 void (with a reason). Each order by itself, as it was seen;
- * what this request has done already counts as done.
+ * what this request has done already counts as done. Of an order that has departed, 900 is a request to the platform: `notes`
+ * of the answer name those that wait for its decision.
  */
 export const updateOrderStatus = endpoint({
   ...taxpay,

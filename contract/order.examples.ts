@@ -35,6 +35,7 @@ export const approvedOrder: OrderRow = {
   despatchActualDateTime: '2026-10-10 09:33:00',
   goodsReceiptDateTime: '2026-10-10 16:43:00',
   auditRemark: null,
+  voidAsked: false,
   createTime: '2026-10-11 08:30:15',
   version: 3,
   externalOrderNo: null,
@@ -168,6 +169,7 @@ export const approvedOrderDetail: OrderDetail = {
   proofs: [],
   moneyFiles: [],
   trialValidTo: null,
+  voidRequest: null,
   findings: [],
   payTasks: [],
   logs: [

@@ -100,9 +100,12 @@ export const canSubmit = within([0, 30])
 export const canWithdraw = within([10])
 export const canEdit = within([0, 30])
 export const canAudit = within([10, 20])
-/** A draft of a real-time order is deleted; what is on the road goes on. */
+/** A draft of a real-time order is deleted; of what is on the road the platform is asked. */
 export const canVoid = ({ orderKind, status }: At) =>
   (orderKind === 'REALTIME' ? [10, 20, 30, 40] : [0, 10, 20, 30, 40]).includes(status)
+/** An order that has departed is voided by the platform, whom its carrier asks (O17). */
+export const canAskVoid = ({ orderKind, status }: At) =>
+  orderKind === 'REALTIME' && (tripSteps.askVoid as readonly OrderStatus[]).includes(status) // of that very table
 export const canDelete = ({ orderKind, status }: At) => orderKind === 'REALTIME' && status === 0
 /** Contracts are bound before the review has passed. */
 export const canBindContract = within([0, 30])
@@ -129,6 +132,8 @@ export const tripSteps = {
   money: [40, 50, 60, 70],
   payType: [40, 50, 60, 70],
   moneyFile: [70],
+  askVoid: [50, 60, 70],
+  withdrawVoid: [50, 60, 70],
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type TripStep = keyof typeof tripSteps
 
@@ -169,6 +174,10 @@ export const orderActions = [
   'order.approved',
   'order.rejected',
   'order.voided',
+  'order.voidAsked',
+  'order.voidWithdrawn',
+  'order.voidApproved',
+  'order.voidRejected',
   'order.payeeChanged',
   'order.paying',
   'order.paid',

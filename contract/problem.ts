@@ -24,6 +24,7 @@ export const problems = {
   trialExpired: { code: 410, status: 410 },
   paymentUnderWay: { code: 410, status: 410 },
   transferFiled: { code: 410, status: 410 },
+  voidWaits: { code: 410, status: 410 },
   orderTouched: { code: 410, status: 410 },
   vehicleTaken: { code: 409, status: 409 },
   vehicleInUse: { code: 410, status: 410 },

@@ -101,7 +101,7 @@ export const importRealTimeOrders = endpoint({
   problems: importProblems,
 })
 
-/** Deletes drafts; what was handed in and has not departed is voided, with a reason. */
+/** Deletes drafts; what was handed in is voided, with a reason, or asked to be once it has departed (`notes`). */
 export const deleteRealTimeOrders = endpoint({
   ...realTime,
   method: 'POST',
@@ -183,7 +183,7 @@ export const changeOrderMoney = endpoint({
     reason: note(5, 200),
   }),
   reply: OrderDetail,
-  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'transferFiled'],
+  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'transferFiled', 'voidWaits'],
 })
 
 export const changeOrderPayType = endpoint({
@@ -192,7 +192,7 @@ export const changeOrderPayType = endpoint({
   summary: { zh: '修改付款方式', en: 'Change the way of payment' },
   body: z.strictObject({ ...seen, payType: PayType }),
   reply: OrderDetail,
-  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'transferFiled'],
+  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'transferFiled', 'voidWaits'],
 })
 
 /**
@@ -218,6 +218,28 @@ export const changeOrderEndPlace = endpoint({
   problems: ['versionConflict', 'stateForbids'],
 })
 
+const ofPortal = { ...once, group: 'portal' } as const
+
+/** Asks the platform to void an order that has departed; the order goes on until that is decided. */
+export const askVoid = endpoint({
+  ...ofPortal,
+  path: '/api/portal/order/void/ask',
+  summary: { zh: '申请作废已发车的订单', en: 'Ask to void an order on the road' },
+  body: z.strictObject({ ...seen, reason: note(5, 200) }),
+  reply: OrderDetail,
+  problems: ['versionConflict', 'stateForbids', 'voidWaits', 'paymentUnderWay', 'transferFiled'],
+})
+
+/** Takes the request back while nobody has decided it. */
+export const withdrawVoid = endpoint({
+  ...ofPortal,
+  path: '/api/portal/order/void/withdraw',
+  summary: { zh: '撤回作废申请', en: 'Withdraw a request to void an order' },
+  body: z.strictObject(seen),
+  reply: OrderDetail,
+  problems: ['versionConflict', 'stateForbids'],
+})
+
 /** The statement of a transfer outside the portal, which is verified before the order is paid. */
 export const addMoneyFile = endpoint({
   ...once,
@@ -225,7 +247,7 @@ export const addMoneyFile = endpoint({
   summary: { zh: '上传资金流水', en: 'Add the statement of a transfer' },
   body: MoneyStatement,
   reply: OrderDetail,
-  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay'],
+  problems: ['versionConflict', 'stateForbids', 'paymentUnderWay', 'voidWaits'],
 })
 
 export const listMoneyFiles = endpoint({

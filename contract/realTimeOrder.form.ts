@@ -48,6 +48,8 @@ export const tripFields = {
   money: ['freightFen', 'driverFreightFen', 'deductFen', 'reason'],
   payType: ['payType'],
   moneyFile: ['sequenceCode', 'amountFen', 'paidTime', 'fileIds'],
+  askVoid: ['reason'],
+  withdrawVoid: [],
 } as const satisfies Record<TripStep, readonly (keyof TripInput)[]>
 
 export type TripField = (typeof tripFields)[TripStep][number]

@@ -35,6 +35,7 @@ export const waitingKinds = [
   'tripsToInvoice',
   'pushesToInvoice',
   'specialToInvoice',
+  'tripsVoidAsked',
   'taskDrafts',
   'orderDrafts',
   'specialDrafts',

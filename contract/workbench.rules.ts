@@ -30,6 +30,7 @@ export const workbenchFilters = {
   tripsToAudit: { role: 'consignor', status: '10,20' },
   tripsRejected: { status: '30' },
   tripDrafts: { status: '0' },
+  tripsVoidAsked: { voidAsked: '1' },
   // Of interface orders.
   pushesToPay: { payable: '1' },
   pushesToAudit: { role: 'consignor', status: '10,20' },

@@ -2,6 +2,8 @@ import type { CheckKey } from './check.zhCN.ts'
 
 export const checkEn: Record<CheckKey, string> = {
   C01: 'The order cannot be paid in its present state; finish its review or look at its state',
+  C01_VOID:
+    'This order was asked to be voided and waits for the platform. Withdraw the request, or wait for the decision',
   C03_FILED:
     'A statement of a transfer outside the portal was filed; while it is verified the order cannot be paid here',
   C02: 'The order is in pay task {taskNo}: resume or cancel that task',

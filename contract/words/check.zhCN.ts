@@ -1,6 +1,7 @@
 /** Why something cannot be paid, and what to do; the code before `_` is the one shown. */
 export const checkZhCN = {
   C01: '订单当前状态不可付款，请先完成审核或查看订单状态',
+  C01_VOID: '订单已申请作废，正在等待平台审核，请先撤回申请或等待审核结果',
   C03_FILED: '订单已上传线下付款流水，核验期间不能再通过平台付款',
   C02: '订单已在付款任务 {taskNo} 中，请继续或撤销该任务',
   C03: '付款金额超过应付金额 {short} 元，请核对订单金额',

@@ -31,6 +31,11 @@ export const messageEn: MessageWords = {
   'message.orderRejected.title': 'Orders rejected',
   'message.orderRejected.text':
     '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',
+  'message.orderVoidApproved.title': 'Order voided',
+  'message.orderVoidApproved.text': '{by} approved your request. Order {number} is void.',
+  'message.orderVoidRejected.title': 'Order not voided',
+  'message.orderVoidRejected.text':
+    '{by} rejected your request to void order {number}, which goes on as before. You can ask again. Reason: {remark}.',
   'message.invoiceIssued.title': 'Invoice issued',
   'message.invoiceIssued.text': 'Invoice {invoiceNo} to {buyer} (CNY {totalFen}) was issued.',
   'message.invoiceReceived.title': 'Invoice received',

@@ -25,6 +25,11 @@ export const messageZhCN: MessageWords = {
   'message.orderRejected.title': '订单审核未通过',
   'message.orderRejected.text':
     '订单 {number} 等 {count} 笔未通过{by}的审核，请修改后重新提交。原因：{remark}。',
+  'message.orderVoidApproved.title': '作废申请已通过',
+  'message.orderVoidApproved.text': '订单 {number} 的作废申请已由{by}审核通过，订单已作废。',
+  'message.orderVoidRejected.title': '作废申请未通过',
+  'message.orderVoidRejected.text':
+    '订单 {number} 的作废申请未通过{by}的审核，订单照常办理，可再次申请。原因：{remark}。',
   'message.invoiceIssued.title': '发票已开具',
   'message.invoiceIssued.text': '开给{buyer}的发票 {invoiceNo}（{totalFen} 元）已开具。',
   'message.invoiceReceived.title': '收到发票',

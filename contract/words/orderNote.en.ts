@@ -7,4 +7,6 @@ export const orderNoteEn: Record<OrderNote, string> = {
     'The track is bound. The trial is no longer valid, so the departure was not registered. Apply for the trial again, then register the departure',
   departureUnfit:
     'The track is bound. Its first point ({time}) is earlier than the shipping note, so the departure was not registered. Check it, then register the departure',
+  voidAsked:
+    'It has departed, so the platform was asked to void it. It goes on until that is approved',
 }

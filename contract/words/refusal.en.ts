@@ -34,7 +34,9 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   paymentUnderWay:
     'This order is in a pay task. Cancel the task or wait until it has ended, then change the order',
   transferFiled:
-    'A statement of a transfer was filed for this order. Its amounts, way of payment and account cannot be changed unless the statement is refused',
+    'A statement of a transfer was filed for this order. Its amounts, way of payment and account cannot be changed, and it cannot be voided, unless the statement is refused',
+  voidWaits:
+    'This order was asked to be voided and waits for the platform. Withdraw the request, or wait for the decision',
   orderTouched: 'Changed or submitted since the import, so it stays',
   stateForbids: 'This is not possible in the present state. Reload to see where it stands',
   fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',

@@ -24,7 +24,9 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   orderNotDraft: '订单 {number} 已提交或已作废，不再接受推送修改。请先撤回，或使用新的外部单号推送',
   trialExpired: '预审已过有效期，请重新预审后再登记发车',
   paymentUnderWay: '该订单已列入付款任务，请先取消该任务或等其办结，再作修改',
-  transferFiled: '该订单已提交转账凭证。凭证核验未通过前，金额、付款方式和收款账户不能修改',
+  transferFiled:
+    '该订单已提交转账凭证。凭证核验未通过前，金额、付款方式和收款账户不能修改，订单不能作废',
+  voidWaits: '该订单已申请作废，正在等待平台审核。请先撤回申请，或等待审核结果',
   orderTouched: '导入后已修改或已提交，未撤销',
   stateForbids: '当前状态不允许此操作，请刷新后查看最新状态',
   fileTooLarge: '文件超过 {limit}，请压缩或拆分后重新上传',

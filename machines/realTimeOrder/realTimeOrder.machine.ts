@@ -12,6 +12,14 @@ const asked = (step: TripStep) =>
 
 const again = { 'order.refreshed': 'reading' } as const
 
+/** Once it has departed, a reviewer of the platform voids it, whom a person asks (O17); its money waits for that. */
+const onRoad = {
+  'void.requested': { guard: 'isFree', ...asked('askVoid') },
+  'withdrawal.requested': { guard: 'isVoidAsked', ...asked('withdrawVoid') },
+  'money.requested': { guard: 'isFree', ...asked('money') },
+  'payType.requested': { guard: 'isFree', ...asked('payType') },
+} as const
+
 /**
  * One real-time order where it stands (O1–O17): its trial, and the steps that a person takes with it on its way. Of an order of
  * another family, the statement of its transfer.
@@ -67,19 +75,19 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
     },
     inTransit: {
       on: {
+        ...again,
         'arrival.requested': asked('arrive'),
         'place.requested': asked('place'),
         'proof.requested': asked('prove'),
-        'money.requested': asked('money'),
-        'payType.requested': asked('payType'),
+        ...onRoad,
       },
     },
     delivered: {
       on: {
+        ...again,
         'proof.requested': asked('prove'),
         'place.requested': asked('place'),
-        'money.requested': asked('money'),
-        'payType.requested': asked('payType'),
+        ...onRoad,
       },
     },
     /** It can be paid: by a pay task, or outside the portal with a statement (O9, O11). */
@@ -87,8 +95,7 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
       on: {
         ...again,
         'moneyFile.requested': { guard: 'isOffline', ...asked('moneyFile') },
-        'money.requested': asked('money'),
-        'payType.requested': asked('payType'),
+        ...onRoad,
       },
     },
     /** The pay task and the bank decide (O10). */

@@ -1,7 +1,12 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
-import type { OrderDetail, OrderStatus, RuleProblem } from '#contract/order.contract.ts'
+import type {
+  OrderDetail,
+  OrderStatus,
+  RuleProblem,
+  VoidRequest,
+} from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
@@ -24,6 +29,18 @@ export const orderAt = (status: OrderStatus, more: Partial<OrderDetail> = {}): O
   trialValidTo: status === 40 ? '2026-10-14 09:05:20' : null,
   ...more,
 })
+
+/** What its carrier has asked of the platform. */
+export const voidWaiting: VoidRequest = {
+  reason: '车辆故障，货物已转由其他车辆承运',
+  askedBy: '皖通示例物流有限公司',
+  askTime: '2026-10-11 09:50:00',
+  status: 0,
+  remark: null,
+  decideTime: null,
+}
+export const askedAt = (status: OrderStatus) =>
+  orderAt(status, { voidAsked: true, voidRequest: voidWaiting })
 
 export const inputOf = (order: OrderDetail) => ({ order, keySeed, now })
 
@@ -79,7 +96,12 @@ export const realTimeOrderScenarios: Scenarios<typeof realTimeOrderMachine> = {
   ],
   outputs: {
     act: endings,
-    readOrder: statuses.map((status) => orderAt(status)),
+    readOrder: [
+      ...statuses.map((status) => orderAt(status)),
+      askedAt(50),
+      askedAt(60),
+      askedAt(70),
+    ],
     checkTrial: [[], [warned], [blocked]],
     applyTrial: [
       { success: 1, fail: 0, errors: [] },
@@ -105,6 +127,7 @@ export const realTimeOrderScenarios: Scenarios<typeof realTimeOrderMachine> = {
       form.subject ?? order.status,
       order.orderKind,
       order.payType,
+      order.voidAsked,
       order.trialValidTo === null || order.trialValidTo < at,
       form.texts['despatchActualDateTime'] ?? '',
       items.some(({ level }) => level === 'BLOCK'),

@@ -29,6 +29,8 @@ export const stepEvents = {
   money: 'money.requested',
   payType: 'payType.requested',
   moneyFile: 'moneyFile.requested',
+  askVoid: 'void.requested',
+  withdrawVoid: 'withdrawal.requested',
 } as const satisfies Record<TripStep, string>
 
 type Event =
@@ -79,6 +81,8 @@ const beginningOf = (step: TripStep, order: OrderDetail): Partial<TripDetails> |
       return time === null ? null : { despatchActualDateTime: time }
     }
     case 'prove':
+    case 'askVoid':
+    case 'withdrawVoid':
       return null
   }
 }
@@ -91,6 +95,8 @@ const callsOf = {
   money: calls.changeOrderMoney,
   payType: calls.changeOrderPayType,
   moneyFile: calls.addMoneyFile,
+  askVoid: calls.askVoid,
+  withdrawVoid: calls.withdrawVoid,
 } as const satisfies Record<TripStep, Endpoint>
 
 /** A step as its call wants it: what it asks for and was typed, for the order as it was seen. */
@@ -107,7 +113,12 @@ const stepOf = ({ step, order: { id, version, orderKind } }: Context, values: Tr
 }
 
 /** The order is other than it was seen. */
-const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'trialExpired']
+const overtaken: readonly ProblemCode[] = [
+  'versionConflict',
+  'stateForbids',
+  'trialExpired',
+  'voidWaits',
+]
 
 const isRunOut = ({ order: { trialValidTo }, now }: Context) =>
   trialValidTo !== null && trialValidTo < now
@@ -171,7 +182,9 @@ export const realTimeOrderSetup = setup({
     isTrialRunOut: ({ context }) => isRunOut(context),
     isTrialValid: ({ context }) => !isRunOut(context),
     isOffline: ({ context: { order } }) =>
-      order.payType === 1 && canFileMoney(order) && unfiledFen(order) > 0,
+      order.payType === 1 && canFileMoney(order) && unfiledFen(order) > 0 && !order.voidAsked,
+    isFree: ({ context: { order } }) => !order.voidAsked,
+    isVoidAsked: ({ context: { order } }) => order.voidAsked,
     isAllowed: ({ context: { items } }) => items.every(({ level }) => level !== 'BLOCK'),
     isTried: (_, { success }: OrderBatchReply) => success > 0,
     /** Somebody else changed it: it is looked at first. */

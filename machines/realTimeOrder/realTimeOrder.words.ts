@@ -75,24 +75,24 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       zh: '运输中',
       en: 'In transit',
       description: {
-        zh: '登记送达；也可变更卸货地，上传装货单等证明。',
-        en: 'Arrives, changes its unloading place, or gets proofs such as the loading note.',
+        zh: '登记送达；也可变更卸货地，上传装货单等证明。作废须向平台申请，由审核人员决定，决定前可以撤回。',
+        en: 'Arrives, changes its unloading place, or gets proofs such as the loading note. To void it, the platform is asked, whose reviewer decides. Until then the request can be withdrawn.',
       },
     },
     delivered: {
       zh: '已送达',
       en: 'Delivered',
       description: {
-        zh: '上传签收回单；按吨计价的还须过磅单。齐全后订单即为已签收。',
-        en: 'Takes the receipt, and the weighing note where it is paid by ton. With them it is signed for.',
+        zh: '上传签收回单；按吨计价的还须过磅单。齐全后订单即为已签收。作废须经平台审核。',
+        en: 'Takes the receipt, and the weighing note where it is paid by ton. With them it is signed for. The platform’s reviewer decides whether it is voided.',
       },
     },
     signed: {
       zh: '已签收，待付款',
       en: 'Signed for, to be paid',
       description: {
-        zh: '加入付款任务付款；线下转账的，上传资金流水由平台核验。',
-        en: 'Paid by a pay task, or outside the portal with a statement that the platform verifies.',
+        zh: '加入付款任务付款；线下转账的，上传资金流水由平台核验。申请作废的，平台审核期间不能付款。',
+        en: 'Paid by a pay task, or outside the portal with a statement that the platform verifies. It is not paid while the platform’s reviewer decides whether it is voided.',
       },
     },
     paying: {
@@ -180,6 +180,8 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     'money.requested': { zh: '修改运费', en: 'Change the amounts' },
     'payType.requested': { zh: '更换付款渠道', en: 'Change the way of payment' },
     'moneyFile.requested': { zh: '上传资金流水', en: 'Add the statement of a transfer' },
+    'void.requested': { zh: '申请作废', en: 'Ask to void it' },
+    'withdrawal.requested': { zh: '撤回作废申请', en: 'Withdraw the request' },
     'step.abandoned': { zh: '放弃办理', en: 'Cancel the step' },
     'form.typed': formTyped,
     'form.submitted': { zh: '确认办理', en: 'Confirm the step' },
@@ -205,6 +207,8 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       zh: '约定线下转账，且尚有金额未上传流水',
       en: 'it is paid outside the portal, and something owed stands in no statement',
     },
+    isFree: { zh: '没有待审核的作废申请', en: 'nobody decides whether it is void' },
+    isVoidAsked: { zh: '作废申请待平台审核', en: 'the platform was asked to void it' },
     isAllowed: { zh: '没有不通过的事项', en: 'nothing forbids it' },
     isTried: { zh: '已受理预审', en: 'it was handed in' },
     isOvertaken: { zh: '订单已有变化', en: 'the order has changed meanwhile' },

@@ -17,6 +17,7 @@ import { decideTaxInfosDue } from '#server/taxInfo/review.ts'
 import { isShown } from '#server/order/orderFilter.ts'
 import { reviewer } from './reviewer.ts'
 import { verifyMoneyDue } from '#server/order/verifyMoney.ts'
+import { decideVoidsDue } from '#server/order/voidRequest.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
 const awaitsReview = and(inArray(order.status, [10, 20]), isShown)
@@ -168,6 +169,7 @@ export const reviewSweep: Sweep = {
     return (
       discarded +
       (await approveDue(ports)) +
+      (await decideVoidsDue(ports)) +
       (await verifyMoneyDue(ports, params.number('reviewCleanSeconds'))) +
       (await approveRegistrationsDue(ports)) +
       (await decideTaxInfosDue(ports)) +

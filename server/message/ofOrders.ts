@@ -79,6 +79,18 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
     kind: 'orderRejected',
     params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
   }),
+  'order.voidApproved': (group, changed) => ({
+    to: group.entId,
+    kind: 'orderVoidApproved',
+    params: paramsOf(group, changed),
+  }),
+  'order.voidRejected': (group, changed) => ({
+    to: group.entId,
+    kind: 'orderVoidRejected',
+    params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
+  }),
+  'order.voidAsked': 'the person’s own act, whose page has told',
+  'order.voidWithdrawn': 'the person’s own act, whose page has told',
   'order.imported': 'the person’s own act, whose page has told',
   'order.pushed': 'the outside system’s own act, whose answer has told',
   'order.created': 'the person’s own act, whose page has told',

@@ -10,6 +10,7 @@ import { invoiceCommands } from './invoices.ts'
 import { signatureCommands } from './signatures.ts'
 import { taxProfileCommands } from './taxProfiles.ts'
 import { statementCommands } from './statements.ts'
+import { voidCommands } from './voids.ts'
 import { parameterCommands } from './parameters.ts'
 
 export const commands: readonly Command[] = [
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...signatureCommands,
   ...invoiceCommands,
   ...statementCommands,
+  ...voidCommands,
   ...consultationCommands,
   ...parameterCommands,
   ...accountCommands,

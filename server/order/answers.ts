@@ -99,16 +99,20 @@ export const seenOnce = (orders: readonly SeenOrder[]): SeenOrder[] => [
 
 const pieceSize = 100
 
+export type Worked = {
+  success: number
+  failures: OrderBatchLine[]
+  notes?: OrderBatchLine[]
+}
+
 /** Works through orders in pieces, and answers what came of all of them. */
 export const inTurn = async (
   orders: readonly SeenOrder[],
-  work: (
-    orders: SeenOrder[],
-    ids: string[],
-  ) => Promise<{ success: number; failures: OrderBatchLine[] }>,
+  work: (orders: SeenOrder[], ids: string[]) => Promise<Worked>,
 ): Promise<OrderBatchReply> => {
   let success = 0
   const failures: OrderBatchLine[] = []
+  const notes: OrderBatchLine[] = []
   for (const piece of inPieces(seenOnce(orders), pieceSize)) {
     const done = await work(
       piece,
@@ -116,7 +120,8 @@ export const inTurn = async (
     )
     success += done.success
     failures.push(...done.failures)
+    notes.push(...(done.notes ?? []))
     await breathe()
   }
-  return batchReply(success, failures)
+  return batchReply(success, failures, notes)
 }

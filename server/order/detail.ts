@@ -31,6 +31,7 @@ import { trialEnd } from './trial.ts'
 import { inputOf } from './orderOf.ts'
 import { codeOf, inWords, type OrderProblem } from './rules/orderProblem.ts'
 import { shownFigures } from './track/figures.ts'
+import { voidRequestOf } from './voidRequest.ts'
 
 /** An order that this enterprise carries or is the consignor of; any other is missing. */
 export const findVisibleOrder = async (
@@ -214,13 +215,22 @@ const payActions: ReadonlySet<string> = new Set<OrderAction>([
   'order.moneyRefused',
 ])
 
+// What the carrier asked of the platform, of which the consignor learns the outcome.
+const askedActions: ReadonlySet<string> = new Set<OrderAction>([
+  'order.voidAsked',
+  'order.voidWithdrawn',
+  'order.voidRejected',
+])
+
 const logsOf = async (db: Db, orderId: string, viewedAs: OrderDetail['viewedAs']) => {
   const rows = await db
     .select()
     .from(orderLog)
     .where(eq(orderLog.orderId, orderId))
     .orderBy(asc(orderLog.seq))
-  return rows.map(({ seq, at, actor, action, fromStatus, toStatus, remark }) => ({
+  const seen =
+    viewedAs === 'carrier' ? rows : rows.filter(({ action }) => !askedActions.has(action))
+  return seen.map(({ seq, at, actor, action, fromStatus, toStatus, remark }) => ({
     sequence: seq,
     time: timeOf(at),
     actor,
@@ -295,6 +305,7 @@ export const detailOf = async (
     proofs: await proofsOf(db, order),
     moneyFiles,
     trialValidTo: await trialValidTo(db, order),
+    voidRequest: isCarrier ? await voidRequestOf(db, order) : null,
     findings: problems.map((problem: OrderProblem) => inWords(problem, locale)),
     payTasks: isCarrier ? await payTasksOf(db, id) : [],
     logs: await logsOf(db, id, viewedAs),

@@ -162,6 +162,7 @@ const fileFor = async (
 ) => {
   const { tx, ports, caller, locale } = given
   if (order.payType !== offline) throw new Problem('stateForbids')
+  if (order.voidAsked) throw new Problem('voidWaits')
   if (await isPaying(tx, order)) throw new Problem('paymentUnderWay')
   const most = await unfiledOf(tx, order)
   const statement = { ...rest, amountFen: amountFen ?? most }

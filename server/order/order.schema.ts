@@ -130,6 +130,8 @@ export const freightOrder = pgTable(
     special: jsonb('special').$type<SpecialInput>(),
     /** The order whose goods come back. */
     returnOfId: id('return_of_id'),
+    /** Its carrier has asked to void it on the road, and nobody has decided that yet: its money stays as it is. */
+    voidAsked: boolean('void_asked').notNull().default(false),
   },
   (table) => [
     ceilingOf('freight_order', table),
@@ -198,6 +200,9 @@ export const freightOrder = pgTable(
     index('order_filed')
       .on(table.entId, table.orderKind)
       .where(sql`status in (40, 70) and pay_type = 1 and has_money`),
+    index('order_void_asked')
+      .on(table.entId)
+      .where(sql`void_asked`),
     index('order_review')
       .on(table.submittedAt)
       .where(sql`status in (10, 20)`),
@@ -288,6 +293,29 @@ export const moneyFile = pgTable(
     index('money_file_to_verify')
       .on(table.createdAt)
       .where(sql`verify_status = 0`),
+  ],
+)
+
+/** What carriers have asked of the platform: to void an order that has departed. */
+export const orderVoid = pgTable(
+  'order_void',
+  {
+    id: id('id').primaryKey(),
+    orderId: id('order_id').notNull(),
+    reason: varchar('reason', { length: 200 }).notNull(),
+    askedBy: varchar('asked_by', { length: 100 }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** 0 waits, 1 approved, 2 rejected, 3 withdrawn. */
+    status: integer('status').$type<0 | 1 | 2 | 3>().notNull(),
+    /** Why it was rejected. */
+    remark: varchar('remark', { length: 200 }),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('order_void_waiting')
+      .on(table.orderId)
+      .where(sql`status = 0`),
   ],
 )
 

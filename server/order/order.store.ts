@@ -74,6 +74,7 @@ export const rowOf = (
     despatchActualDateTime: timeOf(row.despatchActualDateTime),
     goodsReceiptDateTime: timeOf(row.goodsReceiptDateTime),
     auditRemark: row.auditRemark,
+    voidAsked: viewedAs === 'carrier' && row.voidAsked,
     createTime: timeOf(row.createdAt),
     version: row.version,
     externalOrderNo: own(row.externalOrderNo),

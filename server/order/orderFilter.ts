@@ -125,11 +125,14 @@ export const matches = (
       (batchNo) =>
         sql`${order.batchId} = (select id from import_batch where batch_no = ${batchNo})`,
     ),
+    // A consignor is not told what its carrier asks of the platform.
+    when(filter.voidAsked, () => and(eq(order.entId, entId), order.voidAsked)),
     when(filter.payable, () =>
       and(
         inArray(order.status, [...payableStatuses(kind)]),
         not(hasLiveDetail),
         not(isFiledOutside),
+        not(order.voidAsked),
       ),
     ),
   )

@@ -80,6 +80,7 @@ export const draftOf = (
     syncStatus: null,
     failReason: null,
     pushedHash: null,
+    voidAsked: false,
     logCount: 1,
     createdAt: now,
     updatedAt: now,

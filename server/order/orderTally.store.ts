@@ -50,7 +50,8 @@ type Asked = { entId: string; kind: OrderKind; filter: OrderFilter }
 
 /**
  * Rows `noted (day, status, lacks, orders, …)` that add up to what a filter matches. What may be paid is what has a status in
- * which it may, less what a payment has reserved, or a transfer outside the portal: few, however many orders there are.
+ * which it may, less what a payment has reserved, a transfer outside the portal, or what the platform was asked to void: few,
+ * however many orders there are.
  */
 const noted = ({ entId, kind, filter }: Asked, by: Days): SQL => {
   const from = filter.despatchFrom ?? filter.createFrom
@@ -71,7 +72,8 @@ const noted = ({ entId, kind, filter }: Asked, by: Days): SQL => {
     from ${order} where ${order.id} in (
       select order_id from pay_detail where ent_id = ${entId} and status in (0, 10, 15)
       union select ${order.id} from ${order}
-      where ${order.entId} = ${entId} and ${order.orderKind} = ${kind} and ${isFiledOutside})
+      where ${order.entId} = ${entId} and ${order.orderKind} = ${kind} and ${isFiledOutside}
+      union select id from freight_order where ent_id = ${entId} and void_asked)
       and ${order.entId} = ${entId} and ${order.orderKind} = ${kind} and ${isShown}`
   const all = filter.payable === undefined ? tallied : sql`${tallied} union all ${reserved}`
   return sql`select * from (${all}) one where ${sql.join(conditions, sql` and `)}`

@@ -15,6 +15,7 @@ import { foreseeTrial, submitOrders } from './submit.ts'
 import { fileMoney } from './moneyFile.ts'
 import { takeStep } from './takeStep.ts'
 import { changeEndPlace, depart, prove } from './trip.ts'
+import { askVoid, withdrawVoid } from './voidRequest.ts'
 import { changeMoney, changePayType } from './tripMoney.ts'
 
 const kind = 'REALTIME'
@@ -78,6 +79,8 @@ export const realTimeOrderRoutes = [
   handle(calls.proveOrder, ({ body, ...given }) => takeStep(given, prove, body)),
   handle(calls.changeOrderMoney, ({ body, ...given }) => takeStep(given, changeMoney, body)),
   handle(calls.changeOrderPayType, ({ body, ...given }) => takeStep(given, changePayType, body)),
+  handle(calls.askVoid, ({ body, ...given }) => takeStep(given, askVoid, body)),
+  handle(calls.withdrawVoid, ({ body, ...given }) => takeStep(given, withdrawVoid, body)),
   handle(calls.addMoneyFile, ({ body, ...given }) => takeStep(given, fileMoney(kind), body)),
   handle(
     calls.uploadProvePicture,

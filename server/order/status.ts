@@ -1,47 +1,50 @@
 import { not, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus, SeenOrder } from '#contract/order.contract.ts'
-import type { OrderAction } from '#contract/order.rules.ts'
-import { Problem } from '#contract/problem.ts'
+import { canAskVoid, type OrderAction } from '#contract/order.rules.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
-import { failuresOf, inTurn } from './answers.ts'
-import { findOrders } from './order.store.ts'
+import { failuresOf, inTurn, orderNote, problemFailure, type Worked } from './answers.ts'
+import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, lockOrders, moveSeen, wasSigned } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
+import { askVoid, voidRequestOf } from './voidRequest.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
-const moveOwn = (
+type OwnMove = {
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  action: OrderAction
+  remark: string | null
+  where?: SQL
+}
+
+const moveOwn = async (
   { db, clock }: Ports,
   { caller, locale }: Who,
-  asked: readonly SeenOrder[],
-  move: {
-    from: readonly OrderStatus[]
-    to: OrderStatus
-    action: OrderAction
-    remark: string | null
-    where?: SQL
-  },
-) =>
-  inTurn(asked, async (items, ids) => {
-    const moved = await db.transaction(async (tx) => {
-      await lockOrders(tx, ids)
-      const moved = await moveSeen(tx, {
-        items,
-        from: move.from,
-        to: move.to,
-        where: sql`ent_id = ${caller.entId} and ${move.where ?? sql`true`}`,
-        ...(move.to === 900 ? { set: sql`has_money = false` } : {}),
-        why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
-      })
-      if (move.to === 900) await refuseStatements(tx, moved)
-      return moved
+  items: readonly SeenOrder[],
+  move: OwnMove,
+): Promise<Worked> => {
+  const ids = items.map(({ id }) => id)
+  const moved = await db.transaction(async (tx) => {
+    await lockOrders(tx, ids)
+    const moved = await moveSeen(tx, {
+      items,
+      from: move.from,
+      to: move.to,
+      where: sql`ent_id = ${caller.entId} and ${move.where ?? sql`true`}`,
+      ...(move.to === 900 ? { set: sql`has_money = false` } : {}),
+      why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
     })
-    const known = moved.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
-    return { success: moved.size, failures: failuresOf(items, known, moved, locale) }
+    if (move.to === 900) await refuseStatements(tx, moved)
+    return moved
   })
+  const known = moved.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
+  return { success: moved.size, failures: failuresOf(items, known, moved, locale) }
+}
 
 /** A transfer of an order that is void may be shown for another. */
 const refuseStatements = (tx: Db, ids: ReadonlySet<string>) =>
@@ -50,13 +53,15 @@ const refuseStatements = (tx: Db, ids: ReadonlySet<string>) =>
       and verify_status = 0`)
 
 export const withdrawOrders = (ports: Ports, who: Who, orders: readonly SeenOrder[]) =>
-  moveOwn(ports, who, orders, {
-    from: [10],
-    to: 0,
-    action: 'order.withdrawn',
-    remark: null,
-    where: sql`not ${wasSigned}`,
-  })
+  inTurn(orders, (items) =>
+    moveOwn(ports, who, items, {
+      from: [10],
+      to: 0,
+      action: 'order.withdrawn',
+      remark: null,
+      where: sql`not ${wasSigned}`,
+    }),
+  )
 
 const voiding = (remark: string, where: SQL = sql`true`) => ({
   from: [0, 10, 20, 30, 40] as const,
@@ -68,6 +73,66 @@ const voiding = (remark: string, where: SQL = sql`true`) => ({
     and not exists (select 1 from money_file where order_id = freight_order.id and verify_status = 1) and ${where}`,
 })
 
+/** Whether this very request was made before: its answer was lost. */
+const wasAsked = async (
+  db: Db,
+  order: StoredOrder,
+  { version, reason }: { version: number; reason: string },
+) =>
+  order.voidAsked &&
+  order.version === version + 1 &&
+  (await voidRequestOf(db, order))?.reason === reason
+
+/** Asks the platform to void one order that has departed; answers what is said of it. */
+const askOne = async (
+  ports: Ports,
+  who: Who,
+  order: StoredOrder,
+  asked: { version: number; reason: string },
+): Promise<Worked> => {
+  const done = {
+    success: 1,
+    failures: [],
+    notes: [orderNote(order, 'voidAsked', who.locale)],
+  }
+  if (await wasAsked(ports.db, order, asked)) return done
+  try {
+    await ports.db.transaction((tx) =>
+      askVoid({ ...who, ports, tx }, { orderId: order.id, ...asked }),
+    )
+    return done
+  } catch (error) {
+    const { code } = problemOf(error)
+    if (code === 'unexpected') throw error
+    return { success: 0, failures: [problemFailure(order, code, who.locale)] }
+  }
+}
+
+/** Voids orders; of those that have departed the platform is asked, each by itself. */
+const voidPiece = async (
+  ports: Ports,
+  who: Who,
+  items: readonly SeenOrder[],
+  reason: string,
+  where?: SQL,
+): Promise<Worked> => {
+  const ids = items.map(({ id }) => id)
+  const onRoad = (await findOrders(ports.db, who.caller.entId, ids)).filter(canAskVoid)
+  const left = items.filter(({ id }) => onRoad.every((order) => order.id !== id))
+  const asked: Worked[] = []
+  for (const order of onRoad) {
+    // It is one of them.
+    const { version } = items.find(({ id }) => id === order.id)!
+    asked.push(await askOne(ports, who, order, { version, reason }))
+  }
+  const all = [...asked, await moveOwn(ports, who, left, voiding(reason, where))]
+  return {
+    success: all.reduce((sum, { success }) => sum + success, 0),
+    failures: all.flatMap(({ failures }) => failures),
+    notes: all.flatMap(({ notes = [] }) => notes),
+  }
+}
+
 export const voidOrders = (
   ports: Ports,
   who: Who,
@@ -77,7 +142,7 @@ export const voidOrders = (
   if (reason === undefined) {
     throw new Problem('inputInvalid', { errors: [fieldError(who.locale, 'reason', 'empty')] })
   }
-  return moveOwn(ports, who, orders, voiding(reason))
+  return inTurn(orders, (items) => voidPiece(ports, who, items, reason))
 }
 
 /** Takes drafts of real-time orders away. What it has taken before counts as done. */
@@ -104,7 +169,7 @@ const deleteDrafts = async (
   return new Set(gone.map(({ id }) => id))
 }
 
-/** Deletes drafts of real-time orders, and voids those that were handed in where a reason is given. */
+/** Deletes drafts of real-time orders, and where a reason is given voids those that were handed in, as `voidOrders` does. */
 export const deleteOrders = (
   ports: Ports,
   who: Who,
@@ -114,21 +179,18 @@ export const deleteOrders = (
   inTurn(asked, async (orders) => {
     const deleted = await deleteDrafts(ports, who, orders)
     const left = orders.filter(({ id }) => !deleted.has(id))
-    const voided =
+    const ids = left.map(({ id }) => id)
+    const voided: Worked =
       reason === undefined
         ? {
             success: 0,
-            errors: failuresOf(
+            failures: failuresOf(
               left,
-              await findOrders(
-                ports.db,
-                who.caller.entId,
-                left.map(({ id }) => id),
-              ),
+              await findOrders(ports.db, who.caller.entId, ids),
               new Set(),
               who.locale,
             ),
           }
-        : await moveOwn(ports, who, left, voiding(reason, sql`order_kind = 'REALTIME'`))
-    return { success: deleted.size + voided.success, failures: voided.errors }
+        : await voidPiece(ports, who, left, reason, sql`order_kind = 'REALTIME'`)
+    return { ...voided, success: deleted.size + voided.success }
   })

@@ -15,8 +15,9 @@ import type { StoredOrder } from './order.store.ts'
 import { codeOf, isBlock, messageOf } from './rules/orderProblem.ts'
 import { change, orderAt, type Stepping } from './trip.ts'
 
-/** Amounts and way of payment stand while a payment or a statement goes by them. */
+/** Amounts and way of payment stand while a payment or a statement goes by them, or the platform decides whether the order is void. */
 const enforceFree = async (tx: Db, order: StoredOrder) => {
+  if (order.voidAsked) throw new Problem('voidWaits')
   if (await isPaying(tx, order)) throw new Problem('paymentUnderWay')
   if (await isFiled(tx, order)) throw new Problem('transferFiled')
 }

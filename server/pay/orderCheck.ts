@@ -9,6 +9,7 @@ export const checkOrder = (order: PayOrder): PayProblem[] => {
   if (order.live) {
     return [found('C02', { ...where, ...order.live, params: { taskNo: order.live.taskNo } })]
   }
+  if (order.isVoidAsked) return [found('C01_VOID', where)]
   if (order.isFiled) return [found('C03_FILED', where)]
   const problems: PayProblem[] = []
   if (!payableStatuses(order.orderKind).includes(order.status)) problems.push(found('C01', where))

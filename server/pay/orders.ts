@@ -21,7 +21,7 @@ export const beginPaying = async (
       items,
       from: [40, 70, 90],
       to: 80,
-      where: sql`(status = 90 or (order_kind = 'REALTIME') = (status = 70))`,
+      where: sql`not void_asked and (status = 90 or (order_kind = 'REALTIME') = (status = 70))`,
       why,
     })
     moved += rows.length

@@ -29,6 +29,8 @@ export type PayOrder = {
   verifyStatus: number | null
   /** A transfer outside the portal waits to be verified. */
   isFiled: boolean
+  /** The platform was asked to void it, which is not decided yet. */
+  isVoidAsked: boolean
   /** The task that a live detail has it in. */
   live: { taskId: string; taskNo: string } | null
 }
@@ -59,7 +61,7 @@ const readPiece = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> =>
         bank_card.verify_status as "verifyStatus",
         exists (select 1 from money_file where order_id = freight_order.id and (
           money_file.verify_status = 0 or money_file.verify_status = 1 and freight_order.status in (40, 70))) as "isFiled",
-        live.task as live
+        void_asked as "isVoidAsked", live.task as live
       from freight_order
       left join driver on driver.id = payee_id
       left join vehicle_owner on vehicle_owner.id = payee_id

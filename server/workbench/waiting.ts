@@ -53,6 +53,7 @@ const orderKinds = [
   ['tripsRejected', 'REALTIME'],
   ['tripDrafts', 'REALTIME'],
   ['tripsToAudit', 'REALTIME'],
+  ['tripsVoidAsked', 'REALTIME'],
   ['pushesToPay', 'API'],
   ['pushesRejected', 'API'],
   ['pushesRefused', 'API'],

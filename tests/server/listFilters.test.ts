@@ -54,6 +54,7 @@ const orderFilter: Required<OrderFilter> = {
   batchNo: 'DR1',
   externalOrderNo: 'TMS-1',
   syncStatus: '2',
+  voidAsked: '1',
   payable: '1',
   role: 'consignor',
 }

@@ -54,6 +54,7 @@ const listOf: Record<WaitingKind, string> = {
   tripsToAudit: listed(trips, workbenchFilters.tripsToAudit),
   tripsRejected: listed(trips, workbenchFilters.tripsRejected),
   tripDrafts: listed(trips, workbenchFilters.tripDrafts),
+  tripsVoidAsked: listed(trips, workbenchFilters.tripsVoidAsked),
   pushesToPay: listed(pushes, workbenchFilters.pushesToPay),
   pushesToAudit: listed(pushes, workbenchFilters.pushesToAudit),
   pushesRejected: listed(pushes, workbenchFilters.pushesRejected),

@@ -3,7 +3,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { OrderDetail, SpecialFileField } from '#contract/order.contract.ts'
-import { orderPages, type PagedKind, wasSigned } from '#contract/order.rules.ts'
+import { canAskVoid, orderPages, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -93,13 +93,13 @@ export function FreightOrderPage(props: Props) {
       : t(words.title)
   const edit = { type: 'edit.requested' } as const
   const payee = { type: 'payee.requested' } as const
-  // The trial has its own place on the page, with what its check finds.
+  // The trial, and the request to void an order on the road, have their own place on the page.
   const acts = order
     ? actsFor([order.status], {
         orderKind,
         asConsignor: order.viewedAs === 'consignor',
         isSigned: wasSigned(order),
-      }).filter((kind) => kind !== 'try')
+      }).filter((kind) => kind !== 'try' && !(kind === 'void' && canAskVoid(order)))
     : []
 
   return (

@@ -39,5 +39,5 @@ export const useOrderViewStyles = makeStyles({
   evidence: { display: 'flex', flexDirection: 'column', rowGap: '6px' },
   files: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 16px' },
   payee: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
-  buttons: { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
 })

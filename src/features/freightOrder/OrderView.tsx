@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order.contract.ts'
-import { canSubmit } from '#contract/order.rules.ts'
+import type { OrderDetail, VoidRequest } from '#contract/order.contract.ts'
+import { canSubmit, tripSteps } from '#contract/order.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { Money } from '#src/components/Money.tsx'
@@ -78,6 +78,7 @@ export function OrderView({ order, busy, openTrack, onDownload }: Props) {
               title={t('order.trip.validTo', { time: formatTime(order.trialValidTo) })}
             />
           )}
+          {order.voidRequest && <VoidNotice asked={order.voidRequest} status={order.status} />}
           {order.status === 30 && order.auditRemark && (
             <Notice tone="danger" title={t('order.detail.rejected')}>
               {order.auditRemark}
@@ -113,5 +114,26 @@ export function OrderView({ order, busy, openTrack, onDownload }: Props) {
         </Card>
       </aside>
     </div>
+  )
+}
+
+type Asked = { asked: VoidRequest; status: OrderDetail['status'] }
+
+/** What the platform was asked, while that waits; and why it did not grant it, while the order is still on its way. */
+function VoidNotice({ asked, status }: Asked) {
+  const t = useTranslate('order')
+  const { reason, askedBy, askTime, remark, decideTime } = asked
+  if (asked.status === 0) {
+    return (
+      <Notice tone="warning" title={t('order.void.waiting')}>
+        {t('order.void.asked', { by: askedBy, time: formatTime(askTime), reason })}
+      </Notice>
+    )
+  }
+  if (asked.status !== 2 || !tripSteps.askVoid.some((one) => one === status)) return null
+  return (
+    <Notice tone="danger" title={t('order.void.rejected', { time: formatTime(decideTime ?? '') })}>
+      {t('order.void.rejectedFor', { remark: remark ?? '' })}
+    </Notice>
   )
 }

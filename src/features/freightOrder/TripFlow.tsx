@@ -32,6 +32,8 @@ const machine = realTimeOrderMachine.provide({
       calls.changeOrderMoney,
       calls.changeOrderPayType,
       calls.addMoneyFile,
+      calls.askVoid,
+      calls.withdrawVoid,
       uploadMoneyFile,
     ),
     readOrder: fromPromise<OrderDetail, Pick<OrderDetail, 'id' | 'orderKind'>>(

@@ -37,6 +37,8 @@ const stepKeys: Readonly<Record<TripStep, PlainKey>> = {
   money: 'order.trip.money',
   payType: 'order.trip.payType',
   moneyFile: 'order.trip.moneyFile',
+  askVoid: 'order.trip.askVoid',
+  withdrawVoid: 'order.trip.withdrawVoid',
 }
 const hintKeys: Readonly<Record<TripStep, PlainKey>> = {
   depart: 'order.trip.departHint',
@@ -46,6 +48,8 @@ const hintKeys: Readonly<Record<TripStep, PlainKey>> = {
   money: 'order.trip.moneyHint',
   payType: 'order.trip.payTypeHint',
   moneyFile: 'order.trip.moneyFileHint',
+  askVoid: 'order.trip.askVoidHint',
+  withdrawVoid: 'order.trip.withdrawVoidHint',
 }
 /** What leads the order on. */
 const mainSteps: readonly TripStep[] = ['depart', 'arrive', 'prove', 'moneyFile']
@@ -57,6 +61,8 @@ const asks = {
   money: { type: 'money.requested' },
   payType: { type: 'payType.requested' },
   moneyFile: { type: 'moneyFile.requested' },
+  askVoid: { type: 'void.requested' },
+  withdrawVoid: { type: 'withdrawal.requested' },
 } as const satisfies { [S in TripStep]: { type: (typeof stepEvents)[S] } }
 const steps = Object.keys(asks) as TripStep[] // of this very table
 
@@ -189,6 +195,7 @@ function Step({ snapshot, send, files }: Props) {
       isOpen={isFilling || snapshot.matches('acting')}
       title={t(stepKeys[step])}
       confirm={t(stepKeys[step])}
+      danger={step === 'askVoid'}
       what={t(hintKeys[step])}
       failed={t('order.trip.failed')}
       working={t('order.form.saving')}
@@ -214,6 +221,8 @@ function StepFields({ step, proveType }: { step: TripStep; proveType: string }) 
     .filter((name) => name !== 'fileIds' && isOfKind(name, kind))
     .map((name) => {
       const needed = isNeeded(name, step, kind) ? ({ needed: 'later' } as const) : {}
+      if (step === 'askVoid')
+        return <Field key={name} name={name} {...needed} hint={t('order.batch.reasonHint')} />
       return name === 'proveType' || name === 'payType' ? (
         <Field key={name} name={name} {...needed} words={choices[name]} />
       ) : (

@@ -92,9 +92,15 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
       />
     )
   }
+  const asked = kind === 'void' ? reply.notes.length : 0
   const words =
     reply.fail === 0
-      ? t(doneKeys[kind], { count: counts.success })
+      ? asked === 0
+        ? t(doneKeys[kind], { count: counts.success })
+        : t('order.batch.void.asked', {
+            count: formatCount(reply.success - asked),
+            asked: formatCount(asked),
+          })
       : reply.success === 0
         ? t('order.batch.noneDone', { count: counts.fail })
         : t('order.batch.someDone', counts)

@@ -95,7 +95,12 @@ export function OrderListPage(props: Props) {
     ...(!asConsignor && canEdit(row.status)
       ? [{ key: 'edit', label: t('common.change'), onClick: () => onEdit(row.id) }]
       : []),
-    ...actsFor([row.status], { orderKind, asConsignor, isSigned: wasSigned(row) }).map((kind) => ({
+    ...actsFor([row.status], {
+      orderKind,
+      asConsignor,
+      isSigned: wasSigned(row),
+      isVoidAsked: row.voidAsked,
+    }).map((kind) => ({
       key: kind,
       label: t(actKeys[kind]),
       onClick: () => onAct(kind, { kind: 'rows', orders: [{ id: row.id, version: row.version }] }),

@@ -41,6 +41,7 @@ export function OrderSelectionActs(props: Props) {
   const isAll = selection.kind === 'all'
   const rows = isAll ? [] : rowsOfSelection(selection)
   const isSigned = rows.some(wasSigned)
+  const isVoidAsked = rows.some(({ voidAsked }) => voidAsked)
   // One call takes all of them: they may have been paid by one transfer.
   const isOffline =
     rows.length > 0 && rows.length <= mostChecked && rows.every(({ payType }) => payType === 1)
@@ -54,7 +55,7 @@ export function OrderSelectionActs(props: Props) {
         orders: rows.map(({ id, version }) => ({ id, version })),
         owed: rows,
       }
-  const acts = actsFor(statuses, { orderKind, asConsignor, isSigned, isOffline })
+  const acts = actsFor(statuses, { orderKind, asConsignor, isSigned, isVoidAsked, isOffline })
   const shown = acts.length > inLine ? acts.slice(0, inLine - 1) : acts
   const folded = acts.slice(shown.length)
   return (

@@ -36,6 +36,16 @@ export const orderFilters = (t: Translate<'order'>, orderKind: PagedKind): Filte
       options: options(payTypeKeys),
     },
     { kind: 'choice', name: 'lack', label: t('order.filter.lack'), options: options(lackKeys) },
+    ...(orderKind === 'REALTIME'
+      ? [
+          {
+            kind: 'choice' as const,
+            name: 'voidAsked',
+            label: t('order.filter.void'),
+            options: [{ value: '1', label: t('order.void.waits') }],
+          },
+        ]
+      : []),
     { kind: 'text', name: 'contractNo', label: t('order.field.contractNo') },
     ...(orderKind === 'API'
       ? ([

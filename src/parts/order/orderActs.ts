@@ -1,5 +1,6 @@
 import { type OrderDetail, OrderStatus } from '#contract/order.contract.ts'
 import {
+  canAskVoid,
   canAudit,
   canBindContract,
   canBindTrack,
@@ -17,7 +18,13 @@ import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { PlainKey } from './orderWords.ts'
 
 /** Which acts a status allows to the order's own enterprise; the server decides. */
-type At = { orderKind: PagedKind; status: OrderStatus; isSigned: boolean; isOffline: boolean }
+type At = {
+  orderKind: PagedKind
+  status: OrderStatus
+  isSigned: boolean
+  isOffline: boolean
+  isVoidAsked: boolean
+}
 type Acts = readonly (readonly [BatchKind, (at: At) => boolean])[]
 
 const ownActs: Acts = [
@@ -27,7 +34,7 @@ const ownActs: Acts = [
   ['bindTrack', canBindTrack],
   ['fileMoney', (at) => at.orderKind !== 'REALTIME' && at.isOffline && canFileMoney(at)],
   ['withdraw', ({ status, isSigned }) => canWithdraw(status) && !isSigned],
-  ['void', (at) => canVoid(at) && !at.isSigned],
+  ['void', (at) => (canVoid(at) && !at.isSigned) || (canAskVoid(at) && !at.isVoidAsked)],
   ['delete', canDelete],
 ]
 
@@ -44,20 +51,24 @@ type Side = {
   asConsignor: boolean
   /** Whether one of them was signed for before it was handed in again. */
   isSigned?: boolean
+  /** Whether the platform was asked to void one of them, and has not decided. */
+  isVoidAsked?: boolean
   /** Whether each was chosen by itself and is paid outside the portal. */
   isOffline?: boolean
 }
 
+const nothingKnown = { isSigned: false, isOffline: false, isVoidAsked: false }
+
 /** What may be done with all of these orders together. */
 export const actsFor = (
   statuses: readonly OrderStatus[],
-  { orderKind, asConsignor, isSigned = false, isOffline = false }: Side,
+  { orderKind, asConsignor, ...more }: Side,
 ): BatchKind[] =>
   (asConsignor ? consignorActs : ownActs)
     .filter(
       ([, allows]) =>
         statuses.length > 0 &&
-        statuses.every((status) => allows({ orderKind, status, isSigned, isOffline })),
+        statuses.every((status) => allows({ ...nothingKnown, ...more, orderKind, status })),
     )
     .map(([kind]) => kind)
 
@@ -65,8 +76,15 @@ export const canPay = (statuses: readonly OrderStatus[], orderKind: PagedKind): 
   statuses.length > 0 && statuses.every((status) => payableStatuses(orderKind).includes(status))
 
 /** Whether its carrier can pay this order now: no open task has it. */
-export const isPayable = ({ status, orderKind, viewedAs, payTasks }: OrderDetail): boolean =>
+export const isPayable = ({
+  status,
+  orderKind,
+  viewedAs,
+  voidAsked,
+  payTasks,
+}: OrderDetail): boolean =>
   viewedAs === 'carrier' &&
+  !voidAsked &&
   payableStatuses(orderKind).includes(status) &&
   // `as`: they are statuses of details.
   !payTasks.some(({ detailStatus }) => isLive(detailStatus as PayDetailStatus))

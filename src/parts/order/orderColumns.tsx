@@ -127,6 +127,12 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
         <StatusTag tone={statusTones[row.status]}>
           {t(statusKeysOf(row.orderKind)[row.status])}
         </StatusTag>
+        {row.voidAsked && (
+          <>
+            <br />
+            <StatusTag tone="warning">{t('order.void.waits')}</StatusTag>
+          </>
+        )}
       </TwoLines>
     ),
   },

@@ -185,7 +185,8 @@ export const order = {
   'order.batch.submit.hint':
     'The consigner or the platform reviews them; until then they can be withdrawn. Orders that lack materials are named one by one.',
   'order.batch.withdraw.hint': 'They become drafts again and can be changed and submitted anew.',
-  'order.batch.void.hint': 'This cannot be undone. Please give the reason.',
+  'order.batch.void.hint':
+    'This cannot be undone. Please give the reason. Of orders that have departed the platform is asked, and decides.',
   'order.batch.bindContract.hint': 'Fill in the contract and upload the signed pages.',
   'order.batch.bindTrack.hint':
     'Give the link of the track, or upload a file of it. A real-time order that is ready departs at the first point of its track.',
@@ -206,6 +207,8 @@ export const order = {
   'order.batch.failed': 'Not done; correct it and try again',
   'order.batch.submit.done': 'Submitted for review ({count})',
   'order.batch.withdraw.done': 'Withdrawn ({count})',
+  'order.batch.void.asked':
+    'Voided ({count}). The platform was asked to void those that have departed ({asked})',
   'order.batch.void.done': 'Voided ({count})',
   'order.batch.bindContract.done': 'Contract bound ({count})',
   'order.batch.bindTrack.done': 'Track bound ({count})',
@@ -612,6 +615,21 @@ export const order = {
   'order.trip.moneyFile': 'Add statement of transfer',
   'order.trip.moneyFileHint':
     'As the bank’s receipt says. Once they add up to what is owed and the platform has verified them, the order is paid.',
+  'order.trip.askVoid': 'Ask to void',
+  'order.trip.askVoidHint':
+    'The order has departed, so the platform decides. Until then register the transport as usual. The order cannot be paid, and its amounts, way of payment and transfers stay as they are.',
+  'order.trip.withdrawVoid': 'Withdraw the request',
+  'order.trip.withdrawVoidHint': 'The order goes on as before. You can ask again.',
+  'order.void.waits': 'Void: in review',
+  'order.void.waiting': 'The platform was asked to void this order',
+  'order.void.asked': 'Asked by {by} at {time}. Reason: {reason}',
+  'order.void.rejected': 'The platform did not void this order ({time})',
+  'order.void.rejectedFor': 'Reason: {remark}. The order goes on as before. You can ask again.',
+  'order.filter.void': 'Request to void',
+  'order.log.voidAsked': 'Asked to void it',
+  'order.log.voidWithdrawn': 'Withdrew the request to void it',
+  'order.log.voidApproved': 'Voided on request',
+  'order.log.voidRejected': 'Request to void it rejected',
   'order.trip.sequenceCode': 'Transaction number',
   'order.trip.amount': 'Amount paid (yuan)',
   'order.trip.paidTime': 'Paid at',

@@ -21,6 +21,7 @@ import {
   keySeed,
   orderInput,
 } from '#machines/freightOrder/freightOrder.scenarios.ts'
+import { askedAt, orderAt, voidWaiting } from '#machines/realTimeOrder/realTimeOrder.scenarios.ts'
 import { FreightOrderPage } from '#src/features/freightOrder/FreightOrderPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
@@ -132,6 +133,38 @@ export const ViewingShown: Story = {
 }
 
 /** A task has it already. */
+/** What the platform was asked stands first, with who, when and why. */
+export const ViewingShownVoidAsked: Story = {
+  tags: ['looks'],
+  args: { position: shown(askedAt(50)) },
+  parameters: { state: 'viewing.shown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('作废申请待平台审核')).toBeVisible()
+    await expect(canvas.getByText(/原因：车辆故障，货物已转由其他车辆承运/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '作废' })).toBeNull()
+  },
+}
+
+export const ViewingShownVoidRejected: Story = {
+  args: {
+    position: shown(
+      orderAt(60, {
+        voidRequest: {
+          ...voidWaiting,
+          status: 2,
+          remark: '轨迹显示货物仍在途中',
+          decideTime: '2026-10-11 10:20:00',
+        },
+      }),
+    ),
+  },
+  parameters: { state: 'viewing.shown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/作废申请未通过/)).toBeVisible()
+    await expect(canvas.getByText(/轨迹显示货物仍在途中/)).toBeVisible()
+  },
+}
+
 export const ViewingShownInTask: Story = {
   args: {
     position: shown({

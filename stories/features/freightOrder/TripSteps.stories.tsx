@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { OrderDetail, OrderStatus } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
@@ -7,6 +7,7 @@ import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
 import {
+  askedAt,
   blocked,
   departing,
   inputOf,
@@ -137,6 +138,42 @@ export const ApprovedNotChecked: Story = {
 export const InTransit: Story = { args: { position: at(50) }, parameters: { state: 'inTransit' } }
 export const Delivered: Story = { args: { position: at(60) }, parameters: { state: 'delivered' } }
 export const Signed: Story = { args: { position: at(70) }, parameters: { state: 'signed' } }
+
+/** The platform decides whether it is void: the transport goes on, its money waits. */
+export const InTransitVoidAsked: Story = {
+  tags: ['looks'],
+  args: { position: opening(askedAt(50)).done('act', nothingOpen) },
+  parameters: { state: 'inTransit' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: '修改运费' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: '申请作废' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: '登记送达' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: '撤回作废申请' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'withdrawal.requested' })
+  },
+}
+
+export const FillingVoid: Story = {
+  tags: ['looks'],
+  args: { position: at(50).sent({ type: 'void.requested' }).sent({ type: 'form.submitted' }) },
+  parameters: { state: 'filling' },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText('此项不能为空')[0]).toBeVisible())
+    await expect(screen.getByText(/须经平台审核才能作废/)).toBeVisible()
+  },
+}
+
+export const FillingWithdrawal: Story = {
+  args: {
+    position: opening(askedAt(70)).done('act', nothingOpen).sent({ type: 'withdrawal.requested' }),
+  },
+  parameters: { state: 'filling' },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: '撤回作废申请' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '撤回作废申请' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
+  },
+}
 
 export const SignedOffline: Story = {
   args: { position: at(70, { payType: 1 }) },

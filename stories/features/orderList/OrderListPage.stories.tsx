@@ -45,6 +45,8 @@ const trips = ([0, 10, 40, 50, 60, 70] as const).map((status, at): OrderRow => (
   orderKind: 'REALTIME',
   shippingNoteNumber: `YD202610100000002${at}`,
   status,
+  // The platform was asked to void it.
+  voidAsked: status === 60,
 }))
 const Trips = inPosition(listBeside(statisticsOf(trips), 'REALTIME'))
 const tripList = listPositions<OrderRow>(trips, { sums: sumsOf(trips) }).shown
@@ -128,6 +130,9 @@ export const ReadyShownRealTime: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: /待发车/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '申请预审' })).toBeEnabled()
+    await expect(canvas.getByRole('row', { name: /YD2026101000000024/ })).toHaveTextContent(
+      '作废待审核',
+    )
   },
 }
 

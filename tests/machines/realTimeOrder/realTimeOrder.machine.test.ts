@@ -13,6 +13,7 @@ import {
   inputOf,
   keySeed,
   orderAt,
+  voidWaiting,
   warned,
 } from '#machines/realTimeOrder/realTimeOrder.scenarios.ts'
 import { stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
@@ -39,10 +40,19 @@ const statement: OrderDetail['moneyFiles'][number] = {
 describe('a person is offered', () => {
   test.each(steps)('%s where the server takes it', (step) => {
     // A statement is for what is paid outside the portal.
+    const asked = step === 'withdrawVoid' ? { voidAsked: true, voidRequest: voidWaiting } : {}
     const offered = statuses.filter((status) =>
-      at(status, { payType: 1 }).snapshot.can({ type: stepEvents[step] }),
+      at(status, { payType: 1, ...asked }).snapshot.can({ type: stepEvents[step] }),
     )
     expect(offered).toEqual([...tripSteps[step]])
+  })
+
+  test('no step with its money while the platform decides whether it is void', () => {
+    const waiting = { payType: 1, voidAsked: true, voidRequest: voidWaiting } as const
+    const offered = (status: OrderStatus) =>
+      steps.filter((step) => at(status, waiting).snapshot.can({ type: stepEvents[step] }))
+    expect(offered(50)).toEqual(['arrive', 'place', 'prove', 'withdrawVoid'])
+    expect(offered(70)).toEqual(['withdrawVoid'])
   })
 
   test('a departure at the first point of its tracks, where they have any', () => {

@@ -21,6 +21,7 @@ import {
 import { orderTransitions } from '#contract/order.rules.ts'
 import { addPayTask, realTimeAddCheck } from '#contract/payTask.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
+import { readWorkbench } from '#contract/workbench.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { operate } from '#server/operator/operate.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
@@ -871,4 +872,202 @@ test('an import makes real-time drafts, and says of each bad row why it is none'
   const bad = await imported('orders-bad.xlsx')
   expect(bad.fail).toBeGreaterThan(0)
   expect(bad.errorFile?.name).toBe(`导入失败_${bad.batchNo}.xlsx`)
+})
+
+describe('voided on the road', () => {
+  const reason = '车辆故障，货物已转由他车承运'
+  const ask = (order: SeenOrder, more: { key?: string } = {}) =>
+    server.carrier.call(calls.askVoid, { body: { ...asSeen(order), reason } }, more)
+  const withdraw = (order: SeenOrder) =>
+    server.carrier.call(calls.withdrawVoid, { body: asSeen(order) })
+  const run = (...argv: string[]) => operate(argv, (work) => work(server.ports))
+  const requestsOf = async () => {
+    const { out } = await run('voids', 'list', '--json')
+    const { requests } = JSON.parse(out) as {
+      requests: { requestId: string; shippingNoteNumber: string; reason: string }[]
+    }
+    return requests
+  }
+  const requestOf = async ({ shippingNoteNumber }: OrderDetail) =>
+    (await requestsOf()).find((one) => one.shippingNoteNumber === shippingNoteNumber)?.requestId ??
+    ''
+  const askedIn = async () => {
+    const query = { voidAsked: '1', size: 100 } as const
+    const { records } = await server.carrier.call(pageRealTimeOrders, { query })
+    return records.map(({ id }) => id)
+  }
+
+  test('waits for the platform, is seen by its carrier alone, and the order goes on', async () => {
+    const order = await departed()
+    const asked = await ask(order)
+    expect(asked).toMatchObject({
+      status: 50,
+      voidAsked: true,
+      voidRequest: { reason, status: 0, remark: null, decideTime: null },
+    })
+    expect(asked.voidRequest?.askedBy).toBe(asked.logs.at(-1)?.actor)
+    expect(asked.logs.at(-1)).toMatchObject({ action: 'order.voidAsked', remark: reason })
+    expect(await askedIn()).toContain(order.id)
+    const { waiting } = await server.carrier.call(readWorkbench, {})
+    expect(waiting.find(({ kind }) => kind === 'tripsVoidAsked')?.count).toBeGreaterThan(0)
+
+    const params = { id: order.id }
+    const theirs = await server.consignor.call(calls.readRealTimeOrder, { params })
+    expect(theirs).toMatchObject({ voidAsked: false, voidRequest: null })
+    expect(JSON.stringify(theirs)).not.toContain(reason)
+    const query = { voidAsked: '1', role: 'consignor' } as const
+    expect((await server.consignor.call(pageRealTimeOrders, { query })).records).toEqual([])
+    const refused = (call: typeof calls.askVoid | typeof calls.withdrawVoid, body: object) =>
+      refusalOf(server.consignor.call(call, { body: body as never }))
+    expect(await refused(calls.askVoid, { ...asSeen(asked), reason })).toBe('missing')
+    expect(await refused(calls.withdrawVoid, asSeen(asked))).toBe('missing')
+
+    const there = await prove(await arrive(asked))
+    expect(there).toMatchObject({ status: 70, voidAsked: true })
+  })
+
+  test('is asked for once: under one key, and by whoever saw it before', async () => {
+    const order = await departed()
+    const key = anyKey()
+    const [one, other] = [await ask(order, { key }), await ask(order, { key })]
+    expect(other).toEqual(one)
+    expect(await refusalOf(ask(order))).toBe('versionConflict')
+    expect(await refusalOf(ask(one))).toBe('voidWaits')
+    expect(one.logs.filter(({ action }) => action === 'order.voidAsked')).toHaveLength(1)
+  })
+
+  test('is void once the platform approves, which is told and written down', async () => {
+    const asked = await ask(await signed())
+    const counted = await server.carrier.call(calls.realTimeStatistics, { query: {} })
+    const approved = await run('voids', 'approve', await requestOf(asked), '--as', 'Li Ming')
+    expect(approved.out).toContain(`Order ${asked.shippingNoteNumber} is void.`)
+    const voided = await read(asked.id)
+    expect(voided).toMatchObject({
+      status: 900,
+      voidAsked: false,
+      hasMoney: false,
+      voidRequest: { status: 1 },
+    })
+    expect(voided.logs.at(-1)).toMatchObject({
+      action: 'order.voidApproved',
+      actor: 'operator:Li Ming',
+      fromStatus: 70,
+      toStatus: 900,
+    })
+    expect(await askedIn()).not.toContain(asked.id)
+    const now = await server.carrier.call(calls.realTimeStatistics, { query: {} })
+    const countOf = ({ rows }: typeof now, status: number) =>
+      rows.find((row) => row.status === status)?.count ?? 0
+    expect(countOf(now, 900)).toBe(countOf(counted, 900) + 1)
+    expect(countOf(now, 70)).toBe(countOf(counted, 70) - 1)
+    const { records } = await server.carrier.call(queryMessages, { query: {} })
+    expect(records[0]).toMatchObject({
+      kind: 'orderVoidApproved',
+      params: { orderId: asked.id, by: 'operator:Li Ming' },
+    })
+    const [logged] = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(sql`action = 'order.voidApproved' and object_id = ${asked.id}`)
+    expect(logged?.actor).toBe('operator:Li Ming')
+    expect(await run('voids', 'approve', await requestOf(asked), '--as', 'Li Ming')).toMatchObject({
+      exitCode: 1,
+    })
+  })
+
+  test('goes on as before where it is rejected, with the reason, and can be asked for again', async () => {
+    const asked = await ask(await departed())
+    const reject = (why: string, id: string) =>
+      run('voids', 'reject', id, '--reason', why, '--as', 'Li Ming')
+    const id = await requestOf(asked)
+    expect(await reject('无', id)).toMatchObject({ exitCode: 1 })
+    const remark = '轨迹显示货物仍在途中'
+    expect(await reject(remark, id)).toMatchObject({ exitCode: 0 })
+    expect(await reject(remark, id)).toMatchObject({ exitCode: 1 })
+    const left = await read(asked.id)
+    expect(left).toMatchObject({ status: 50, voidAsked: false, voidRequest: { status: 2, remark } })
+    const { records } = await server.carrier.call(queryMessages, { query: {} })
+    expect(records[0]).toMatchObject({ kind: 'orderVoidRejected', params: { remark } })
+    const again = await ask(left)
+    expect(again).toMatchObject({ voidAsked: true, voidRequest: { status: 0 } })
+    // What was decided is not decided again: the new request has a number of its own.
+    expect(await requestOf(again)).not.toBe(id)
+  })
+
+  test('can be taken back until it is decided', async () => {
+    const asked = await ask(await departed())
+    const id = await requestOf(asked)
+    const left = await withdraw(asked)
+    expect(left).toMatchObject({ status: 50, voidAsked: false, voidRequest: { status: 3 } })
+    expect(await refusalOf(withdraw(left))).toBe('stateForbids')
+    expect(await run('voids', 'approve', id, '--as', 'Li Ming')).toMatchObject({ exitCode: 1 })
+    expect(await read(asked.id)).toMatchObject({ status: 50 })
+  })
+
+  test('leaves its money as it is while it waits', async () => {
+    const asked = await ask(await signed({ payType: 1 }))
+    const body = { orderIds: [asked.id], orderKind: 'REALTIME' as const }
+    const check = await server.carrier.call(realTimeAddCheck, { body: { orderIds: [asked.id] } })
+    expect(check).toMatchObject({ pass: false, problems: [{ code: 'C01', orderId: asked.id }] })
+    expect(await refusalOf(server.carrier.call(addPayTask, { body }))).toBe('checkFailed')
+    expect(await refusalOf(statement(asked))).toBe('voidWaits')
+    const changed = server.carrier.call(calls.changeOrderPayType, {
+      body: { ...asSeen(asked), payType: 2 },
+    })
+    expect(await refusalOf(changed)).toBe('voidWaits')
+    const payable = async () => {
+      const query = { payable: '1', size: 100 } as const
+      const { total, records } = await server.carrier.call(pageRealTimeOrders, { query })
+      expect(records).toHaveLength(total)
+      return records.map(({ id }) => id)
+    }
+    expect(await payable()).not.toContain(asked.id)
+    await withdraw(asked)
+    expect(await payable()).toContain(asked.id)
+  })
+
+  test('is not asked for while a payment or a statement stands', async () => {
+    const paying = await signed()
+    const body = { orderIds: [paying.id], orderKind: 'REALTIME' as const }
+    await server.carrier.call(addPayTask, { body })
+    expect(await refusalOf(ask(await read(paying.id)))).toBe('paymentUnderWay')
+    const filed = await statement(await signed({ payType: 1 }))
+    expect(await refusalOf(ask(filed))).toBe('transferFiled')
+    expect(await refusalOf(ask(await tried()))).toBe('stateForbids')
+  })
+
+  test('with others at once: each is voided, waits, or is refused by itself, however often it is sent', async () => {
+    const [ready, left, paying] = [await tried(), await departed(), await signed()]
+    const task = { orderIds: [paying.id], orderKind: 'REALTIME' as const }
+    await server.carrier.call(addPayTask, { body: task })
+    const orders = [ready, left, await read(paying.id)].map(seen)
+    const send = () =>
+      server.carrier.call(updateOrderStatus, { params: { id: '900' }, body: { orders, reason } })
+    for (const reply of [await send(), await send()]) {
+      expect(reply).toMatchObject({
+        success: 2,
+        fail: 1,
+        errors: [{ orderId: paying.id, code: 'paymentUnderWay', status: 70 }],
+        notes: [{ orderId: left.id, code: 'voidAsked', status: 50 }],
+      })
+    }
+    expect(await read(ready.id)).toMatchObject({ status: 900 })
+    const asked = await read(left.id)
+    expect(asked).toMatchObject({ status: 50, voidAsked: true, voidRequest: { reason } })
+    expect(asked.logs.filter(({ action }) => action === 'order.voidAsked')).toHaveLength(1)
+    const other = await departed()
+    const reply = await server.carrier.call(calls.deleteRealTimeOrders, {
+      body: { orders: [seen(other)], reason },
+    })
+    expect(reply).toMatchObject({ success: 1, notes: [{ orderId: other.id, code: 'voidAsked' }] })
+  })
+
+  test('is granted by the reviewer of the demonstration after a while', async () => {
+    const asked = await ask(await departed())
+    await server.ports.runSweep('reviews')
+    expect(await read(asked.id)).toMatchObject({ status: 50, voidAsked: true })
+    await pass(hourMs)
+    await server.ports.runSweep('reviews')
+    expect(await read(asked.id)).toMatchObject({ status: 900 })
+  })
 })

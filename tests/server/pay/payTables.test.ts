@@ -306,6 +306,7 @@ describe('one order', () => {
     ['its status, whatever is left', { status: 100, unpaidFen: 0 }, [{ key: 'C01', ...order }]],
     ['nothing left', { unpaidFen: 0 }, [{ key: 'C03', ...order, params: { short: '0.00' } }]],
     ['too much paid', { unpaidFen: -150 }, [{ key: 'C03', ...order, params: { short: '1.50' } }]],
+    ['a request to void it', { isVoidAsked: true, status: 70 }, [{ key: 'C01_VOID', ...order }]],
     ['a transfer that was filed', { isFiled: true, status: 70 }, [{ key: 'C03_FILED', ...order }]],
     ['no payee', { payeeId: null }, [{ key: 'C04', ...order }]],
     ['nobody’s real name', { realNameStatus: 0 }, [{ key: 'C04', ...order }]],

@@ -121,6 +121,20 @@ export const samples: Samples = {
     input: async (world) => ({ body: { ...(await orderAt(world, 50)), payType: 3 } }),
     other: 'missing',
   },
+  askVoid: {
+    input: async (world) => ({
+      body: { ...(await orderAt(world, 50)), reason: '货物已转由他车承运' },
+    }),
+    other: 'missing',
+  },
+  withdrawVoid: {
+    input: async (world) => {
+      const body = { ...(await orderAt(world, 50)), reason: '货物已转由他车承运' }
+      const { id, version } = await world.owner.call(calls.askVoid, { body })
+      return { body: { orderId: id, version } }
+    },
+    other: 'missing',
+  },
   changeOrderEndPlace: {
     input: async (world) => ({
       body: {

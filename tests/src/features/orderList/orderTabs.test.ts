@@ -80,8 +80,12 @@ describe('acts', () => {
     expect(of(10)).toEqual(['withdraw', 'void'])
     expect(of(30)).toEqual(['try', 'bindContract', 'bindTrack', 'void'])
     expect(of(40)).toEqual(['bindTrack', 'void'])
-    expect(of(50, 60, 70)).toEqual(['bindTrack'])
+    expect(of(50, 60, 70)).toEqual(['bindTrack', 'void'])
+    expect(of(40, 50)).toEqual(['bindTrack', 'void'])
     expect(of(80)).toEqual([])
+    const asked = { orderKind: 'REALTIME', asConsignor: false, isVoidAsked: true } as const
+    expect(actsFor([50], asked)).toEqual(['bindTrack'])
+    expect(actsFor([50], { ...asked, asConsignor: true })).toEqual([])
     expect(canPay([70, 90], 'REALTIME')).toBe(true)
     expect(canPay([40], 'REALTIME')).toBe(false)
   })
