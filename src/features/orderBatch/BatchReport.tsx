@@ -9,7 +9,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { RetryButton } from '#src/components/RetryButton.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
-import { useTranslate } from '#src/i18n/translate.ts'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { statusKeysOf, statusTones } from '#src/parts/order/orderWords.ts'
 import { useOrderBatchStyles } from './OrderBatch.styles.ts'
@@ -52,6 +52,17 @@ function NotFound({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   )
 }
 
+type Done = { success: number; notes: readonly OrderBatchLine[] }
+
+/** What was done with all; of orders on the road, what the platform was asked. */
+const doneWords = (t: Translate<'order'>, kind: BatchKind, { success, notes }: Done) => {
+  const asked = kind === 'void' ? notes.length : 0
+  if (asked === 0) return t(doneKeys[kind], { count: formatCount(success) })
+  if (asked === success) return t('order.batch.void.allAsked', { count: formatCount(asked) })
+  const counts = { count: formatCount(success - asked), asked: formatCount(asked) }
+  return t('order.batch.void.asked', counts)
+}
+
 /** What is said of a batch that has ended, or stopped part way. */
 function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   const t = useTranslate('order')
@@ -92,15 +103,9 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
       />
     )
   }
-  const asked = kind === 'void' ? reply.notes.length : 0
   const words =
     reply.fail === 0
-      ? asked === 0
-        ? t(doneKeys[kind], { count: counts.success })
-        : t('order.batch.void.asked', {
-            count: formatCount(reply.success - asked),
-            asked: formatCount(asked),
-          })
+      ? doneWords(t, kind, reply)
       : reply.success === 0
         ? t('order.batch.noneDone', { count: counts.fail })
         : t('order.batch.someDone', counts)

@@ -207,6 +207,7 @@ export const order = {
   'order.batch.failed': 'Not done; correct it and try again',
   'order.batch.submit.done': 'Submitted for review ({count})',
   'order.batch.withdraw.done': 'Withdrawn ({count})',
+  'order.batch.void.allAsked': 'The platform was asked to void {count} order(s)',
   'order.batch.void.asked':
     'Voided ({count}). The platform was asked to void those that have departed ({asked})',
   'order.batch.void.done': 'Voided ({count})',

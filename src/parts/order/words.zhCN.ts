@@ -200,6 +200,7 @@ export const order = {
   'order.batch.failed': '未能处理，请更正后重试',
   'order.batch.submit.done': '{count} 笔订单已提交审核',
   'order.batch.withdraw.done': '{count} 笔订单已撤回',
+  'order.batch.void.allAsked': '{count} 笔订单已提交作废申请，待平台审核',
   'order.batch.void.asked': '{count} 笔订单已作废，{asked} 笔已提交作废申请，待平台审核',
   'order.batch.void.done': '{count} 笔订单已作废',
   'order.batch.bindContract.done': '{count} 笔订单已绑定合同',
