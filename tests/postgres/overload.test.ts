@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { startAlipay } from '#contract/payTask.contract.ts'
 import { hashedAtOnce, mayWait } from '#server/auth/password.ts'
-import { payEvent, payTask } from '#server/pay/pay.schema.ts'
+import { payEvent, payTask, startLock } from '#server/pay/pay.schema.ts'
+import { startsInLine } from '#server/pay/startRoute.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, password, payWorldOn, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
@@ -54,4 +57,43 @@ test('of a crowd too large each is served, or told at once when to come back; no
     await world.ports.clock.advance(10_000)
   }
   expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+/** How many connections to this database wait for somebody's lock. */
+const waitingForLocks = async (db: Db) => {
+  const [row] = await rowsOf<{ count: string }>(
+    db,
+    sql`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return Number(row?.count)
+}
+
+test('starts of one enterprise wait for each other without the connections of others, and beyond a few are told at once', async () => {
+  const { ports, me } = world
+  const tooMany = 10
+  const own: string[] = []
+  for (const id of await addOrders(ports, 1 + startsInLine + tooMany))
+    own.push((await world.checked([id])).id)
+  const [first] = await ports.db
+    .select()
+    .from(payTask)
+    .where(eq(payTask.id, own[0] ?? ''))
+  const told: number[] = []
+  let sent: Promise<void>[] = []
+  await ports.db.transaction(async (tx) => {
+    // Somebody of the enterprise has begun to start, in whichever process.
+    await tx.execute(sql`select from ${startLock} where ent_id = ${first?.entId} for update`)
+    sent = own.map(async (taskId) => {
+      const { status } = await me.send(startAlipay, { body: { taskId, password } })
+      told.push(status)
+    })
+    await expect.poll(() => told.length).toBeGreaterThanOrEqual(tooMany)
+    expect(told).toEqual(Array.from({ length: tooMany }, () => 503))
+    expect(await waitingForLocks(ports.db)).toBe(1)
+  })
+  await Promise.all(sent)
+  // Of those that waited one was the first; the others were too close to it.
+  expect(told.filter((status) => status === 200)).toHaveLength(1)
+  expect(await findUnbalanced(ports.db)).toEqual([])
 })
