@@ -1,10 +1,11 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
 import { isBegun } from '#contract/payTask.draft.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
 import { repaySoonDays, workbenchFilters as asked } from '#contract/workbench.rules.ts'
+import { icbcVendor } from '#server/account/account.schema.ts'
 import { listDrafts } from '#server/draft/draft.ts'
 import { endingSignature } from '#server/entSignature/entSignature.store.ts'
 import { sumEndings } from '#server/fleet/fleet.store.ts'
@@ -17,6 +18,7 @@ import { idsOfTasks, sumTasks } from '#server/pay/payTask.store.ts'
 import { readPaidAgain } from '#server/pay/laterPayment.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { readTaxInfo } from '#server/taxInfo/taxInfo.store.ts'
 
 type Tally = Pick<Waiting, 'count'> & Partial<Pick<Waiting, 'fen' | 'dueTime' | 'onlyId'>>
 
@@ -202,6 +204,19 @@ export const waitingSignature = async (
 ): Promise<Waiting[]> => {
   const last = await endingSignature(db, entId, clock.now())
   return last === null ? [] : waiting('signatureEnding', { count: 1, dueTime: endOfDay(last) })
+}
+
+/** The tax profile, and the registration with the bank, where what was handed in last was rejected. */
+export const waitingFilings = async (
+  { db, clock }: Ports,
+  { entId }: Caller,
+): Promise<Waiting[]> => {
+  const taxInfo = await readTaxInfo(db, entId, clock.now())
+  const isRejected = and(eq(icbcVendor.entId, entId), eq(icbcVendor.status, 3))
+  return [
+    ...waiting('taxInfoToFix', { count: taxInfo?.change.status === 3 ? 1 : 0 }),
+    ...waiting('vendorToFix', { count: await db.$count(icbcVendor, isRejected) }),
+  ]
 }
 
 /** Payments that this person began and has not made a task of. */

@@ -11,6 +11,7 @@ import { readRecent } from './recent.ts'
 import { readSteps } from './steps.ts'
 import {
   waitingDrafts,
+  waitingFilings,
   waitingFleet,
   waitingSignature,
   waitingInvoices,
@@ -38,6 +39,7 @@ export const workbenchOf = async (ports: Ports, caller: Caller): Promise<Workben
       read('loans', waitingLoans(ports, caller)),
       read('fleet', waitingFleet(ports, caller)),
       read('signature', waitingSignature(ports, caller)),
+      read('filings', waitingFilings(ports, caller)),
       read('drafts', waitingDrafts(ports, caller)),
     ]),
     read('accounts', readAccounts(ports, caller)),

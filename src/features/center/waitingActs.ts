@@ -33,6 +33,8 @@ const listOf: Record<WaitingKind, string> = {
   certificatesEnded: listed(fleet, workbenchFilters.certificatesEnded),
   certificatesEnding: listed(fleet, workbenchFilters.certificatesEnding),
   signatureEnding: '/tax/entinfo',
+  taxInfoToFix: '/tax/entinfo',
+  vendorToFix: '/tax/bindingCard?of=enterprise',
   tasksToPayAgain: listed(listAddress, workbenchFilters.tasksToPayAgain),
   ordersToPay: listed(orders, workbenchFilters.ordersToPay),
   ordersToAudit: listed(orders, workbenchFilters.ordersToAudit),

@@ -9,6 +9,7 @@ import {
 } from '#contract/card.contract.ts'
 import { bodies } from '#contract/card.examples.ts'
 import { saveFleet } from '#contract/fleet.contract.ts'
+import { readWorkbench } from '#contract/workbench.contract.ts'
 import { icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
@@ -139,6 +140,8 @@ describe('the enterprise registers at the bank', () => {
     await carrier.call(registerVendor, { body: { ...account, accountNo: '1302000009000000000' } })
     await server.ports.runSweep('reviews')
     expect(await carrier.call(getVendor, {})).toMatchObject({ status: 3 })
+    const { waiting } = await carrier.call(readWorkbench, {})
+    expect(waiting.map(({ kind }) => kind)).toContain('vendorToFix')
     await carrier.call(registerVendor, { body: account })
     await server.consignor.call(registerVendor, { body: account })
     await server.ports.runSweep('reviews')

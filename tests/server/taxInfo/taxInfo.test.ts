@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bodies } from '#contract/taxInfo.examples.ts'
 import { getTaxInfo, updateInfo } from '#contract/taxInfo.contract.ts'
 import { message } from '#server/message/message.schema.ts'
+import { readWorkbench } from '#contract/workbench.contract.ts'
 import { commands, operate } from '#server/operator/operate.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -93,7 +94,11 @@ test('a taxpayer that the authority does not know is rejected with the reason, a
   expect(await toldKinds()).toEqual([
     ['taxInfoRejected', { remark: '纳税人识别号与统一社会信用代码不一致' }],
   ])
+  const isWaiting = async () =>
+    (await carrier.call(readWorkbench, {})).waiting.some(({ kind }) => kind === 'taxInfoToFix')
+  expect(await isWaiting()).toBe(true)
   await save({ bankAccount: null })
+  expect(await isWaiting()).toBe(false)
   await review()
   expect((await read())?.profile).toMatchObject({
     taxpayerId: body.taxpayerId,
