@@ -71,7 +71,7 @@ export const readApiTracks = endpoint({
   reply: z.array(OrderTrack),
 })
 
-/** What was paid and invoiced of the orders that match, as .xlsx; at most 200,000 rows. */
+/** What was paid and invoiced of the orders that match, as .xlsx; more than 5,000 rows are `exportLarge`, to be begun by `startOrderExport`. */
 export const exportFinance = endpoint({
   ...api,
   method: 'GET',
@@ -79,7 +79,7 @@ export const exportFinance = endpoint({
   summary: { zh: '导出接口订单财务明细', en: 'Export payments and invoices of interface orders' },
   kind: 'blob',
   query: OrderExportQuery,
-  problems: ['tooManyOrders'],
+  problems: ['tooManyOrders', 'exportLarge'],
 })
 
 /** Pushes that were refused and of which no order came; at most 50 of them, the newest first. */

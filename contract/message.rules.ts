@@ -85,10 +85,14 @@ const toOrders = (status: number) => (values: Values) =>
 const toConsigned = (statuses: string) => (values: Values) =>
   `${pagesOf(values).list}?role=consignor&status=${encodeURIComponent(statuses)}`
 
+/** To the list whose orders were exported, with its exports open. */
+const toExports = (values: Values) => `${pagesOf(values).list}?exports`
+
 const orders = ['number', 'count', 'orderId', 'orderKind', 'by'] as const
 const task = ['taskNo', 'taskId', 'totalCount', 'totalFen'] as const
 const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
 const application = ['applyNo', 'applyId', 'remark'] as const
+const exported = ['fileName', 'rows', 'orderKind'] as const
 const invoice = ['invoiceNo', 'invoiceId', 'seller', 'buyer', 'totalFen'] as const
 
 /**
@@ -109,6 +113,8 @@ const table = {
 
   orderVoidApproved: order(orders, toOrders(900)),
   orderVoidRejected: order([...orders, 'remark'], toOrders(50), 'urgent'),
+  orderExportReady: order(exported, toExports),
+  orderExportFailed: order(exported, toExports),
 
   invoiceIssued: order(invoice, toInvoice),
   invoiceReceived: order(invoice, toInvoice),

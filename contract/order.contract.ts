@@ -608,7 +608,7 @@ export const OrderExportQuery = z.extend(OrderFilter, {
   direction: OrderListQuery.shape.direction,
 })
 
-/** Exactly what the list shows under these filters, as .xlsx; at most 200,000 rows. */
+/** Exactly what the list shows under these filters, as .xlsx; more than 5,000 rows are `exportLarge`, to be begun by `startOrderExport`. */
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/ws/ent/taxpay/export',
@@ -617,7 +617,7 @@ export const exportOrders = endpoint({
   access: 'enterprise',
   kind: 'blob',
   query: z.extend(OrderExportQuery, ofRecorded),
-  problems: ['tooManyOrders'],
+  problems: ['tooManyOrders', 'exportLarge'],
 })
 
 const orderIds = (max: number) => z.array(Id).check(z.minLength(1), z.maxLength(max))

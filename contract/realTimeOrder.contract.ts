@@ -86,7 +86,7 @@ export const exportRealTimeOrders = endpoint({
   summary: { zh: '导出实时订单', en: 'Export real-time orders' },
   kind: 'blob',
   query: OrderExportQuery,
-  problems: ['tooManyOrders'],
+  problems: ['tooManyOrders', 'exportLarge'],
 })
 
 /** As `importOrderInfo`: times are those that are planned. */

@@ -36,6 +36,12 @@ export const messageEn: MessageWords = {
   'message.orderVoidRejected.title': 'Order not voided',
   'message.orderVoidRejected.text':
     '{by} rejected your request to void order {number}, which goes on as before. You can ask again. Reason: {remark}.',
+  'message.orderExportReady.title': 'Export of orders ready',
+  'message.orderExportReady.text':
+    '{fileName} ({rows} rows) is ready. You can download it for 7 days.',
+  'message.orderExportFailed.title': 'Export of orders failed',
+  'message.orderExportFailed.text':
+    '{fileName} could not be made. Export again; if it fails again, contact customer service.',
   'message.invoiceIssued.title': 'Invoice issued',
   'message.invoiceIssued.text': 'Invoice {invoiceNo} to {buyer} (CNY {totalFen}) was issued.',
   'message.invoiceReceived.title': 'Invoice received',

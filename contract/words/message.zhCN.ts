@@ -30,6 +30,10 @@ export const messageZhCN: MessageWords = {
   'message.orderVoidRejected.title': '作废申请未通过',
   'message.orderVoidRejected.text':
     '订单 {number} 的作废申请未通过{by}的审核，订单照常办理，可再次申请。原因：{remark}。',
+  'message.orderExportReady.title': '订单导出完成',
+  'message.orderExportReady.text': '{fileName}（{rows} 行）已生成，7 天内可以下载。',
+  'message.orderExportFailed.title': '订单导出失败',
+  'message.orderExportFailed.text': '{fileName} 未能生成，请重新导出；仍不成功的，请联系平台客服。',
   'message.invoiceIssued.title': '发票已开具',
   'message.invoiceIssued.text': '开给{buyer}的发票 {invoiceNo}（{totalFen} 元）已开具。',
   'message.invoiceReceived.title': '收到发票',

@@ -46,6 +46,9 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   templateMismatch:
     'The header differs from the template: “{columns}” is missing. Download the latest template',
   tooManyOrders: 'These are more than {limit} orders. Narrow them down and go in parts',
+  exportLarge:
+    'These are {count} rows. More than {limit} are exported in the background, not downloaded at once',
+  exportGone: 'The file has expired or was not made. Export again',
   tooManyRows: 'The file has {rows} rows; at most {limit} can be imported at once. Split it',
   cellTooFar:
     'Cell {cell} lies beyond the {rows} rows and {columns} columns that are read. Delete its content and format and upload again',
@@ -63,6 +66,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   importRunning:
     'Another file of your enterprise is being imported. Wait until it is done and upload again',
   importsFull: 'Many enterprises are importing at present. Try again in {seconds} seconds',
+  exportsFull:
+    'Your enterprise has {limit} exports under way. Wait until one is done or cancel it, then try again',
   quotaExceeded: 'Your file space is used up. Delete files that you no longer need and try again',
   balanceShort: 'The balance is short by {short} yuan. Charge the account first',
   payeeMismatch: 'The payee is not verified or does not match. Check the details and try again',

@@ -35,6 +35,8 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   fileUnreadable: '文件无法读取，请用 Excel 或 WPS 另存为 .xlsx 后重新上传',
   templateMismatch: '表头与导入模板不一致：缺少“{columns}”。请下载最新模板填写',
   tooManyOrders: '订单超过 {limit} 笔，请增加查询条件，分批办理',
+  exportLarge: '共 {count} 行，超过一次下载的 {limit} 行，请改为后台导出',
+  exportGone: '导出文件已过期或未生成，请重新导出',
   tooManyRows: '文件共 {rows} 行，一次最多导入 {limit} 行，请拆分后导入',
   cellTooFar:
     '单元格 {cell} 超出可读取的 {rows} 行、{columns} 列，请删除该处的内容和格式后重新上传',
@@ -49,6 +51,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   accountFrozen: '账号已冻结，请联系平台客服',
   importRunning: '本企业正在导入另一个文件，请等其完成后再上传',
   importsFull: '当前导入的企业较多，请 {seconds} 秒后再试',
+  exportsFull: '本企业已有 {limit} 项导出正在进行，请等其完成或取消后再试',
   quotaExceeded: '企业文件空间已用完，请删除不再需要的文件后重试',
   balanceShort: '余额不足，还差 {short} 元，请先充值',
   payeeMismatch: '收款人信息未实名或不一致，请核对后重试',

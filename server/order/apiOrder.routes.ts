@@ -5,7 +5,7 @@ import { handle } from '#server/platform/handle.ts'
 import { auditOrder } from './auditOrder.ts'
 import { contractOf, detailOf, findVisibleOrder, shownTracks } from './detail.ts'
 import { saveOrder } from './edit.ts'
-import { financeSheet } from './export/exportFinance.ts'
+import { exportNow } from './export/exportNow.ts'
 import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
 import { listRefused, noteRefusal, takePushed } from './push.ts'
@@ -27,7 +27,8 @@ export const apiOrderRoutes = [
   ),
   handle(calls.exportFinance, async (given) => {
     const { ports, caller, query } = given
-    const { rows, ...file } = await financeSheet(ports, caller.entId, kind, query)
+    const of = { entId: caller.entId, subject: 'finance', orderKind: kind, query } as const
+    const { rows, ...file } = await exportNow(ports, of)
     await auditOrder(given, 'order.exported', { kind, finance: true, rows, filter: query })
     return file
   }),

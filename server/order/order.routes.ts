@@ -23,7 +23,7 @@ import { handle } from '#server/platform/handle.ts'
 import { auditOrders } from './consignorAudit.ts'
 import { detailOf } from './detail.ts'
 import { saveOrder } from './edit.ts'
-import { exportSheet } from '#server/order/export/exportOrders.ts'
+import { exportNow } from '#server/order/export/exportNow.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
 import { lastImports } from '#server/order/import/lastImports.ts'
@@ -100,7 +100,8 @@ export const orderRoutes = [
   handle(exportOrders, async (given) => {
     const { ports, caller } = given
     const { orderKind: kind = 'TAXPAY', ...query } = given.query
-    const { rows, ...file } = await exportSheet(ports, caller.entId, kind, query)
+    const of = { entId: caller.entId, subject: 'orders', orderKind: kind, query } as const
+    const { rows, ...file } = await exportNow(ports, of)
     await note(given, 'order.exported', { kind, rows, filter: query })
     return file
   }),

@@ -5,7 +5,7 @@ import { type Arriving, handle } from '#server/platform/handle.ts'
 import { auditOrder } from './auditOrder.ts'
 import { contractOf, detailOf, findVisibleOrder, moneyFilesOf } from './detail.ts'
 import { saveOrder } from './edit.ts'
-import { exportSheet } from './export/exportOrders.ts'
+import { exportNow } from './export/exportNow.ts'
 import { workbookBytes } from './import/importing.ts'
 import { importOrders } from './import/importOrders.ts'
 import { countOrders } from './orderCounts.store.ts'
@@ -36,7 +36,8 @@ export const realTimeOrderRoutes = [
   ),
   handle(calls.exportRealTimeOrders, async (given) => {
     const { ports, caller, query } = given
-    const { rows, ...file } = await exportSheet(ports, caller.entId, kind, query)
+    const of = { entId: caller.entId, subject: 'orders', orderKind: kind, query } as const
+    const { rows, ...file } = await exportNow(ports, of)
     await auditOrder(given, 'order.exported', { kind, rows, filter: query })
     return file
   }),

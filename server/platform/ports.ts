@@ -16,10 +16,23 @@ export type Clock = {
   advance(milliseconds: number): Promise<void>
 }
 
+/** A file that is written in pieces, one after the other. */
+export type FileWriter = {
+  path: string
+  write(piece: Uint8Array): Promise<void>
+  /** Answers how many bytes it has. */
+  end(): Promise<number>
+  discard(): Promise<void>
+}
+
 /** Bytes on disk (or wherever they are saved), under random names. */
 export type FileBytes = {
   write(bytes: Uint8Array): Promise<{ path: string; sha256: string; size: number }>
   read(path: string): Promise<Uint8Array>
+  /** Begins a file that is larger than memory should be; until it is ended, or discarded, a part of it stands there. */
+  begin(): Promise<FileWriter>
+  /** The same as it is read; it breaks off where it is not as it was written. */
+  stream(path: string): Promise<ReadableStream<Uint8Array>>
   remove(path: string): Promise<void>
 }
 

@@ -35,3 +35,29 @@ export const openBytes = (stored: Uint8Array, name: string): Uint8Array => {
   const sealed = rest.subarray(saltBytes + tagBytes)
   return new Uint8Array(Buffer.concat([decipher.update(sealed), decipher.final()]))
 }
+
+/** What stands before the sealed bytes of a file. */
+export const headBytes = mark.length + saltBytes + tagBytes
+/** Where in it the tag stands, which is known at the end. */
+export const tagAt = mark.length + saltBytes
+
+/** As `sealBytes`, in pieces: the head has no tag yet. */
+export const sealPieces = (name: string) => {
+  const salt = randomBytes(saltBytes)
+  const { key, nonce } = cipherOf(salt)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
+  return {
+    head: Buffer.concat([mark, salt, Buffer.alloc(tagBytes)]),
+    seal: (plain: Uint8Array) => cipher.update(plain),
+    end: () => ({ last: cipher.final(), tag: cipher.getAuthTag() }),
+  }
+}
+
+/** Opens what stands behind a head, in pieces; only its `final` says that all of it is as it was written. */
+export const openPieces = (head: Uint8Array, name: string) => {
+  if (!isSealedBytes(head)) throw new Error(`${name} is not sealed`)
+  const { key, nonce } = cipherOf(head.subarray(mark.length, tagAt))
+  return createDecipheriv('aes-256-gcm', key, nonce)
+    .setAAD(Buffer.from(name))
+    .setAuthTag(head.subarray(tagAt, headBytes))
+}

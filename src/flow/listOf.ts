@@ -4,7 +4,6 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { type ActorRefFrom, type AnyMachineSnapshot, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { createDownload } from '#machines/kit/download/download.machine.ts'
 import {
   type Asked,
   type Counts,
@@ -15,10 +14,8 @@ import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
 import type { ListRow, Sums } from '#machines/kit/pagedList/selection.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
-import { download } from '#src/api/download.ts'
 import { givenAnswer } from '#src/app/givenAnswers.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
-import { notifyProblem } from '#src/components/notifications.ts'
 import type { CountsMachine, CountsView, ListView } from '#src/parts/list/ListBody.tsx'
 import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { useFlow } from './useFlow.ts'
@@ -49,8 +46,6 @@ type Source<E extends PagedCall> = {
   always?: Partial<QueryOf<E>>
   /** How many rows each tab has, whatever tab is open; the rows do not wait for it. */
   count?: (filter: Filter, signal: AbortSignal) => Promise<Counts>
-  /** Answers all that a question matches as a file. */
-  export?: Endpoint & { readonly kind: 'blob' }
 } & (AnswerOf<E> extends ListRow
   ? { idOf?: undefined }
   : { /** Which of a row's own fields tells it from others. */ idOf: (row: AnswerOf<E>) => string })
@@ -61,9 +56,7 @@ const beside = ['sort', 'direction', 'page', 'size']
 type AddressedList<Row extends ListRow> = {
   readonly name: string
   readonly machine: ReturnType<typeof createPagedList<Row>>
-  /** Downloads all that a question matches. */
-  readonly exporting: ReturnType<typeof createDownload<Question>>
-  readonly has: { readonly counts: boolean; readonly export: boolean }
+  readonly hasCounts: boolean
   readonly asked: (search: URLSearchParams) => Question
   /** What came with the document of what this question asks. */
   readonly known: (question: Question) => ListPage<Row> | null
@@ -74,7 +67,7 @@ type AddressedList<Row extends ListRow> = {
 /** A list whose question lives in the address, and in nothing else. */
 export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<RowOf<E>> => {
   type Row = RowOf<E>
-  const { name, filters, always, count, idOf, export: exportCall } = source
+  const { name, filters, always, count, idOf } = source
   const takes = (field: string, value: string) => {
     const schema = source.call.query.shape[field]
     return schema !== undefined && z.safeParse(schema, value).success
@@ -153,21 +146,11 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
     },
   })
 
-  const exporting = createDownload<Question>().provide({
-    actors: {
-      download: fromPromise<unknown, { of: Question }>(async ({ input: { of } }) => {
-        if (exportCall) await download(exportCall, { query: queryOf(of) }, exportOptions)
-      }),
-    },
-    actions: { announceProblem: (_, { error }) => notifyProblem(error) },
-  })
-
   const isPublic = source.call.access === 'public'
-  const has = { counts: count !== undefined, export: exportCall !== undefined }
-  return { name, machine, exporting, has, asked, known, linkTo, isPublic }
+  const hasCounts = count !== undefined
+  return { name, machine, hasCounts, asked, known, linkTo, isPublic }
 }
 
-const exportOptions = { timeout: 180_000, quiet: true }
 /** `as`: what it takes and answers is known where a list is described; here it is any list. */
 const callPage = call as unknown as (
   endpoint: Endpoint,
@@ -215,7 +198,7 @@ const useTopOfPage = (page: number): void => {
 
 /** Runs a list on the page whose address asks its question. */
 export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView<Row> => {
-  const { machine, asked, known, isPublic, linkTo, exporting, has } = list
+  const { machine, asked, known, isPublic, linkTo, hasCounts } = list
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const [first] = useState(() => {
@@ -229,15 +212,13 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
   useAddress(actor, asked)
   useTopOfPage(asked(search).page)
   const settings = useListSettings(list.name)
-  const [exported, sendExport] = useFlow(exporting, { input: undefined })
   const counts = useCounts(snapshot)
   const tools = {
     settings,
     linkTo,
     here: search.size > 0 ? `${pathname}?${search}` : pathname,
-    ...(has.export ? { exporting: { snapshot: exported, send: sendExport } } : {}),
   }
-  return { snapshot, send, tools, ...(has.counts && counts ? { counts } : {}) }
+  return { snapshot, send, tools, ...(hasCounts && counts ? { counts } : {}) }
 }
 
 /** The counts that a list has invoked. */

@@ -68,6 +68,10 @@ export const areas = {
     'zh-CN': () => import('#src/features/vehicleBinding/words.zhCN.ts').then((it) => it.fleet),
     en: () => import('#src/features/vehicleBinding/words.en.ts').then((it) => it.fleet),
   },
+  orderExport: {
+    'zh-CN': () => import('#src/features/orderExport/words.zhCN.ts').then((it) => it.orderExport),
+    en: () => import('#src/features/orderExport/words.en.ts').then((it) => it.orderExport),
+  },
   key: {
     'zh-CN': () => import('#src/features/interfaceKey/words.zhCN.ts').then((it) => it.key),
     en: () => import('#src/features/interfaceKey/words.en.ts').then((it) => it.key),

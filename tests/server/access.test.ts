@@ -129,6 +129,7 @@ test('a token that is good no more opens nothing of an enterprise', async () => 
 
 /** Of what only reads: what takes data out of the portal, or shows them unmasked; and two that bind by GET. */
 const inTheBooks = new Set([
+  'downloadOrderExport',
   'exportOrders',
   'exportRealTimeOrders',
   'exportFinance',

@@ -1,15 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { payTypes } from '#contract/order.codes.ts'
-import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { invoice, invoiceOrder } from '#server/invoice/invoice.schema.ts'
-import type { ListedOrder } from '#server/order/order.store.ts'
 import { channelNames } from '#server/pay/channelNames.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { moneyFile } from '#server/order/order.schema.ts'
-import type { Db, Ports } from '#server/platform/ports.ts'
-import { type Query, sheetOf } from './exportOrders.ts'
+import type { Db } from '#server/platform/ports.ts'
+import type { ExportedOrder, Sheet } from './exportOrders.ts'
 import type { ExportCell } from './xlsx.ts'
 
 const headings = [
@@ -84,7 +82,7 @@ const invoicesOf = (db: Db, ids: string[]) =>
 const several = (texts: readonly (string | null)[]) =>
   [...new Set(texts.filter((text) => text !== null))].join('、')
 
-const cellsOf = async (db: Db, rows: readonly ListedOrder[]): Promise<ExportCell[][]> => {
+const cellsOf = async (db: Db, rows: readonly ExportedOrder[]): Promise<ExportCell[][]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const paidAtAll = [...(await paymentsOf(db, ids)), ...(await transfersOf(db, ids))]
@@ -112,15 +110,9 @@ const cellsOf = async (db: Db, rows: readonly ListedOrder[]): Promise<ExportCell
   })
 }
 
-/** What was paid and invoiced of the orders that match, a line each. What others carry is not the caller's to know. */
-export const financeSheet = (
-  ports: Ports,
-  entId: string,
-  kind: OrderKind,
-  { role: _, ...query }: Query,
-) =>
-  sheetOf(ports, entId, kind, query, {
-    name: '接口订单财务明细',
-    headings,
-    cellsOf: (rows) => cellsOf(ports.db, rows),
-  })
+/** What was paid and invoiced of orders, a line each. */
+export const financeSheet = (db: Db): Sheet => ({
+  name: '接口订单财务明细',
+  headings,
+  cellsOf: (rows) => cellsOf(db, rows),
+})

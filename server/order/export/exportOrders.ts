@@ -1,23 +1,13 @@
-import { and, sql } from 'drizzle-orm'
 import { cargoTypes, payTypes, specialTypeNames, statusNames } from '#contract/order.codes.ts'
 import { headerOf } from '#contract/order.columns.ts'
 import type { OrderKind, OrderListQuery } from '#contract/order.contract.ts'
-import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
-import type { BlobReply } from '#server/platform/handle.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
-import type { Db, Ports } from '#server/platform/ports.ts'
-import { type ListedOrder, listedColumns, rowOf, sortOf } from '#server/order/order.store.ts'
-import { matches } from '#server/order/orderFilter.ts'
-import { streamSheet } from './stream.ts'
+import { freightOrder as order } from '#server/order/order.schema.ts'
+import type { StoredOrder } from '#server/order/order.store.ts'
 import type { ExportCell } from './xlsx.ts'
 
-const maxRows = 200_000
-const pieceSize = 200
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-export type Query = Omit<OrderListQuery, 'current' | 'size'>
+export type ExportQuery = Omit<OrderListQuery, 'current' | 'size'>
 
 const headings = [
   '托运单号',
@@ -51,6 +41,37 @@ const sheetNames: Readonly<Record<OrderKind, string>> = {
   SPECIAL: '特殊订单',
 }
 
+/** What a spreadsheet says of an order: a third of a list's columns, of which two hundred thousand are read. */
+export const exportedColumns = {
+  id: order.id,
+  shippingNoteNumber: order.shippingNoteNumber,
+  originalDocumentNumber: order.originalDocumentNumber,
+  consignor: order.consignor,
+  descriptionOfGoods: order.descriptionOfGoods,
+  cargoTypeClassificationCode: order.cargoTypeClassificationCode,
+  weightKg: order.weightKg,
+  fromCode: order.fromCode,
+  placeOfLoading: order.placeOfLoading,
+  toCode: order.toCode,
+  goodsReceiptPlace: order.goodsReceiptPlace,
+  vehicleNumber: order.vehicleNumber,
+  driverName: order.driverName,
+  freightFen: order.freightFen,
+  driverFreightFen: order.driverFreightFen,
+  paidFen: order.paidFen,
+  payType: order.payType,
+  contractId: order.contractId,
+  hasTrack: order.hasTrack,
+  hasReceipt: order.hasReceipt,
+  hasMoney: order.hasMoney,
+  status: order.status,
+  despatchActualDateTime: order.despatchActualDateTime,
+  goodsReceiptDateTime: order.goodsReceiptDateTime,
+  createdAt: order.createdAt,
+  specialType: order.specialType,
+} as const
+export type ExportedOrder = Pick<StoredOrder, keyof typeof exportedColumns>
+
 const mark = (isThere: boolean) => (isThere ? '有' : '无')
 const money = (fen: number | null): ExportCell => (fen === null ? null : { fen })
 
@@ -58,105 +79,46 @@ const money = (fen: number | null): ExportCell => (fen === null ? null : { fen }
 const headingsFor = (kind: OrderKind) =>
   kind === 'SPECIAL' ? [...headings, headerOf('specialType')] : headings
 
-const cellsOf = (stored: ListedOrder, viewedAs: 'carrier' | 'consignor'): ExportCell[] => {
-  const row = rowOf(stored, viewedAs, 'zh-CN')
+const cellsOf = (row: ExportedOrder, viewedAs: 'carrier' | 'consignor'): ExportCell[] => {
+  const own = <T>(value: T): T | null => (viewedAs === 'carrier' ? value : null)
+  const payType = own(row.payType)
   return [
     row.shippingNoteNumber,
     row.originalDocumentNumber,
     row.consignor,
     row.descriptionOfGoods,
-    cargoTypes[stored.cargoTypeClassificationCode] ?? '',
+    cargoTypes[row.cargoTypeClassificationCode] ?? '',
     { weight: row.weightKg / 1000 },
-    areaNameOf(stored.fromCode) + row.placeOfLoading,
-    areaNameOf(stored.toCode) + row.goodsReceiptPlace,
+    areaNameOf(row.fromCode) + row.placeOfLoading,
+    areaNameOf(row.toCode) + row.goodsReceiptPlace,
     row.vehicleNumber,
     row.driverName,
     money(row.freightFen),
-    money(row.driverFreightFen),
-    money(row.paidFen),
-    row.payType === null ? null : (payTypes[row.payType] ?? ''),
-    mark(row.hasContract),
+    money(own(row.driverFreightFen)),
+    money(own(row.paidFen)),
+    payType === null ? null : (payTypes[payType] ?? ''),
+    mark(row.contractId !== null),
     mark(row.hasTrack),
     mark(row.hasReceipt),
     mark(row.hasMoney),
     statusNames[row.status] ?? '',
-    row.despatchActualDateTime,
-    row.goodsReceiptDateTime,
-    row.createTime,
+    timeOf(row.despatchActualDateTime),
+    timeOf(row.goodsReceiptDateTime),
+    timeOf(row.createdAt),
     ...(row.specialType === null ? [] : [specialTypeNames[row.specialType] ?? '']),
   ]
 }
 
-/** Reads on from the last row, in the list's order: each piece costs the same, however far down. */
-const pieces = (db: Db, entId: string, kind: OrderKind, query: Query) => {
-  const { column, field, isAscending, by } = sortOf(query)
-  let last: ListedOrder | undefined
-  const after = () => {
-    if (!last) return undefined
-    const here = sql`(${last[field]}, ${last.id})`
-    const row = sql`(${column}, ${freightOrder.id})`
-    return isAscending ? sql`${row} > ${here}` : sql`${row} < ${here}`
-  }
-  return async (): Promise<ListedOrder[]> => {
-    const rows = await db
-      .select(listedColumns)
-      .from(freightOrder)
-      .where(and(matches(entId, kind, query), after()))
-      .orderBy(...by)
-      .limit(pieceSize)
-    last = rows.at(-1)
-    return rows
-  }
-}
-
 /** A spreadsheet of orders: its name, its headings, and what it says of some orders of the list. */
-type Sheet = {
+export type Sheet = {
   name: string
   headings: readonly string[]
-  cellsOf: (rows: readonly ListedOrder[]) => ExportCell[][] | Promise<ExportCell[][]>
+  cellsOf: (rows: readonly ExportedOrder[]) => ExportCell[][] | Promise<ExportCell[][]>
 }
 
-/** What the list shows under these filters, as a spreadsheet. */
-export const exportSheet = (ports: Ports, entId: string, kind: OrderKind, query: Query) =>
-  sheetOf(ports, entId, kind, query, {
-    name: sheetNames[kind],
-    headings: headingsFor(kind),
-    cellsOf: (rows) => rows.map((stored) => cellsOf(stored, query.role ?? 'carrier')),
-  })
-
-/** A spreadsheet of all orders that match, written as it is read. */
-export const sheetOf = async (
-  { db, clock }: Ports,
-  entId: string,
-  kind: OrderKind,
-  query: Query,
-  sheet: Sheet,
-): Promise<BlobReply & { rows: number }> => {
-  const rows = await db.$count(
-    db
-      .select({ id: freightOrder.id })
-      .from(freightOrder)
-      .where(matches(entId, kind, query))
-      .limit(maxRows + 1)
-      .as('found'),
-  )
-  if (rows > maxRows) throw new Problem('tooManyOrders', { params: { limit: maxRows } })
-  const next = pieces(db, entId, kind, query)
-  let isFirst = true
-  let isDone = false
-  const nextRows = async () => {
-    if (isDone) return null
-    const cells = await sheet.cellsOf(await next())
-    isDone = cells.length < pieceSize
-    if (!isFirst) return cells
-    isFirst = false
-    return [[...sheet.headings], ...cells]
-  }
-  const stamp = timeOf(clock.now()).replace(/\D/g, '')
-  return {
-    name: `${sheet.name}_${stamp}.xlsx`,
-    type: xlsx,
-    body: streamSheet({ sheetName: sheet.name, widths: sheet.headings.map(() => 20) }, nextRows),
-    rows,
-  }
-}
+/** What the list shows of these orders, as a spreadsheet. */
+export const orderSheet = (kind: OrderKind, { role }: Pick<ExportQuery, 'role'>): Sheet => ({
+  name: sheetNames[kind],
+  headings: headingsFor(kind),
+  cellsOf: (rows) => rows.map((stored) => cellsOf(stored, role ?? 'carrier')),
+})

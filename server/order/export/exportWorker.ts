@@ -1,25 +1,37 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { createSheetWriter, type ExportCell } from './xlsx.ts'
 
 export type ExportPlan = { sheetName: string; widths: number[] }
 /** Rows to write, or null after the last. */
 export type ExportRows = ExportCell[][] | null
+/** What whoever began this thread or process says: the plan, then rows. */
+export type ExportOrder = { plan: ExportPlan } | { rows: ExportRows }
 /** Pieces of the archive that these rows filled, and whether it is complete. */
 export type ExportPieces = { pieces: Uint8Array[]; isLast: boolean }
 
-const { sheetName, widths } = workerData as ExportPlan // what the owner starts this thread with
 let pieces: Uint8Array[] = []
 let isLast = false
 
-const writer = createSheetWriter(sheetName, widths, (piece, last) => {
-  pieces.push(piece)
-  isLast = last
-})
+const begin = ({ sheetName, widths }: ExportPlan) =>
+  createSheetWriter(sheetName, widths, (piece, last) => {
+    pieces.push(piece)
+    isLast = last
+  })
 
-parentPort?.on('message', (rows: ExportRows) => {
-  if (rows) writer.add(rows)
-  else writer.end()
-  const answer: ExportPieces = { pieces, isLast }
-  parentPort?.postMessage(answer)
-  pieces = []
-})
+let writer: ReturnType<typeof begin> | null = null
+
+const obey = (order: ExportOrder): void => {
+  if ('plan' in order) writer = begin(order.plan)
+  else {
+    if (order.rows) writer?.add(order.rows)
+    else writer?.end()
+    const answer: ExportPieces = { pieces, isLast }
+    if (parentPort) parentPort.postMessage(answer)
+    else process.send?.(answer)
+    pieces = []
+  }
+}
+
+// As a thread of the server, or as a process.
+if (parentPort) parentPort.on('message', obey)
+else process.on('message', obey).on('disconnect', () => process.exit())

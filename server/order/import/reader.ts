@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
-import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Problem } from '#contract/problem.ts'
+import { forkConfined } from '#server/platform/confined.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Answer, Request } from './protocol.ts'
 
@@ -50,33 +49,15 @@ const takenBy = async (pid: number | undefined) => {
   }
 }
 
-const code = ['contract', 'server', 'node_modules', 'package.json'].map((name) =>
-  realpathSync(new URL(`../../../${name}`, import.meta.url)),
-)
-
 const startProcess = (onRefused: () => void) => {
   try {
-    return forked()
+    return forkConfined(new URL('./readerProcess.ts', import.meta.url), maxHeapMb)
   } catch (error) {
     // The system has no room for another process.
     onRefused()
     throw error
   }
 }
-
-/** A process that may read the portal's code, and nothing else: no other file, no secret, no program. */
-const forked = () =>
-  fork(new URL('./readerProcess.ts', import.meta.url), [], {
-    execArgv: [
-      `--max-old-space-size=${maxHeapMb}`,
-      '--max-semi-space-size=4',
-      '--permission',
-      ...code.map((path) => `--allow-fs-read=${path}`),
-    ],
-    env: { PATH: process.env['PATH'] },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
 
 /**
  * A process that reads one file from outside. It is ended when it takes too much memory or time;

@@ -9,6 +9,7 @@ import { loanSweep } from '#server/loan/sweep.ts'
 import { outboxSweep } from '#server/message/sendOutbox.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
 import { reviewSweep } from '#server/desk/review.store.ts'
+import { exportSweep } from '#server/order/export/writeExports.ts'
 import { tallySweep } from '#server/order/orderTally.store.ts'
 
 /** All background work of the portal. */
@@ -21,6 +22,7 @@ export const sweeps: readonly Sweep[] = [
   freightSweep,
   creditMonthSweep,
   tallySweep,
+  exportSweep,
   ...paySweeps,
 ]
 

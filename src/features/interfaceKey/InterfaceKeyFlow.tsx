@@ -7,19 +7,12 @@ import {
 } from '#contract/interfaceKey.contract.ts'
 import { interfaceKeyMachine } from '#machines/interfaceKey/interfaceKey.machine.ts'
 import { call } from '#src/api/call.ts'
-import { goTo, pathNow } from '#src/app/navigation.ts'
+import { forgetAsked } from '#src/flow/askedInAddress.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { InterfaceKeys } from './InterfaceKeys.tsx'
 
 /** Names in the address that the keys are asked for. */
 const parameter = 'keys'
-
-const forgetAsked = () => {
-  const search = new URLSearchParams(location.search)
-  if (!search.has(parameter)) return
-  search.delete(parameter)
-  goTo(search.size > 0 ? `${pathNow()}?${search}` : pathNow(), true)
-}
 
 const machine = interfaceKeyMachine.provide({
   actors: {
@@ -31,7 +24,7 @@ const machine = interfaceKeyMachine.provide({
       call(revokeInterfaceKey, { body: input }, { signal, quiet: true }),
     ),
   },
-  actions: { publishClosed: forgetAsked },
+  actions: { publishClosed: () => forgetAsked(parameter) },
 })
 
 /** Keys of outside systems, behind a button of the page of interface orders. */

@@ -3,12 +3,10 @@ import * as z from 'zod/mini'
 import { fromPromise } from 'xstate'
 import {
   apiOrderStatistics,
-  exportFinance,
   listRefusedPushes,
   type RefusedPushes as RefusedPushesReply,
 } from '#contract/apiOrder.contract.ts'
 import {
-  exportOrders,
   type ImportedSheet,
   importOrderInfo,
   type ImportReply,
@@ -24,11 +22,7 @@ import {
 } from '#contract/order.contract.ts'
 import { orderPages, type PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
-import {
-  exportRealTimeOrders,
-  importRealTimeOrders,
-  realTimeStatistics,
-} from '#contract/realTimeOrder.contract.ts'
+import { importRealTimeOrders, realTimeStatistics } from '#contract/realTimeOrder.contract.ts'
 import {
   countOfSelection,
   rowsOfSelection,
@@ -44,6 +38,7 @@ import {
   SpecialOrderFlow,
 } from '#src/features/freightOrder/FreightOrderFlow.tsx'
 import { InterfaceKeyFlow } from '#src/features/interfaceKey/InterfaceKeyFlow.tsx'
+import { useOrderExport } from '#src/features/orderExport/OrderExportFlow.tsx'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
@@ -71,7 +66,6 @@ const lists = {
     filters,
     count: async ({ status: _status, role: _role, ...query }, signal) =>
       countsOf(await call(orderStatistics, { query }, { signal, quiet: true }), 'TAXPAY'),
-    export: exportOrders,
   }),
   REALTIME: listOf({
     name: 'realTimeOrders',
@@ -79,7 +73,6 @@ const lists = {
     filters,
     count: async ({ status: _status, role: _role, ...query }, signal) =>
       countsOf(await call(realTimeStatistics, { query }, { signal, quiet: true }), 'REALTIME'),
-    export: exportRealTimeOrders,
   }),
   API: listOf({
     name: 'apiOrders',
@@ -87,7 +80,6 @@ const lists = {
     filters,
     count: async ({ status: _status, role: _role, ...query }, signal) =>
       countsOf(await call(apiOrderStatistics, { query }, { signal, quiet: true }), 'API'),
-    export: exportFinance,
   }),
   SPECIAL: listOf({
     name: 'specialOrders',
@@ -103,7 +95,6 @@ const lists = {
         ),
         'SPECIAL',
       ),
-    export: exportOrders,
   }),
 }
 
@@ -165,6 +156,7 @@ const useOrders = (orderKind: PagedKind) => {
   const navigate = useNavigate()
   const payWith = useHandOver()
   const list = useList(orders)
+  const { exporting, exports } = useOrderExport(orderKind)
   const { send } = list
   const { selection } = list.snapshot.context
   const { payable, refresh } = usePayable(orderKind)
@@ -205,6 +197,7 @@ const useOrders = (orderKind: PagedKind) => {
 
   const page = {
     ...list,
+    ...(list.tools && { tools: { ...list.tools, exporting } }),
     orderKind,
     onOpen: (id: string) => void navigate(`${pages.one}?id=${id}`),
     onEdit: (id: string) => void navigate(`${pages.one}?id=${id}&edit=1`),
@@ -217,7 +210,12 @@ const useOrders = (orderKind: PagedKind) => {
       void navigate(invoicingAddress, { state })
     },
     payable,
-    children: <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />,
+    children: (
+      <>
+        <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />
+        {exports}
+      </>
+    ),
   }
   return { page, see, renew, sendBatch, batchActor, taken: batch.context.reply.success }
 }

@@ -6,7 +6,7 @@ export const orderListRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./OrderListFlow.tsx').then((it) => it.OrderListFlow),
-  areas: ['order', 'sheet', 'upload', 'list'],
+  areas: ['order', 'sheet', 'upload', 'list', 'orderExport'],
 }
 
 export const interfaceListRoute: RouteEntry = {
@@ -14,7 +14,7 @@ export const interfaceListRoute: RouteEntry = {
   path: '/tax/logistics',
   title: 'app.page.taxLogistics',
   page: () => import('./OrderListFlow.tsx').then((it) => it.InterfaceListFlow),
-  areas: ['order', 'fleet', 'list', 'key', 'field', 'upload', 'act'],
+  areas: ['order', 'fleet', 'list', 'orderExport', 'key', 'field', 'upload', 'act'],
 }
 
 export const realTimeListRoute: RouteEntry = {
@@ -30,6 +30,6 @@ export const specialListRoute: RouteEntry = {
   title: 'app.page.specialOrderSpecialOrderList',
   page: () => import('./OrderListFlow.tsx').then((it) => it.SpecialListFlow),
   // One order stands in the place of the list.
-  areas: ['order', 'fleet', 'sheet', 'upload', 'list', 'field', 'act'],
+  areas: ['order', 'fleet', 'sheet', 'upload', 'list', 'orderExport', 'field', 'act'],
   list: '/specialOrder',
 }

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { createDownload } from '#machines/kit/download/download.machine.ts'
 import type { Counts, createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
@@ -21,6 +20,13 @@ export type CountsView = ViewProps<CountsMachine>
 /** A list of such rows, of whatever it is the list. */
 export type ListMachine<Row extends ListRow> = ReturnType<typeof createPagedList<Row, unknown>>
 
+/** The export of what a list is asked, and of those before. */
+export type ListExport = {
+  isBusy: boolean
+  onExport: (of: Question) => void
+  onOpen: () => void
+}
+
 /** A list, and what a person may do with it as a whole; a list within a wizard has no tools. */
 export type ListView<Row extends ListRow> = ViewProps<ListMachine<Row>> & {
   /** How many rows each tab has; while they are read, or where they cannot be, the tabs lead all the same. */
@@ -32,7 +38,7 @@ export type ListView<Row extends ListRow> = ViewProps<ListMachine<Row>> & {
     linkTo: (search: string) => string
     /** Where the list is, asked what it is asked: the way back to it. */
     here: string
-    exporting?: ViewProps<ReturnType<typeof createDownload<Question>>>
+    exporting?: ListExport
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular, History20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -26,19 +26,29 @@ export function ListTools<Row extends ListRow>({
   if (snapshot.matches('empty')) return acts
   const { settings, linkTo, exporting } = tools ?? {}
   const { question } = snapshot.context
-  const isExporting = exporting?.snapshot.matches('downloading')
   return (
     <div className={styles.tools}>
       {exporting && (
-        <Button
-          appearance="subtle"
-          icon={<ArrowDownload20Regular />}
-          title={t('list.exportHint')}
-          disabled={isExporting || !snapshot.matches('ready')}
-          onClick={() => exporting.send({ type: 'download.requested', of: question })}
-        >
-          {isExporting ? t('list.exporting') : t('list.export')}
-        </Button>
+        <>
+          <Button
+            appearance="subtle"
+            icon={<ArrowDownload20Regular />}
+            title={t('list.exportHint')}
+            disabled={!snapshot.matches('ready')}
+            disabledFocusable={exporting.isBusy}
+            onClick={() => exporting.onExport(question)}
+          >
+            {exporting.isBusy ? t('list.exporting') : t('list.export')}
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<History20Regular />}
+            disabledFocusable={exporting.isBusy}
+            onClick={exporting.onOpen}
+          >
+            {t('list.exports')}
+          </Button>
+        </>
       )}
       {/* Somebody whom the portal does not know has nothing saved. */}
       {settings && linkTo && !settings.snapshot.matches({ settings: 'absent' }) && (

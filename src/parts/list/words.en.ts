@@ -21,6 +21,7 @@ export const list: Record<keyof typeof zhCN, string> = {
   'list.notSaved': 'Your settings for this list were not saved',
   'list.export': 'Export',
   'list.exporting': 'Exporting',
+  'list.exports': 'Exports',
   'list.exportHint': 'Exports what the current filters find, in the current order',
   'list.uncounted': 'The counts could not be read',
   'list.selectAll': 'Select all {count} that match',

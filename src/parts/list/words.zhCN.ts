@@ -18,6 +18,7 @@ export const list = {
   'list.notSaved': '列表设置未能保存',
   'list.export': '导出',
   'list.exporting': '正在导出',
+  'list.exports': '导出记录',
   'list.exportHint': '按当前条件和排序导出',
   'list.uncounted': '各状态的数量暂未读到',
   'list.selectAll': '选择全部符合条件的 {count} 条',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportSheet } from '#server/order/export/exportOrders.ts'
+import { exportNow } from '#server/order/export/exportNow.ts'
 import { streamSheet } from '#server/order/export/stream.ts'
 import type { ExportRows } from '#server/order/export/exportWorker.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -47,7 +47,10 @@ test('an export reads a piece at a time, and no further than somebody takes it',
       return target[name]
     },
   })
-  const { body, rows } = await exportSheet({ ...ports, db }, ports.ent(2), 'API', {})
+  const { body, rows } = await exportNow(
+    { ...ports, db },
+    { entId: ports.ent(2), subject: 'orders', orderKind: 'API', query: {} },
+  )
   if (!(body instanceof ReadableStream)) throw new Error('the export is no stream')
   const reader = body.getReader()
   await reader.read()

@@ -64,6 +64,31 @@ describe('a file', () => {
     await expect(files.read(one.path)).rejects.toThrow()
   })
 
+  test('in pieces is the same: sealed, for the owner alone, and broken off where it was changed', async () => {
+    const before = process.umask(0)
+    const files = bytesOnDisk(directory)
+    const writer = await files.begin()
+    const pieces = Array.from({ length: 3_000 }, (_, at) => Buffer.from(`第 ${at} 段 349001;`))
+    for (const piece of pieces) await writer.write(piece)
+    expect(await writer.end()).toBe(Buffer.concat(pieces).length)
+    process.umask(before)
+    const { path } = writer
+    const streamed = async () =>
+      Buffer.from(await new Response(await files.stream(path)).arrayBuffer())
+    expect(stored(path).includes('349001')).toBe(false)
+    expect(modeOf(path)).toBe(0o600)
+    expect(await streamed()).toEqual(Buffer.concat(pieces))
+    expect(Buffer.from(await files.read(path))).toEqual(Buffer.concat(pieces))
+
+    const changed = Buffer.from(stored(path))
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    writeFileSync(join(directory, path), changed)
+    await expect(streamed()).rejects.toThrow()
+    const given = await files.begin()
+    await given.discard()
+    expect(readdirSync(join(directory, given.path.slice(0, 2)))).not.toContain(given.path.slice(3))
+  })
+
   test('from before is read as it stands, and sealed by the command, however often it was cut short', async () => {
     const files = bytesOnDisk(directory)
     const old = ['00aa', '00bb', 'ffcc'].map(storedPlain)

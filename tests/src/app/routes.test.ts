@@ -40,6 +40,8 @@ const withoutPage = [
   'loanProject',
   'loanRepayment',
   'orderBatch',
+  // Beside the list of each family of orders.
+  'orderExport',
   'payTask',
   'qualification',
   'register',

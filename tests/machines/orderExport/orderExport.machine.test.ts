@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { OrderExport } from '#contract/orderExport.contract.ts'
+import { cancelledExport, readyExport, runningExport } from '#contract/orderExport.examples.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
+import type { Question } from '#machines/kit/pagedList/question.ts'
+import { orderExportMachine } from '#machines/orderExport/orderExport.machine.ts'
+
+const of: Question = { filter: { status: '40' }, sort: null, page: 1, size: 20 }
+
+/** A server that refuses downloads and starts with these, and where the exports stand so. */
+const start = (given: {
+  isAsked?: boolean
+  download?: ProblemCode
+  begin?: ProblemCode
+  exports?: readonly OrderExport[]
+}) => {
+  const { isAsked = false, download, begin, exports = [] } = given
+  const told: string[] = []
+  const refuse = (code: ProblemCode | undefined) => {
+    if (code) throw new Problem(code)
+  }
+  const actor = createActor(
+    orderExportMachine.provide({
+      actors: {
+        download: fromPromise<unknown, { of: Question }>(async () => {
+          told.push('download')
+          refuse(download)
+        }),
+        startExport: fromPromise(async () => {
+          told.push('start')
+          refuse(begin)
+          return runningExport
+        }),
+        listExports: fromPromise(async () => exports),
+        cancelExport: fromPromise(async ({ input }) => ({ ...cancelledExport, id: input.id })),
+        fetchFile: fromPromise<unknown, { id: string }>(async ({ input }) => {
+          told.push(`file ${input.id}`)
+        }),
+      },
+      actions: {
+        announceProblem: (_, { error }) =>
+          void told.push(error instanceof Problem ? error.value.code : ''),
+        publishClosed: () => void told.push('closed'),
+      },
+    }),
+    { input: { isAsked } },
+  ).start()
+  return {
+    actor,
+    told,
+    at: (state: 'settled' | 'following') => waitFor(actor, (it) => it.matches({ open: state })),
+  }
+}
+const rested = ({ actor }: ReturnType<typeof start>) =>
+  waitFor(actor, (it) => it.matches('resting'))
+
+test('a small export is a download, and why it did not come is said', async () => {
+  const small = start({})
+  small.actor.send({ type: 'export.requested', of })
+  await rested(small)
+  expect(small.told).toEqual(['download'])
+  const broken = start({ download: 'offline' })
+  broken.actor.send({ type: 'export.requested', of })
+  await rested(broken)
+  expect(broken.told).toEqual(['download', 'offline'])
+})
+
+test('a large one is begun by the same press, and its progress is followed', async () => {
+  const large = start({ download: 'exportLarge', exports: [runningExport] })
+  large.actor.send({ type: 'export.requested', of })
+  await large.at('following')
+  expect(large.told).toEqual(['download', 'start'])
+  large.actor.send({ type: 'watch.reported', seen: [readyExport] })
+  const { context } = await large.at('settled')
+  expect(context.exports).toEqual([readyExport])
+})
+
+test('where too many are under way it says so beside them, and one can be cancelled', async () => {
+  const full = start({ download: 'exportLarge', begin: 'exportsFull', exports: [runningExport] })
+  full.actor.send({ type: 'export.requested', of })
+  expect((await full.at('following')).context.problem?.code).toBe('exportsFull')
+  full.actor.send({ type: 'cancel.requested', id: runningExport.id })
+  const { context } = await full.at('settled')
+  expect(context.exports?.map(({ status }) => status)).toEqual(['cancelled'])
+  expect(context.problem).toBeNull()
+})
+
+test('whoever comes from a message finds the file, and leaves the address as it was', async () => {
+  const asked = start({ isAsked: true, exports: [readyExport] })
+  await asked.at('settled')
+  asked.actor.send({ type: 'file.requested', id: readyExport.id })
+  await asked.at('settled')
+  asked.actor.send({ type: 'exports.closed' })
+  expect(asked.actor.getSnapshot().matches('resting')).toBe(true)
+  expect(asked.told).toEqual([`file ${readyExport.id}`, 'closed'])
+})
