@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InputOf } from '#contract/endpoint.ts'
 import {
   downloadOrderExport,
   listOrderExports,
@@ -23,10 +24,16 @@ const residentMb = (pid: number) =>
 
 const pauseMs = 500
 
-/** Begins an export, and waits until it is ready. */
-const write = async (client: Client) => {
+const ofDays = () => {
   const day = (ago: number) => dayOf(Date.now() - ago * 86_400_000)
-  const query = { despatchFrom: day(30 + days), despatchTo: day(31) }
+  return { despatchFrom: day(30 + days), despatchTo: day(31) }
+}
+
+/** Begins an export of imported orders, and waits until it is ready. */
+export const writeExport = async (
+  client: Client,
+  query: InputOf<typeof startOrderExport>['body']['query'],
+) => {
   const body = { subject: 'orders', orderKind: 'TAXPAY', query } as const
   let one = await client.call(startOrderExport, { body })
   while (one.status === 'waiting' || one.status === 'running') {
@@ -64,7 +71,7 @@ export const benchExport = async () => {
     })
     const { id } = await server.measure(
       'export of nearly 200,000 orders',
-      () => write(client),
+      () => writeExport(client, ofDays()),
       ({ written, size }) => ({ rows: written, bytes: size, eventLoopFloorMs, ...grown() }),
     )
     await server.measure(

@@ -6,7 +6,9 @@ import { decideCashier, decideReviews, pauseSweep, moveClock } from '#contract/d
 import * as orders from '#contract/order.contract.ts'
 import * as pay from '#contract/payTask.contract.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
+import { type Client, clientAt } from '#tests/server/client.ts'
 import { tell } from './eventLoop.ts'
+import { writeExport } from './exportOrders.ts'
 import { runToEnd, startServer } from './serverProcess.ts'
 
 const files = process.env['BENCH_DATA'] ?? join(import.meta.dirname, 'data')
@@ -33,7 +35,7 @@ export const benchWalk = async () => {
     server.use(entered.token)
     // The desk decides here, not the demonstration's reviewer.
     await server.call(pauseSweep, { body: { name: 'reviews', isPaused: true } })
-    const ids = await bringOrders(server, orderFile)
+    const ids = await bringOrders(server, clientAt(server.base, entered.token), orderFile)
     await payOrders(server, ids)
   } finally {
     await server.stop()
@@ -41,7 +43,7 @@ export const benchWalk = async () => {
   }
 }
 
-const bringOrders = async (server: Server, orderFile: string): Promise<string[]> => {
+const bringOrders = async (server: Server, me: Client, orderFile: string): Promise<string[]> => {
   const file = new File([readFileSync(orderFile)], 'orders-10000.xlsx')
   const imported = await server.measure(
     'orders imported',
@@ -57,8 +59,8 @@ const bringOrders = async (server: Server, orderFile: string): Promise<string[]>
   await server.measure('orders counted', () => server.call(orders.orderStatistics, { query: {} }))
   await server.measure(
     'orders exported',
-    () => server.download(orders.exportOrders, { query: {} }),
-    (bytes) => ({ bytes, eventLoopFloorMs }),
+    () => writeExport(me, {}),
+    ({ written, size }) => ({ rows: written, bytes: size, eventLoopFloorMs }),
   )
   const seen: orders.SeenOrder[] = []
   for (let current = 1; current <= imported.success / 100; current++) {

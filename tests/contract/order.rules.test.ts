@@ -4,6 +4,7 @@ import { OrderInput, OrderKind, OrderStatus, specialFileFields } from '#contract
 import {
   pagedKindOf,
   wasSigned,
+  canAskVoid,
   canAudit,
   canBindContract,
   canBindTrack,
@@ -16,6 +17,7 @@ import {
   orderStatuses,
   orderTransitions,
   payableStatuses,
+  trackStart,
   tripSteps,
   unfiledFen,
 } from '#contract/order.rules.ts'
@@ -58,14 +60,18 @@ test('each status lets a person do what it is there for', () => {
 })
 
 test.each([
-  ['TAXPAY', { voids: [0, 10, 20, 30, 40], deletes: [], tracks: [0, 30] }],
-  ['API', { voids: [0, 10, 20, 30, 40], deletes: [], tracks: [0, 30] }],
-  ['REALTIME', { voids: [10, 20, 30, 40], deletes: [0], tracks: [0, 30, 40, 50, 60, 70] }],
+  ['TAXPAY', { voids: [0, 10, 20, 30, 40], asks: [], deletes: [], tracks: [0, 30] }],
+  ['API', { voids: [0, 10, 20, 30, 40], asks: [], deletes: [], tracks: [0, 30] }],
+  [
+    'REALTIME',
+    { voids: [10, 20, 30, 40], asks: [50, 60, 70], deletes: [0], tracks: [0, 30, 40, 50, 60, 70] },
+  ],
 ] as const)('%s orders end and get their tracks where their family says', (orderKind, expected) => {
   const where = (may: (at: At) => boolean) =>
     statuses.filter((status) => may({ orderKind, status }))
   expect({
     voids: where(canVoid),
+    asks: where(canAskVoid),
     deletes: where(canDelete),
     tracks: where(canBindTrack),
   }).toEqual(expected)
@@ -151,4 +157,15 @@ test('what stands in no statement is owed less what was filed; what was refused 
   expect(unfiled(1000, statement(300, 0), statement(200, 1), statement(400, 2))).toBe(500)
   // A consignor does not know what is owed.
   expect(unfiled(null)).toBe(0)
+})
+
+test('a track begins with the earliest of its points, and where none was read with nothing', () => {
+  const from = (startTime: string | null) => ({
+    figures: startTime === null ? null : { startTime },
+  })
+  const early = '2026-03-01T08:00:00+08:00'
+  const late = '2026-03-01T09:30:00+08:00'
+  expect(trackStart({ tracks: [from(null), from(late), from(early)] })).toBe(early)
+  expect(trackStart({ tracks: [from(null)] })).toBe(null)
+  expect(trackStart({ tracks: [] })).toBe(null)
 })
