@@ -110,8 +110,8 @@ const table = {
   orderSigned: order(orders, toConsigned('70')),
   orderMoneyVerified: order(orders, toOrders(100)),
   orderMoneyRefused: order([...orders, 'remark'], toOrders(70), 'urgent'),
-
   orderVoidApproved: order(orders, toOrders(900)),
+  orderVoided: order(orders, toConsigned('900')),
   orderVoidRejected: order([...orders, 'remark'], toOrders(50), 'urgent'),
   orderExportReady: order(exported, toExports),
   orderExportFailed: order(exported, toExports),

@@ -33,6 +33,9 @@ export const messageEn: MessageWords = {
     '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',
   'message.orderVoidApproved.title': 'Order voided',
   'message.orderVoidApproved.text': '{by} approved your request. Order {number} is void.',
+  'message.orderVoided.title': 'Order voided on the road',
+  'message.orderVoided.text':
+    'The carrier of order {number} asked to void it after departure, and {by} approved. It is void.',
   'message.orderVoidRejected.title': 'Order not voided',
   'message.orderVoidRejected.text':
     '{by} rejected your request to void order {number}, which goes on as before. You can ask again. Reason: {remark}.',

@@ -27,6 +27,8 @@ export const messageZhCN: MessageWords = {
     '订单 {number} 等 {count} 笔未通过{by}的审核，请修改后重新提交。原因：{remark}。',
   'message.orderVoidApproved.title': '作废申请已通过',
   'message.orderVoidApproved.text': '订单 {number} 的作废申请已由{by}审核通过，订单已作废。',
+  'message.orderVoided.title': '在途订单已作废',
+  'message.orderVoided.text': '订单 {number} 发车后经承运方申请、{by}审核，已作废。',
   'message.orderVoidRejected.title': '作废申请未通过',
   'message.orderVoidRejected.text':
     '订单 {number} 的作废申请未通过{by}的审核，订单照常办理，可再次申请。原因：{remark}。',

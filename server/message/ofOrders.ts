@@ -28,7 +28,7 @@ export type ChangedOrders = {
   act: string | undefined
 }
 
-type Tells = (group: Group, changed: ChangedOrders) => ToldWhat | null
+type Tells = (group: Group, changed: ChangedOrders) => readonly ToldWhat[]
 
 const paramsOf = ({ orderId, orderKind, number, count }: Group, { actor }: ChangedOrders) => ({
   orderKind,
@@ -40,11 +40,42 @@ const paramsOf = ({ orderId, orderKind, number, count }: Group, { actor }: Chang
 
 /** The consigner, unless the enterprise is its own. */
 const tellsConsignor =
-  (kind: 'orderToAudit' | 'orderDeparted' | 'orderDelivered' | 'orderSigned'): Tells =>
+  (
+    kind: 'orderToAudit' | 'orderDeparted' | 'orderDelivered' | 'orderSigned' | 'orderVoided',
+  ): Tells =>
   (group, changed) =>
     group.consignorEntId !== null && group.consignorEntId !== group.entId
-      ? { to: group.consignorEntId, kind, params: paramsOf(group, changed) }
-      : null
+      ? [{ to: group.consignorEntId, kind, params: paramsOf(group, changed) }]
+      : []
+
+const tellsCarrier =
+  (
+    kindOf: (
+      group: Group,
+    ) =>
+      | 'orderApproved'
+      | 'orderAmountsApproved'
+      | 'trialPassed'
+      | 'orderMoneyVerified'
+      | 'orderVoidApproved',
+  ): Tells =>
+  (group, changed) => [{ to: group.entId, kind: kindOf(group), params: paramsOf(group, changed) }]
+
+/** With what there is to fix. */
+const tellsCarrierWhy =
+  (kind: 'orderMoneyRefused' | 'orderRejected' | 'orderVoidRejected'): Tells =>
+  (group, changed) => [
+    {
+      to: group.entId,
+      kind,
+      params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
+    },
+  ]
+
+const tellsBoth =
+  (...tells: readonly Tells[]): Tells =>
+  (...of) =>
+    tells.flatMap((tell) => tell(...of))
 
 /** What approval means: the one can be paid, of the other the trial has passed. */
 const approvedKind = ({ orderKind, status }: Group) => {
@@ -59,36 +90,15 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
   'order.departed': tellsConsignor('orderDeparted'),
   'order.delivered': tellsConsignor('orderDelivered'),
   'order.signed': tellsConsignor('orderSigned'),
-  'order.approved': (group, changed) => ({
-    to: group.entId,
-    kind: approvedKind(group),
-    params: paramsOf(group, changed),
-  }),
-  'order.moneyVerified': (group, changed) => ({
-    to: group.entId,
-    kind: 'orderMoneyVerified',
-    params: paramsOf(group, changed),
-  }),
-  'order.moneyRefused': (group, changed) => ({
-    to: group.entId,
-    kind: 'orderMoneyRefused',
-    params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
-  }),
-  'order.rejected': (group, changed) => ({
-    to: group.entId,
-    kind: 'orderRejected',
-    params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
-  }),
-  'order.voidApproved': (group, changed) => ({
-    to: group.entId,
-    kind: 'orderVoidApproved',
-    params: paramsOf(group, changed),
-  }),
-  'order.voidRejected': (group, changed) => ({
-    to: group.entId,
-    kind: 'orderVoidRejected',
-    params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
-  }),
+  'order.approved': tellsCarrier(approvedKind),
+  'order.moneyVerified': tellsCarrier(() => 'orderMoneyVerified'),
+  'order.moneyRefused': tellsCarrierWhy('orderMoneyRefused'),
+  'order.rejected': tellsCarrierWhy('orderRejected'),
+  'order.voidApproved': tellsBoth(
+    tellsCarrier(() => 'orderVoidApproved'),
+    tellsConsignor('orderVoided'),
+  ),
+  'order.voidRejected': tellsCarrierWhy('orderVoidRejected'),
   'order.voidAsked': 'the person’s own act, whose page has told',
   'order.voidWithdrawn': 'the person’s own act, whose page has told',
   'order.imported': 'the person’s own act, whose page has told',
@@ -134,12 +144,12 @@ export const tellOfOrders = async (tx: Db, changed: ChangedOrders): Promise<void
   const [first] = groups
   const act = changed.act ?? `${first?.orderId} ${first?.logCount}`
   for (const group of groups) {
-    const told = tells(group, changed)
     // One at a time: of several consigners an enterprise hears in one message.
     // What one act means differently of its orders is told in each of its words.
-    if (!told) continue
-    await tellMore(tx, [
-      { ...told, event: `${changed.action} ${told.kind} ${act}`, at: changed.at },
-    ])
+    for (const told of tells(group, changed)) {
+      await tellMore(tx, [
+        { ...told, event: `${changed.action} ${told.kind} ${act}`, at: changed.at },
+      ])
+    }
   }
 }

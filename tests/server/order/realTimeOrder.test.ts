@@ -965,6 +965,11 @@ describe('voided on the road', () => {
       kind: 'orderVoidApproved',
       params: { orderId: asked.id, by: 'operator:Li Ming' },
     })
+    // The consignor was told that it had departed.
+    expect((await server.consignor.call(queryMessages, { query: {} })).records[0]).toMatchObject({
+      kind: 'orderVoided',
+      params: { orderId: asked.id, by: 'operator:Li Ming' },
+    })
     const [logged] = await server.ports.db
       .select()
       .from(auditLog)
