@@ -34,7 +34,7 @@ export const usePageStyles = makeStyles({
   // Its parts share the rows with the actions: these take no room from the description.
   words: { display: 'contents' },
   title: {
-    flex: '1 1 320px',
+    flex: '1 1 240px',
     minWidth: 0,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,

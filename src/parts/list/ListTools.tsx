@@ -43,11 +43,11 @@ export function ListTools<Row extends ListRow>({
           <Button
             appearance="subtle"
             icon={<History20Regular />}
+            aria-label={t('list.exports')}
+            title={t('list.exports')}
             disabledFocusable={exporting.isBusy}
             onClick={exporting.onOpen}
-          >
-            {t('list.exports')}
-          </Button>
+          />
         </>
       )}
       {/* Somebody whom the portal does not know has nothing saved. */}

@@ -19,6 +19,8 @@ const queries = {
   // One of its three lists.
   '/tax/invoices': z.extend(pageInvoiceApplies.query, { view: z.literal('applies') }),
   '/tax/bind': pageBoundFleet.query,
+  // No list: which of its two tabs is all that is asked of it.
+  '/tax/bindingCard': z.strictObject({ of: z.literal('enterprise') }),
   // No list: nothing is asked of it.
   '/tax/entinfo': z.strictObject({}),
   '/logisticsLoan/index': pageApplies.query,
