@@ -108,7 +108,7 @@ const askOne = async (
   }
 }
 
-/** Voids orders; of those that have departed the platform is asked, each by itself. */
+/** Voids orders before departure; for each that has departed, asks the platform. */
 const voidPiece = async (
   ports: Ports,
   who: Who,

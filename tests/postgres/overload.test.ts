@@ -93,7 +93,7 @@ test('starts of one enterprise wait for each other without the connections of ot
     expect(await waitingForLocks(ports.db)).toBe(1)
   })
   await Promise.all(sent)
-  // Of those that waited one was the first; the others were too close to it.
+  // One that waited was the first; the others were too close to it.
   expect(told.filter((status) => status === 200)).toHaveLength(1)
   expect(await findUnbalanced(ports.db)).toEqual([])
 })

@@ -181,7 +181,7 @@ const takeBack = async (ports: Ports): Promise<number> => {
   return silent.length
 }
 
-/** Files that have expired, and what was left of those that came to nothing. */
+/** Files that have expired, and parts of exports that failed or were cancelled. */
 const dropFiles = async ({ db, clock, files }: Ports): Promise<number> => {
   const now = clock.now()
   const over = await db

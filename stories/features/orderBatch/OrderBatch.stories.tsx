@@ -309,26 +309,28 @@ export const ReportedWithNotes: Story = {
   },
 }
 
+/** So many orders were voided, one of which has departed and waits for the platform. */
+const voiding = (success: number) =>
+  asking('void')
+    .sent({ type: 'form.typed', texts: { reason: '货物已转由他车承运' } })
+    .sent({ type: 'form.submitted' })
+    .done('changeOrders', {
+      success,
+      fail: 0,
+      errors: [],
+      notes: [
+        {
+          orderId: '2',
+          shippingNoteNumber: 'YD2026101100000002',
+          code: 'voidAsked',
+          message: '订单已发车，已提交作废申请，由平台审核；审核通过前订单照常办理',
+          status: 50,
+        },
+      ],
+    })
+
 export const ReportedAllVoidAsked: Story = {
-  args: {
-    position: asking('void')
-      .sent({ type: 'form.typed', texts: { reason: '货物已转由他车承运' } })
-      .sent({ type: 'form.submitted' })
-      .done('changeOrders', {
-        success: 1,
-        fail: 0,
-        errors: [],
-        notes: [
-          {
-            orderId: '2',
-            shippingNoteNumber: 'YD2026101100000002',
-            code: 'voidAsked',
-            message: '订单已发车，已提交作废申请，由平台审核；审核通过前订单照常办理',
-            status: 50,
-          },
-        ],
-      }),
-  },
+  args: { position: voiding(1) },
   parameters: { state: 'reported' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 笔订单已提交作废申请，待平台审核')).toBeVisible()
@@ -337,25 +339,7 @@ export const ReportedAllVoidAsked: Story = {
 
 /** Of orders that have departed, the platform was asked. */
 export const ReportedVoidAsked: Story = {
-  args: {
-    position: asking('void')
-      .sent({ type: 'form.typed', texts: { reason: '货物已转由他车承运' } })
-      .sent({ type: 'form.submitted' })
-      .done('changeOrders', {
-        success: 3,
-        fail: 0,
-        errors: [],
-        notes: [
-          {
-            orderId: '2',
-            shippingNoteNumber: 'YD2026101100000002',
-            code: 'voidAsked',
-            message: '订单已发车，已提交作废申请，由平台审核；审核通过前订单照常办理',
-            status: 50,
-          },
-        ],
-      }),
-  },
+  args: { position: voiding(3) },
   parameters: { state: 'reported' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 笔订单已作废，1 笔已提交作废申请，待平台审核')).toBeVisible()
