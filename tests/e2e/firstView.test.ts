@@ -93,6 +93,36 @@ describe('before React is here, the login', () => {
     await context.close()
   })
 
+  test('keeps what is selected: the next key replaces it', async () => {
+    const { page, context, come } = await withLateReact()
+    await accountField(page).fill('91349901')
+    await accountField(page).selectText()
+    come()
+    await page.locator('#first-look').waitFor({ state: 'detached' })
+    await page.keyboard.type(account)
+    expect(await accountField(page).inputValue()).toBe(account)
+    await context.close()
+  })
+
+  test('fills in no account in a field where somebody begins to type', async () => {
+    const { page, context } = await personIn(browser)
+    await page.goto(`${portal.url}/login?mode=retrieve`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    // As it is remembered of who has just retrieved a password.
+    await page.evaluate((it) => {
+      history.replaceState({ usr: { account: it } }, '', '/login')
+    }, account)
+    const come = await delayReact(page)
+    await page.reload({ waitUntil: 'commit' })
+    await drawn(page)
+    await accountField(page).focus()
+    come()
+    await page.locator('#first-look').waitFor({ state: 'detached' })
+    await page.keyboard.type(account)
+    expect(await accountField(page).inputValue()).toBe(account)
+    await context.close()
+  })
+
   test('does what was pressed once React is here', async () => {
     const { page, complaints, context, come } = await withLateReact()
     await passwordField(page).fill(password)

@@ -65,7 +65,10 @@ const accountIn = (state: unknown): string =>
 
 function LogIn({ search }: { search: URLSearchParams }) {
   const t = useTranslate('login')
-  const account = accountIn(useLocation().state)
+  const isStarted = useIsStarted()
+  const { state } = useLocation()
+  // The server knows of none: after a reload one would come while somebody types.
+  const account = isStarted ? accountIn(state) : ''
   const [snapshot, send] = useFlow(machine, { input: { account } })
   const { output } = snapshot
   // Back from registering, whose title it was: the route is the same.
@@ -78,7 +81,6 @@ function LogIn({ search }: { search: URLSearchParams }) {
   // Submitted before React was here.
   useEffect(() => waitingForm()?.requestSubmit(), [])
 
-  const isStarted = useIsStarted()
   const paths = { register: loginPage(search, 'register'), retrieve: loginPage(search, 'retrieve') }
   const note = search.get('from')
     ? t('login.back')
