@@ -19,7 +19,8 @@ export type Box = {
 }
 export type Arrow = {
   keys: string[]
-  label: string
+  /** One line for each transition that it stands for. */
+  labels: string[]
   points: { x: number; y: number }[]
   at: { x: number; y: number } | null
 }
@@ -82,12 +83,20 @@ export async function layoutOf(
 
   const merged = mergeByEnds(arrows)
   const edges: ElkExtendedEdge[] = merged.map((group, at) => {
-    const text = group.map(words).join(' / ')
+    const labels = group.map(words)
     return {
       id: `edge${at}`,
       sources: [idOf(group[0]?.source ?? '')],
       targets: [idOf(group[0]?.targets[0] ?? '')],
-      labels: [{ id: `label${at}`, text, width: textWidth(text) + 8, height: 16 }],
+      labels: [
+        {
+          id: `label${at}`,
+          // Without a text it would get no place.
+          text: labels.join(' '),
+          width: Math.max(...labels.map(textWidth)) + 8,
+          height: labels.length * 16,
+        },
+      ],
     }
   })
   const root = graph.states.filter(({ parent }) => parent === undefined).map(nodeOf)
@@ -115,7 +124,7 @@ export async function layoutOf(
     width: Math.ceil(placed.width ?? 0),
     height: Math.ceil(placed.height ?? 0),
     boxes: (placed.children ?? []).flatMap(boxOf),
-    arrows: (placed.edges ?? []).map((edge, at) => arrowOf(edge, merged[at] ?? [])),
+    arrows: (placed.edges ?? []).map((edge, at) => arrowOf(edge, merged[at] ?? [], words)),
   }
 }
 
@@ -131,7 +140,11 @@ const mergeByEnds = (transitions: GraphTransition[]) =>
     (group) => group !== undefined,
   )
 
-function arrowOf(edge: ElkExtendedEdge, group: GraphTransition[]): Arrow {
+function arrowOf(
+  edge: ElkExtendedEdge,
+  group: GraphTransition[],
+  words: (transition: GraphTransition) => string,
+): Arrow {
   const points = (edge.sections ?? []).flatMap((it) => [
     it.startPoint,
     ...(it.bendPoints ?? []),
@@ -140,7 +153,7 @@ function arrowOf(edge: ElkExtendedEdge, group: GraphTransition[]): Arrow {
   const label = edge.labels?.[0]
   return {
     keys: group.map(({ key }) => key),
-    label: label?.text ?? '',
+    labels: group.map(words),
     points: points.map(({ x, y }) => ({ x, y })),
     at: label ? { x: label.x ?? 0, y: label.y ?? 0 } : null,
   }

@@ -37,13 +37,16 @@ function boxSvg({ x, y, width, height, title, lines, isLeaf, isFinal }: Box, isA
   return `<g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="${fill}" ${border}/>${inner}<text x="${x + 12}" y="${y + 19}" fill="${ink}" font-weight="${isLeaf ? 400 : 600}">${escape(title)}</text>${texts.join('')}</g>`
 }
 
-function arrowSvg({ points, label, at }: Arrow, isTaken: boolean) {
+function arrowSvg({ points, labels, at }: Arrow, isTaken: boolean) {
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
   const colour = isTaken ? mark : line
-  const text = at
-    ? `<text x="${at.x + 4}" y="${at.y + 12}" fill="${isTaken ? mark : ink}" stroke="#fff" stroke-width="3" paint-order="stroke">${escape(label)}</text>`
-    : ''
-  return `<g><path d="${path}" fill="none" stroke="${colour}" stroke-width="${isTaken ? 2 : 1}" marker-end="url(#head)"/>${text}</g>`
+  const texts = at
+    ? labels.map(
+        (label, index) =>
+          `<text x="${at.x + 4}" y="${at.y + 12 + index * 16}" fill="${isTaken ? mark : ink}" stroke="#fff" stroke-width="3" paint-order="stroke">${escape(label)}</text>`,
+      )
+    : []
+  return `<g><path d="${path}" fill="none" stroke="${colour}" stroke-width="${isTaken ? 2 : 1}" marker-end="url(#head)"/>${texts.join('')}</g>`
 }
 
 const escape = (text: string) =>

@@ -7,6 +7,8 @@ import { stateWords } from '#machines/atlas/stateWords.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
 import { doorAs, doorMachine } from './door.ts'
 
+const words = (word: string) => ({ zh: word, en: word, description: { zh: word, en: word } })
+
 const door = doorAs(doorMachine).graph
 
 test('each leaf state has a box of its own that covers no other', async () => {
@@ -44,8 +46,25 @@ test('drawing twice gives the same picture', async () => {
   expect(toSvg((await picturesOf(door)).en)).toBe(toSvg((await picturesOf(door)).en))
 })
 
+test('what leads the same way is one arrow, with a line for each, and room for them all', async () => {
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { pressed: 'on', pulled: 'on', asked: 'on' } }, on: {} },
+  })
+  const events = { pressed: words('Press'), pulled: words('Pull'), asked: words('Ask aloud') }
+  const states = { off: words('Off'), on: words('On') }
+  const graph = graphOf(machine, { machine: words('Lamp'), states, events })
+  const layout = (await picturesOf(graph)).en
+  expect(layout.arrows.map(({ labels }) => labels)).toEqual([['Press', 'Pull', 'Ask aloud']])
+  const [off, on] = ['off', 'on'].map((path) => layout.boxes.find((box) => box.path === path))
+  const top = layout.arrows[0]?.at?.y ?? 0
+  expect(top).toBeGreaterThan((off?.y ?? 0) + (off?.height ?? 0))
+  expect(top + 3 * 16).toBeLessThan(on?.y ?? 0)
+  expect(toSvg(layout)).toMatch(/>Press<[^]*>Pull<[^]*>Ask aloud</)
+})
+
 test('an overview has each step once, failures as text, and the ways between the steps', () => {
-  const words = (word: string) => ({ zh: word, en: word, description: { zh: word, en: word } })
   const call = (name: string, onDone: string) => ({
     invoke: { id: name, src: name, onDone, onError: '#pay.paid' },
   })
