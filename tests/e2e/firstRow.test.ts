@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, settled } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { payTask as payTaskEn } from '#src/parts/pay/words.en.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { consignerAccount } from './loan.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, inTwoTabs, readIn } from './visit.ts'
+import { end, enterpriseIn, inTwoTabs, readIn, showAt } from './visit.ts'
 import { account } from './wizard.ts'
 
 let portal: Portal
@@ -60,8 +60,7 @@ const topOfFirstRow = (page: Page) =>
 
 /** Where what a step asks for begins; its acts are to be on the screen whatever the step's length. */
 const placesOfStep = async (page: Page, width: 1440 | 375) => {
-  await page.setViewportSize({ width, height: width === 1440 ? 900 : 812 })
-  await settled(page)
+  await showAt(page, width)
   await page.evaluate(() => scrollTo(0, 0))
   const topOf = (selector: string) =>
     page
@@ -136,13 +135,9 @@ test.each(['zh-CN', 'en'] as const)(
       await readIn(person, locale)
       await inTwoTabs(person, paths, async (page, path) => {
         const placed: Record<number, number> = {}
-        for (const [width, height] of [
-          [1440, 900],
-          [375, 812],
-        ] as const) {
-          await page.setViewportSize({ width, height })
-          await page.goto(`${portal.url}${path}`)
-          await settled(page)
+        await page.goto(`${portal.url}${path}`)
+        for (const width of [1440, 375] as const) {
+          await showAt(page, width)
           placed[width] = await topOfFirstRow(page)
         }
         console.log(`${locale} ${path}: ${placed[1440]} px at 1440, ${placed[375]} px at 375`)

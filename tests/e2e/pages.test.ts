@@ -7,7 +7,7 @@ import { app } from '#src/i18n/zhCN/app.ts'
 import { login as loginZhCN } from '#src/features/login/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
-import { inTwoTabs } from './visit.ts'
+import { inTwoTabs, showAt } from './visit.ts'
 import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -80,12 +80,6 @@ const smallTexts = () =>
     .map((it) => it.outerHTML.slice(0, 120))
 
 const widths = [1440, 375] as const
-
-/** A resize reaches a page that is open. */
-const showAt = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
-  await settled(page)
-}
 
 // What only a whole page shows: landmarks, headings and names beside each other, and whether its texts fit. It is looked
 // at with axe once in each language and once at each width. What a look or a language makes of its parts, as their

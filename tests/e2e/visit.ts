@@ -42,6 +42,12 @@ export const delayReact = async (page: Page): Promise<() => void> => {
   return come
 }
 
+/** A resize reaches a page that is open. */
+export const showAt = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
+  await settled(page)
+}
+
 /** Two tabs of one person go through the places together. */
 export const inTwoTabs = async <Place>(
   { context, page }: Person,
