@@ -1,17 +1,17 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { listRegistrations } from '#contract/desk.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Problem, problemOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { enterprise } from './auth.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditDecision } from '#server/platform/audit.ts'
+import type { Decision } from '#server/platform/decision.ts'
 import { enterRegister } from '#server/credit/credit.store.ts'
 import { tell } from '#server/message/tell.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
-import { readParams } from '#server/platform/ruleParam.store.ts'
+import { decideDue, reviewer } from '#server/desk/reviewer.ts'
 
 const waits = eq(enterprise.regStatus, 1)
 
@@ -42,10 +42,11 @@ export const pageRegistrations = async (
 export const decideRegistration = (
   { db, clock }: Ports,
   entId: string,
-  { result, remark }: { result: 1 | 2; remark?: string | undefined },
+  { result, remark }: Decision,
   actor: string,
 ) =>
   db.transaction(async (tx) => {
+    const at = clock.now()
     const [ent] = await tx
       .update(enterprise)
       .set({
@@ -56,52 +57,27 @@ export const decideRegistration = (
       .where(and(eq(enterprise.id, entId), waits))
       .returning()
     if (!ent) throw new Problem('stateForbids')
-    if (result === 1) await enterRegister(tx, ent, clock.now())
-    const event = `registration ${entId} ${ent.version}`
+    if (result === 1) await enterRegister(tx, ent, at)
+    const told = { to: entId, event: `registration ${entId} ${ent.version}`, at }
     await tell(tx, [
       result === 1
-        ? { to: entId, kind: 'registrationApproved', params: {}, event, at: clock.now() }
-        : {
-            to: entId,
-            kind: 'registrationRejected',
-            params: { remark: remark ?? '' },
-            event,
-            at: clock.now(),
-          },
+        ? { ...told, kind: 'registrationApproved', params: {} }
+        : { ...told, kind: 'registrationRejected', params: { remark } },
     ])
-    await audit(tx, {
-      entId,
-      at: clock.now(),
-      actor,
-      action: result === 1 ? 'registration.approved' : 'registration.rejected',
-      objectType: 'enterprise',
-      objectId: entId,
-      params: remark === undefined ? {} : { remark },
-    })
+    const action = result === 1 ? 'registration.approved' : 'registration.rejected'
+    const about = { entId, objectType: 'enterprise', objectId: entId }
+    await auditDecision(tx, about, { at, actor, action, remark })
   })
 
-/** False when somebody else has decided since. */
-const approveUnlessDecided = (ports: Ports, id: string) =>
-  decideRegistration(ports, id, { result: 1 }, reviewer).then(
-    () => true,
-    (error: unknown) => {
-      if (problemOf(error).code === 'stateForbids') return false
-      throw error
-    },
-  )
-
-/** The reviewer of the demonstration: approves what has waited for some seconds; answers how many. */
-export const approveRegistrationsDue = async (ports: Ports): Promise<number> => {
-  const now = ports.clock.now()
-  const params = await readParams(ports.db, now)
-  const before = now - params.number('reviewRegistrationSeconds') * 1_000
-  const due = await ports.db
-    .select({ id: enterprise.id })
-    .from(enterprise)
-    .where(and(waits, lte(enterprise.submittedAt, before)))
-    .orderBy(asc(enterprise.submittedAt))
-    .limit(50)
-  let approved = 0
-  for (const { id } of due) if (await approveUnlessDecided(ports, id)) approved++
-  return approved
-}
+export const decideRegistrationsDue = (ports: Ports) =>
+  decideDue(ports, {
+    after: 'reviewRegistrationSeconds',
+    find: (before, most) =>
+      ports.db
+        .select({ id: enterprise.id })
+        .from(enterprise)
+        .where(and(waits, lte(enterprise.submittedAt, before)))
+        .orderBy(asc(enterprise.submittedAt))
+        .limit(most),
+    decide: ({ id }) => decideRegistration(ports, id, { result: 1 }, reviewer),
+  })

@@ -73,7 +73,9 @@ export const deskRoutes: readonly Route[] = [
   }),
   handle(calls.listRegistrations, ({ ports, query }) => pageRegistrations(ports.db, query)),
   handle(calls.decideRegistration, async ({ ports, params, body }) => {
-    await decideRegistration(ports, params.id, body, reviewer)
+    const { result, remark = '' } = body
+    const decision = result === 1 ? { result } : { result, remark }
+    await decideRegistration(ports, params.id, decision, reviewer)
     return null
   }),
   handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),

@@ -10,7 +10,7 @@ import { isBlock, messageOf, type OrderProblem } from '#server/order/rules/order
 import type { Db, Locale, Ports, Sweep } from '#server/platform/ports.ts'
 import { approvedPlaces, moveOrders } from '#server/order/orderChange.store.ts'
 import { reviewVendors } from '#server/card/vendor.ts'
-import { approveRegistrationsDue } from '#server/auth/review.ts'
+import { decideRegistrationsDue } from '#server/auth/review.ts'
 import { closeAnswered } from '#server/consult/consult.store.ts'
 import { issueSignaturesDue } from '#server/entSignature/entSignature.store.ts'
 import { decideTaxInfosDue } from '#server/taxInfo/review.ts'
@@ -171,7 +171,7 @@ export const reviewSweep: Sweep = {
       (await approveDue(ports)) +
       (await decideVoidsDue(ports)) +
       (await verifyMoneyDue(ports, params.number('reviewCleanSeconds'))) +
-      (await approveRegistrationsDue(ports)) +
+      (await decideRegistrationsDue(ports)) +
       (await decideTaxInfosDue(ports)) +
       (await issueSignaturesDue(ports)) +
       (await reviewVendors(ports))

@@ -5,13 +5,12 @@ import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
+import { decideDue, reviewer } from '#server/desk/reviewer.ts'
 import { tell } from '#server/message/tell.ts'
 import { audit } from '#server/platform/audit.ts'
 import { issueCertificate } from '#server/platform/channels/sandbox/certificates.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { readParams } from '#server/platform/ruleParam.store.ts'
 import { entSignature } from './entSignature.schema.ts'
 import { sealImage } from './sealImage.ts'
 
@@ -74,21 +73,24 @@ export const applyForSignature = async (
     .onConflictDoUpdate({ target: entSignature.entId, set: asked })
 }
 
+const waits = isNotNull(entSignature.appliedAt)
+
 /** Applications that wait, the oldest first. */
 export const listSignatureApplies = async (db: Db, limit: number) => {
   const rows = await db
     .select({ uscc: enterprise.uscc, entName: enterprise.entName, row: entSignature })
     .from(entSignature)
     .innerJoin(enterprise, eq(enterprise.id, entSignature.entId))
-    .where(isNotNull(entSignature.appliedAt))
+    .where(waits)
     .orderBy(asc(entSignature.appliedAt))
     .limit(limit)
-  return rows.map(({ row, ...ent }) => ({
+  const records = rows.map(({ row, ...ent }) => ({
     ...ent,
     handlerName: row.handlerName,
     handlerPhone: row.handlerPhone,
     applyTime: timeOf(row.appliedAt ?? 0), // the statement asks for those that have one
   }))
+  return { records, total: await db.$count(entSignature, waits) }
 }
 
 /** Issues the certificate that an enterprise waits for, once; `stateForbids` where it waits for none. */
@@ -106,7 +108,7 @@ export const issueSignature = (
     const issued = await tx
       .update(entSignature)
       .set({ ...certificate, appliedAt: null })
-      .where(and(eq(entSignature.entId, ent.id), isNotNull(entSignature.appliedAt)))
+      .where(and(eq(entSignature.entId, ent.id), waits))
       .returning({ entId: entSignature.entId })
     if (issued.length === 0) throw new Problem('stateForbids')
     const { certNo, validTo } = certificate
@@ -131,20 +133,19 @@ export const issueSignature = (
     return { certNo, validTo }
   })
 
-/** The demonstration's certificate authority issues what has waited for some seconds; answers how many. */
-export const issueSignaturesDue = async (ports: Ports): Promise<number> => {
-  const now = ports.clock.now()
-  const params = await readParams(ports.db, now)
-  const before = now - params.number('reviewRegistrationSeconds') * 1_000
-  const due = await ports.db
-    .select({ uscc: enterprise.uscc })
-    .from(entSignature)
-    .innerJoin(enterprise, eq(enterprise.id, entSignature.entId))
-    .where(lte(entSignature.appliedAt, before))
-    .limit(50)
-  for (const { uscc } of due) await issueSignature(ports, uscc, reviewer)
-  return due.length
-}
+export const issueSignaturesDue = (ports: Ports) =>
+  decideDue(ports, {
+    after: 'reviewRegistrationSeconds',
+    find: (before, most) =>
+      ports.db
+        .select({ uscc: enterprise.uscc })
+        .from(entSignature)
+        .innerJoin(enterprise, eq(enterprise.id, entSignature.entId))
+        .where(lte(entSignature.appliedAt, before))
+        .orderBy(asc(entSignature.appliedAt))
+        .limit(most),
+    decide: ({ uscc }) => issueSignature(ports, uscc, reviewer),
+  })
 
 /** The last day of a certificate that has ended or does so soon, and whose next one nobody has applied for. */
 export const endingSignature = async (db: Db, entId: string, now: number) => {

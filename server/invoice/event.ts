@@ -3,7 +3,6 @@ import type { InvoiceApplyStatus, InvoiceStatus } from '#contract/invoice.contra
 import type { InvoiceAction } from '#contract/invoice.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { tellOfInvoice } from '#server/message/ofInvoice.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { invoice, invoiceApply, invoiceEvent } from './invoice.schema.ts'
 
@@ -34,23 +33,6 @@ export const record = async (
   })
   await tellOfInvoice(tx, about, { at, action, remark, event: id })
 }
-
-/** What nobody asked for by a request is written to the audit log by who decided. */
-export const auditDecision = (
-  tx: Db,
-  { entId, id }: { entId: string; id: string },
-  objectType: 'invoiceApply' | 'invoice',
-  { at, actor, action, remark }: Why,
-) =>
-  audit(tx, {
-    entId,
-    at,
-    actor,
-    action,
-    objectType,
-    objectId: id,
-    params: remark ? { remark } : {},
-  })
 
 type Move<Status, Row> = {
   id: string

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
+import { auditDecision } from '#server/platform/audit.ts'
 import type { InvoiceReply, InvoiceRequest } from '#server/platform/channels/taxAuthority.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { authority } from './authority.ts'
-import { auditDecision, moveApply, record, type ApplyRow, type Why } from './event.ts'
+import { moveApply, record, type ApplyRow, type Why } from './event.ts'
 import { invoice, invoiceApply, invoiceLine, invoiceTransport } from './invoice.schema.ts'
 import { isMoneyShort } from './moneyReturned.ts'
 import { finishOrders, releaseOrders } from './orders.ts'
@@ -101,6 +102,10 @@ export const settleApply = (ports: Ports, asked: ApplyRow, reply: InvoiceReply):
       if (await isMoneyShort(tx, apply.id))
         await record(tx, ports, about, { at, actor: authority, action: 'invoice.moneyReturned' })
     }
-    await auditDecision(tx, apply, 'invoiceApply', why)
+    await auditDecision(
+      tx,
+      { entId: apply.entId, objectType: 'invoiceApply', objectId: apply.id },
+      why,
+    )
     return true
   })

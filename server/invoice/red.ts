@@ -3,13 +3,12 @@ import type { askRedLetter } from '#contract/invoice.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
-import { auditsOf } from '#server/platform/audit.ts'
+import { auditDecision, auditsOf } from '#server/platform/audit.ts'
 import type { InvoiceReply, InvoiceRequest } from '#server/platform/channels/taxAuthority.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import type { Given } from './apply.ts'
 import { authority } from './authority.ts'
 import {
-  auditDecision,
   demand,
   moveApply,
   moveInvoice,
@@ -197,6 +196,6 @@ export const settleRed = (
       await releaseOrders(tx, blue.applyId ?? '0', { ...orders, action: 'order.redLettered' })
       if (draft) await handInReplacement(tx, ports, draft)
     }
-    await auditDecision(tx, blue, 'invoice', why)
+    await auditDecision(tx, { entId: blue.entId, objectType: 'invoice', objectId: blue.id }, why)
     return true
   })

@@ -1,11 +1,11 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { Problem, problemOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
-import { isOutOfReach } from '#server/platform/db/outOfReach.ts'
+import { decideDue, reviewer } from '#server/desk/reviewer.ts'
+import { auditDecision } from '#server/platform/audit.ts'
+import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { readParams } from '#server/platform/ruleParam.store.ts'
-import { auditDecision, moveApply, type Why } from './event.ts'
+import { type ApplyRow, moveApply, type Why } from './event.ts'
 import { invoiceApply } from './invoice.schema.ts'
 import { isMoneyShort } from './moneyReturned.ts'
 import { releaseOrders } from './orders.ts'
@@ -13,34 +13,37 @@ import { releaseOrders } from './orders.ts'
 const waits = eq(invoiceApply.status, 10)
 
 /** Applications that wait for a decision, those handed in first at the top. */
-export const listInvoiceApplies = (db: Db, limit: number) =>
-  db
+export const listInvoiceApplies = async (db: Db, limit: number) => ({
+  records: await db
     .select()
     .from(invoiceApply)
     .where(waits)
     .orderBy(asc(invoiceApply.submittedAt), asc(invoiceApply.id))
-    .limit(limit)
-
-type Decision = { result: 1 } | { result: 2; remark: string }
+    .limit(limit),
+  total: await db.$count(invoiceApply, waits),
+})
 
 /** What is said where money came back before the decision: the reader is whoever applied. */
 const moneyCameBack = '运费已被银行退回，重新付款后可再次提交'
 
 /**
- * Approves (1) or rejects (2) an application; one whose money came back meanwhile is rejected. `stateForbids` when it waits no
- * more, `missing` when there is none.
+ * Approves (1) or rejects (2) an application as it was looked at: its enterprise changes one that waits. One whose money came
+ * back meanwhile is rejected; answers what was decided. `stateForbids` when it waits no more, `missing` when there is none.
  */
 export const decideInvoiceApply = (
   ports: Ports,
-  applyNo: string,
+  { applyNo, version }: Pick<ApplyRow, 'applyNo' | 'version'>,
   asked: Decision,
   actor: string,
-): Promise<void> =>
+): Promise<Decision> =>
   ports.db.transaction(async (tx) => {
     const isIt = eq(invoiceApply.applyNo, applyNo)
-    const [found] = await tx.select().from(invoiceApply).where(isIt)
-    if (!found) throw new Problem('missing')
-    await lockEnterprise(tx, found.entId)
+    const [of] = await tx.select({ entId: invoiceApply.entId }).from(invoiceApply).where(isIt)
+    if (!of) throw new Problem('missing')
+    await lockEnterprise(tx, of.entId)
+    const [found] = await tx.select().from(invoiceApply).where(isIt).for('update')
+    if (found?.status !== 10) throw new Problem('stateForbids')
+    if (found.version !== version) throw new Problem('versionConflict')
     const decision: Decision =
       asked.result === 1 && (await isMoneyShort(tx, found.id))
         ? { result: 2, remark: moneyCameBack }
@@ -50,7 +53,7 @@ export const decideInvoiceApply = (
       decision.result === 1
         ? { at, actor, action: 'apply.approved' }
         : { at, actor, action: 'apply.rejected', remark: decision.remark }
-    const moved = await moveApply(tx, ports, {
+    await moveApply(tx, ports, {
       id: found.id,
       from: [10],
       ...(decision.result === 1
@@ -58,7 +61,6 @@ export const decideInvoiceApply = (
         : { to: 40, set: { reason: decision.remark } }),
       why,
     })
-    if (!moved) throw new Problem('stateForbids')
     if (decision.result === 2)
       await releaseOrders(tx, found.id, {
         at,
@@ -66,31 +68,20 @@ export const decideInvoiceApply = (
         remark: applyNo,
         action: 'order.invoiceReleased',
       })
-    await auditDecision(tx, moved, 'invoiceApply', why)
+    const about = { entId: found.entId, objectType: 'invoiceApply', objectId: found.id }
+    await auditDecision(tx, about, why)
+    return decision
   })
 
-/** The reviewer of the demonstration passes what has waited for some seconds; answers how many. */
-export const decideInvoicesDue = async (ports: Ports): Promise<number> => {
-  const now = ports.clock.now()
-  const params = await readParams(ports.db, now)
-  const before = now - params.number('reviewInvoiceSeconds') * 1_000
-  const due = await ports.db
-    .select({ applyNo: invoiceApply.applyNo })
-    .from(invoiceApply)
-    .where(and(waits, lte(invoiceApply.submittedAt, before)))
-    .orderBy(asc(invoiceApply.submittedAt))
-    .limit(50)
-  let decided = 0
-  for (const { applyNo } of due) {
-    try {
-      await decideInvoiceApply(ports, applyNo, { result: 1 }, reviewer)
-      decided++
-    } catch (error) {
-      if (isOutOfReach(error)) throw error
-      // Decided or withdrawn by somebody meanwhile; whatever else it is, it holds up no other.
-      if (problemOf(error).code !== 'stateForbids')
-        ports.log.error({ err: error, no: applyNo }, 'an application could not be decided')
-    }
-  }
-  return decided
-}
+export const decideInvoicesDue = (ports: Ports) =>
+  decideDue(ports, {
+    after: 'reviewInvoiceSeconds',
+    find: (before, most) =>
+      ports.db
+        .select({ applyNo: invoiceApply.applyNo, version: invoiceApply.version })
+        .from(invoiceApply)
+        .where(and(waits, lte(invoiceApply.submittedAt, before)))
+        .orderBy(asc(invoiceApply.submittedAt))
+        .limit(most),
+    decide: (apply) => decideInvoiceApply(ports, apply, { result: 1 }, reviewer),
+  })

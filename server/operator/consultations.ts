@@ -3,27 +3,20 @@ import { answerConsult } from '#contract/desk.contract.ts'
 import { answerQuestion, pageWaiting } from '#server/consult/consult.store.ts'
 import { consult } from '#server/content/content.schema.ts'
 import { type Command, Refusal } from './command.ts'
+import { listCommand, waitingIn } from './reviewCommands.ts'
 
-const list: Command = {
-  name: 'consultations list',
-  words: [],
-  options: {},
+const list = listCommand({
+  name: 'consultations',
   about: 'Shows the questions that wait for an answer, the oldest first',
-  isAudited: false,
-  run: async ({ db }) => {
-    const { records, total } = await pageWaiting(db, { current: 1, size: 100 })
-    return {
-      data: { total, consultations: records },
-      lines:
-        records.length === 0
-          ? ['No question waits.']
-          : records.flatMap((one) => [
-              `${one.consultNo}  ${one.time}  ${one.entName}`,
-              ...one.content.split('\n').map((text) => `    ${text}`),
-            ]),
-    }
-  },
-}
+  key: 'consultations',
+  read: (db, most) => pageWaiting(db, { current: 1, size: most }),
+  lines: (questions) =>
+    questions.flatMap((one) => [
+      `${one.consultNo}  ${one.time}  ${one.entName}`,
+      ...one.content.split('\n').map((text) => `    ${text}`),
+    ]),
+  none: 'No question waits.',
+})
 
 const answer: Command = {
   name: 'consultations answer',
@@ -39,8 +32,7 @@ const answer: Command = {
     const [row] = await ports.db.select().from(consult).where(eq(consult.consultNo, consultNo))
     if (!row || row.status !== 0) {
       throw new Refusal(
-        `${row ? `Question ${consultNo} has its answer` : `There is no question ${consultNo}`}. ` +
-          'Those that wait are shown by: npm run operator -- consultations list',
+        `${row ? `Question ${consultNo} has its answer` : `There is no question ${consultNo}`}. ${waitingIn('consultations')}`,
       )
     }
     await answerQuestion(ports, row.id, asked.data.replyContent, actor)

@@ -1,81 +1,74 @@
 import { yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
 import { decideInvoiceApply, listInvoiceApplies } from '#server/invoice/review.ts'
-import { type Command, type Given, reasonIn, reasonOption, Refusal, tableOf } from './command.ts'
+import { tableOf } from './command.ts'
+import { reviewCommands } from './reviewCommands.ts'
 
-const most = 100
-
-const list: Command = {
-  name: 'invoices list',
-  words: [],
-  options: {},
-  about: 'Shows the applications for invoices that wait, the oldest first',
-  isAudited: false,
-  run: async ({ db }) => {
-    const applies = (await listInvoiceApplies(db, most)).map((one) => ({
-      applyNo: one.applyNo,
-      submitTime: timeOf(one.submittedAt),
-      seller: one.sellerName,
-      buyer: one.buyerName,
-      invoiceKind: one.invoiceKind,
-      orderCount: one.orderCount,
-      totalFen: one.totalFen,
-      taxFen: one.taxFen,
-    }))
-    const rows = applies.map((one) => [
-      one.applyNo,
-      one.submitTime,
-      one.seller,
-      one.buyer,
-      one.invoiceKind,
-      `${one.orderCount}`,
-      yuanOfFen(one.totalFen),
-    ])
-    return {
-      data: { applies },
-      lines: rows.length > 0 ? tableOf(rows) : ['No application for an invoice waits.'],
-    }
+export const invoiceCommands = reviewCommands({
+  list: {
+    name: 'invoices',
+    about: 'Shows the applications for invoices that wait, the oldest first',
+    key: 'applies',
+    read: async (db, most) => {
+      const { records, total } = await listInvoiceApplies(db, most)
+      return {
+        total,
+        records: records.map((one) => ({
+          // Whoever changes it gives it another version, so that nobody approves what was not looked at.
+          application: `${one.applyNo}/${one.version}`,
+          applyNo: one.applyNo,
+          submitTime: timeOf(one.submittedAt),
+          seller: one.sellerName,
+          buyer: one.buyerName,
+          invoiceKind: one.invoiceKind,
+          orderCount: one.orderCount,
+          totalFen: one.totalFen,
+          taxFen: one.taxFen,
+        })),
+      }
+    },
+    lines: (applies) =>
+      tableOf(
+        applies.map((one) => [
+          one.application,
+          one.submitTime,
+          one.seller,
+          one.buyer,
+          one.invoiceKind,
+          `${one.orderCount}`,
+          yuanOfFen(one.totalFen),
+        ]),
+      ),
+    none: 'No application for an invoice waits.',
   },
-}
-
-const applyNoIn = ({ words: [typed = ''] }: Given) => {
-  const applyNo = typed.toUpperCase()
-  if (!/^KP\d{14}$/.test(applyNo)) {
-    throw new Refusal(
-      `${typed} is no number of an application. Those that wait are shown by: npm run operator -- invoices list`,
-    )
-  }
-  return applyNo
-}
-
-const approve: Command = {
-  name: 'invoices approve',
-  words: ['APPLICATION'],
-  options: {},
-  about: 'Approves an application; the tax authority is asked to issue its invoice',
-  isAudited: true,
-  run: async (ports, given) => {
-    const applyNo = applyNoIn(given)
-    await decideInvoiceApply(ports, applyNo, { result: 1 }, given.actor)
-    return { data: { applyNo, status: 'approved' }, lines: [`Approved application ${applyNo}.`] }
+  noun: 'application',
+  word: 'APPLICATION',
+  isNumber: (typed) => /^KP\d{14,}\/\d{1,9}$/.test(typed),
+  decide: async (ports, application, decision, actor) => {
+    const [applyNo = '', version] = application.split('/')
+    const seen = { applyNo, version: Number(version) }
+    return { applyNo, made: await decideInvoiceApply(ports, seen, decision, actor) }
   },
-}
-
-const reject: Command = {
-  name: 'invoices reject',
-  words: ['APPLICATION'],
-  options: reasonOption,
-  about: 'Rejects an application; its orders can be invoiced anew',
-  isAudited: true,
-  run: async (ports, given) => {
-    const remark = reasonIn(given)
-    const applyNo = applyNoIn(given)
-    await decideInvoiceApply(ports, applyNo, { result: 2, remark }, given.actor)
-    return {
-      data: { applyNo, status: 'rejected', reason: remark },
-      lines: [`Rejected application ${applyNo}. The enterprise reads: ${remark}`],
-    }
+  approve: {
+    verb: 'approve',
+    about: 'Approves an application; the tax authority is asked to issue its invoice',
+    answer: (_, { applyNo, made }) =>
+      made.result === 1
+        ? {
+            data: { applyNo, status: 'approved' },
+            line: `Approved application ${applyNo}.`,
+          }
+        : {
+            data: { applyNo, status: 'rejected', reason: made.remark },
+            line: `Money of its orders came back: application ${applyNo} is rejected. The enterprise reads: ${made.remark}`,
+          },
   },
-}
-
-export const invoiceCommands = [list, approve, reject]
+  reject: {
+    verb: 'reject',
+    about: 'Rejects an application; its orders can be invoiced anew',
+    answer: (_, { applyNo }) => ({
+      data: { applyNo, status: 'rejected' },
+      line: `Rejected application ${applyNo}.`,
+    }),
+  },
+})

@@ -12,8 +12,10 @@ import { taxProfileCommands } from './taxProfiles.ts'
 import { statementCommands } from './statements.ts'
 import { voidCommands } from './voids.ts'
 import { parameterCommands } from './parameters.ts'
+import { registrationCommands } from './registrations.ts'
 
 export const commands: readonly Command[] = [
+  ...registrationCommands,
   ...enterpriseCommands,
   ...taxProfileCommands,
   ...signatureCommands,

@@ -1,29 +1,24 @@
 import { issueSignature, listSignatureApplies } from '#server/entSignature/entSignature.store.ts'
 import { type Command, tableOf } from './command.ts'
+import { listCommand } from './reviewCommands.ts'
 
-const most = 100
-
-const list: Command = {
-  name: 'signatures list',
-  words: [],
-  options: {},
+const list = listCommand({
+  name: 'signatures',
   about: 'Shows the applications for electronic seals that wait, the oldest first',
   more: 'It prints phones in full, so that who applied can be asked.',
-  isAudited: false,
-  run: async ({ db }) => {
-    const applies = await listSignatureApplies(db, most)
-    const rows = applies.map((one) => [
-      one.uscc,
-      one.entName,
-      one.applyTime,
-      `${one.handlerName} ${one.handlerPhone}`,
-    ])
-    return {
-      data: { applies },
-      lines: rows.length > 0 ? tableOf(rows) : ['No application for a seal waits.'],
-    }
-  },
-}
+  key: 'applies',
+  read: listSignatureApplies,
+  lines: (applies) =>
+    tableOf(
+      applies.map((one) => [
+        one.uscc,
+        one.entName,
+        one.applyTime,
+        `${one.handlerName} ${one.handlerPhone}`,
+      ]),
+    ),
+  none: 'No application for a seal waits.',
+})
 
 const issue: Command = {
   name: 'signatures issue',

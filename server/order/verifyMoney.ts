@@ -1,7 +1,8 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditDecision } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { reviewer } from '#server/desk/reviewer.ts'
 import { freightOrder, moneyFile } from './order.schema.ts'
@@ -74,8 +75,10 @@ const ofTransfer = sql`from money_file as part
  * Statements that can be decided, each with all that its transfer is said to have paid: first those of orders that wait to be
  * paid by them, then those of drafts, which can be refused alone; the oldest of each first.
  */
-export const listMoneyFiles = (db: Db, most: number) =>
-  db
+export const listMoneyFiles = async (db: Db, most: number) => {
+  const ofOrder = eq(freightOrder.id, moneyFile.orderId)
+  const waits = and(eq(moneyFile.verifyStatus, 0), or(isToBePaid, isDraft))
+  const records = await db
     .select({
       documentNumber: moneyFile.documentNumber,
       sequenceCode: moneyFile.sequenceCode,
@@ -89,16 +92,21 @@ export const listMoneyFiles = (db: Db, most: number) =>
       transferFen: sql<number>`(select sum(amount_fen) ${ofTransfer})`.mapWith(Number),
     })
     .from(moneyFile)
-    .innerJoin(freightOrder, eq(freightOrder.id, moneyFile.orderId))
-    .where(and(eq(moneyFile.verifyStatus, 0), or(isToBePaid, isDraft)))
+    .innerJoin(freightOrder, ofOrder)
+    .where(waits)
     .orderBy(sql`${isDraft}`, asc(moneyFile.createdAt), asc(moneyFile.id))
     .limit(most)
+  const [all] = await db
+    .select({ total: count() })
+    .from(moneyFile)
+    .innerJoin(freightOrder, ofOrder)
+    .where(waits)
+  return { records, total: all?.total ?? 0 }
+}
 
 /** Verified where its order waits to be paid; refused in a draft too, which a mistyped statement would lock. */
-const isToBeDecided = ({ result }: Decision) =>
+const isToBeDecided = (result: Decision['result']) =>
   result === 1 ? isToBePaid : sql`(${isToBePaid} or ${isDraft})`
-
-type Decision = { result: 1 } | { result: 2; remark: string }
 
 /**
  * Verifies or refuses one statement, once. The order is paid when those that were verified add up to what is owed; what was
@@ -107,7 +115,7 @@ type Decision = { result: 1 } | { result: 2; remark: string }
 export const decideMoneyFile = (
   { db, clock }: Ports,
   documentNumber: string,
-  decision: Decision,
+  { result, remark }: Decision,
   actor: string,
 ): Promise<{ isPaid: boolean }> =>
   db.transaction(async (tx) => {
@@ -119,38 +127,30 @@ export const decideMoneyFile = (
     await lockOrders(tx, [id])
     const decided = await tx
       .update(moneyFile)
-      .set({
-        verifyStatus: decision.result,
-        remark: decision.result === 2 ? decision.remark : null,
-      })
+      .set({ verifyStatus: result, remark: remark ?? null })
       .from(freightOrder)
       .where(
         and(
           isIt,
           eq(moneyFile.verifyStatus, 0),
           eq(freightOrder.id, moneyFile.orderId),
-          isToBeDecided(decision),
+          isToBeDecided(result),
         ),
       )
       .returning({ id: moneyFile.id })
     if (decided.length === 0) throw new Problem('stateForbids')
-    const paid =
-      decision.result === 1 ? await payBy(tx, { ids: [id], sum: verified, at, actor }) : []
-    if (decision.result === 2) await noteRefusal(tx, { id, at, actor, remark: decision.remark })
+    const changed =
+      result === 1
+        ? await payBy(tx, { ids: [id], sum: verified, at, actor })
+        : await noteRefusal(tx, { id, at, actor, remark })
     const [order] = await tx
       .select({ entId: freightOrder.entId })
       .from(freightOrder)
       .where(eq(freightOrder.id, id))
-    await audit(tx, {
-      entId: order?.entId ?? null,
-      at,
-      actor,
-      action: decision.result === 1 ? 'order.moneyVerified' : 'order.moneyRefused',
-      objectType: 'order',
-      objectId: id,
-      params: { documentNumber, ...(decision.result === 2 ? { remark: decision.remark } : {}) },
-    })
-    return { isPaid: paid.length > 0 }
+    const action = result === 1 ? 'order.moneyVerified' : 'order.moneyRefused'
+    const about = { entId: order?.entId ?? null, objectType: 'order', objectId: id }
+    await auditDecision(tx, { ...about, params: { documentNumber } }, { at, actor, action, remark })
+    return { isPaid: result === 1 && changed.length > 0 }
   })
 
 type Refusal = { id: string; at: number; actor: string; remark: string }

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { OrderDetail } from '#contract/order.contract.ts'
 import { tripSteps } from '#contract/order.rules.ts'
-import { Problem, problemOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
-import { audit } from '#server/platform/audit.ts'
+import { decideDue, reviewer } from '#server/desk/reviewer.ts'
+import { auditDecision } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { readParams } from '#server/platform/ruleParam.store.ts'
 import { isFiled, isPaying } from './moneyFile.ts'
 import { freightOrder, orderVoid } from './order.schema.ts'
 import type { StoredOrder } from './order.store.ts'
@@ -98,10 +98,10 @@ export const listVoidRequests = async (db: Db, limit: number) => {
     .where(waits)
     .orderBy(asc(orderVoid.askedAt), asc(orderVoid.id))
     .limit(limit)
-  return rows.map(({ askedAt, ...row }) => ({ ...row, askTime: timeOf(askedAt) }))
+  const records = rows.map(({ askedAt, ...row }) => ({ ...row, askTime: timeOf(askedAt) }))
+  return { records, total: await db.$count(orderVoid, waits) }
 }
 
-type Decision = { result: 1; remark?: never } | { result: 2; remark: string }
 type Deciding = { id: string; at: number; actor: string }
 
 const voidOrder = async (tx: Db, { id, at, actor }: Deciding, reason: string) => {
@@ -150,37 +150,21 @@ export const decideVoid = (
       .select({ entId: freightOrder.entId, shippingNoteNumber: freightOrder.shippingNoteNumber })
       .from(freightOrder)
       .where(eq(freightOrder.id, id))
-    await audit(tx, {
-      entId: order?.entId ?? null,
-      at,
-      actor,
-      action: result === 1 ? 'order.voidApproved' : 'order.voidRejected',
-      objectType: 'order',
-      objectId: id,
-      params: { requestId, ...(remark === undefined ? {} : { remark }) },
-    })
+    const action = result === 1 ? 'order.voidApproved' : 'order.voidRejected'
+    const about = { entId: order?.entId ?? null, objectType: 'order', objectId: id }
+    await auditDecision(tx, { ...about, params: { requestId } }, { at, actor, action, remark })
     return { shippingNoteNumber: order?.shippingNoteNumber ?? '' }
   })
 
-/** The reviewer of the demonstration grants what has waited for some seconds; answers how many it decided. */
-export const decideVoidsDue = async (ports: Ports): Promise<number> => {
-  const now = ports.clock.now()
-  const params = await readParams(ports.db, now)
-  const before = now - params.number('reviewWarnSeconds') * 1_000
-  const due = await ports.db
-    .select({ id: orderVoid.id })
-    .from(orderVoid)
-    .where(and(waits, lte(orderVoid.askedAt, before)))
-    .orderBy(asc(orderVoid.id))
-    .limit(50)
-  let decided = 0
-  for (const { id } of due)
-    try {
-      await decideVoid(ports, id, { result: 1 }, reviewer)
-      decided++
-    } catch (error) {
-      // Withdrawn meanwhile, or a person has to look at what money is doing.
-      if (problemOf(error).code === 'unexpected') throw error
-    }
-  return decided
-}
+export const decideVoidsDue = (ports: Ports) =>
+  decideDue(ports, {
+    after: 'reviewWarnSeconds',
+    find: (before, most) =>
+      ports.db
+        .select({ id: orderVoid.id })
+        .from(orderVoid)
+        .where(and(waits, lte(orderVoid.askedAt, before)))
+        .orderBy(asc(orderVoid.id))
+        .limit(most),
+    decide: ({ id }) => decideVoid(ports, id, { result: 1 }, reviewer),
+  })

@@ -52,6 +52,19 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
   await tx.update(auditHead).set({ hash }).where(eq(auditHead.chain, chain))
 }
 
+/** Writes what somebody decided who came by no request of an enterprise: the operator, a bank, the tax authority. */
+export const auditDecision = (
+  tx: Db,
+  of: Pick<AuditEntry, 'entId' | 'objectType' | 'objectId' | 'params'>,
+  {
+    at,
+    actor,
+    action,
+    remark,
+  }: Pick<AuditEntry, 'at' | 'actor' | 'action'> & { remark?: string | null | undefined },
+) =>
+  audit(tx, { ...of, at, actor, action, params: { ...of.params, ...(remark ? { remark } : {}) } })
+
 /** Whose request something is done for. */
 export type Asking = {
   ports: Pick<Ports, 'clock'>

@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
+import { decideDue, reviewer } from '#server/desk/reviewer.ts'
 import { tell } from '#server/message/tell.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditDecision } from '#server/platform/audit.ts'
 import { knowsTaxpayer, tellOfTaxpayer } from '#server/platform/channels/sandbox/taxAuthority.ts'
+import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { readParams } from '#server/platform/ruleParam.store.ts'
 import { taxInfo, taxInfoChange } from './taxInfo.schema.ts'
 
 const waits = eq(taxInfoChange.status, 1)
@@ -21,7 +21,7 @@ export const listTaxInfoChanges = async (db: Db, limit: number) => {
     .where(waits)
     .orderBy(asc(taxInfoChange.id))
     .limit(limit)
-  return rows.map(({ change: { bankAccount, submittedAt, ...change }, ...ent }) => ({
+  const records = rows.map(({ change: { bankAccount, submittedAt, ...change }, ...ent }) => ({
     ...ent,
     changeId: change.id,
     taxpayerName: change.taxpayerName,
@@ -32,22 +32,21 @@ export const listTaxInfoChanges = async (db: Db, limit: number) => {
     bankAccount,
     submitTime: timeOf(submittedAt),
   }))
+  return { records, total: await db.$count(taxInfoChange, waits) }
 }
-
-type Decision = { result: 1; remark?: never } | { result: 2; remark: string }
 
 /** Approves (1) or rejects (2) the very change that was looked at; `stateForbids` when it waits no more. */
 export const decideTaxInfo = (
   { db, clock, settings }: Ports,
   changeId: string,
-  { result, remark = '' }: Decision,
+  { result, remark }: Decision,
   actor: string,
 ) =>
   db.transaction(async (tx) => {
     const at = clock.now()
     const [change] = await tx
       .update(taxInfoChange)
-      .set({ status: result === 1 ? 2 : 3, decidedAt: at, remark: remark || null })
+      .set({ status: result === 1 ? 2 : 3, decidedAt: at, remark: remark ?? null })
       .where(and(eq(taxInfoChange.id, changeId), waits))
       .returning()
     if (!change) throw new Problem('stateForbids')
@@ -59,15 +58,9 @@ export const decideTaxInfo = (
         ? { ...told, kind: 'taxInfoApproved', params: {} }
         : { ...told, kind: 'taxInfoRejected', params: { remark } },
     ])
-    await audit(tx, {
-      entId,
-      at,
-      actor,
-      action: result === 1 ? 'taxInfo.approved' : 'taxInfo.rejected',
-      objectType: 'taxInfo',
-      objectId: entId,
-      params: remark ? { remark } : {},
-    })
+    const action = result === 1 ? 'taxInfo.approved' : 'taxInfo.rejected'
+    const about = { entId, objectType: 'taxInfo', objectId: entId }
+    await auditDecision(tx, about, { at, actor, action, remark })
   })
 
 /** What the sandbox's authority tells of a taxpayer of whom it has told nothing yet. */
@@ -82,26 +75,28 @@ const takeAuthority = async (
     .where(and(eq(taxInfo.entId, entId), isNull(taxInfo.invoiceQuotaFen)))
 }
 
-/** The reviewer of the demonstration decides what has waited for some seconds; answers how many. */
-export const decideTaxInfosDue = async (ports: Ports): Promise<number> => {
-  const now = ports.clock.now()
-  const params = await readParams(ports.db, now)
-  const before = now - params.number('reviewRegistrationSeconds') * 1_000
-  const due = await ports.db
-    .select({
-      changeId: taxInfoChange.id,
-      taxpayerId: taxInfoChange.taxpayerId,
-      uscc: enterprise.uscc,
-    })
-    .from(taxInfoChange)
-    .innerJoin(enterprise, eq(enterprise.id, taxInfoChange.entId))
-    .where(and(waits, lte(taxInfoChange.submittedAt, before)))
-    .limit(50)
-  for (const { changeId, ...asked } of due) {
-    const decision: Decision = knowsTaxpayer(asked)
-      ? { result: 1 }
-      : { result: 2, remark: '纳税人识别号与统一社会信用代码不一致' }
-    await decideTaxInfo(ports, changeId, decision, reviewer)
-  }
-  return due.length
-}
+export const decideTaxInfosDue = (ports: Ports) =>
+  decideDue(ports, {
+    after: 'reviewRegistrationSeconds',
+    find: (before, most) =>
+      ports.db
+        .select({
+          changeId: taxInfoChange.id,
+          taxpayerId: taxInfoChange.taxpayerId,
+          uscc: enterprise.uscc,
+        })
+        .from(taxInfoChange)
+        .innerJoin(enterprise, eq(enterprise.id, taxInfoChange.entId))
+        .where(and(waits, lte(taxInfoChange.submittedAt, before)))
+        .orderBy(asc(taxInfoChange.id))
+        .limit(most),
+    decide: ({ changeId, ...asked }) =>
+      decideTaxInfo(
+        ports,
+        changeId,
+        knowsTaxpayer(asked)
+          ? { result: 1 }
+          : { result: 2, remark: '纳税人识别号与统一社会信用代码不一致' },
+        reviewer,
+      ),
+  })

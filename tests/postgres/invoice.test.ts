@@ -89,10 +89,12 @@ test('an application is withdrawn or approved, never both, and its order goes wi
     const seen = { applyId: apply?.id ?? '', version: 0 }
     const answers = await Promise.all([
       seller.call(withdrawInvoiceApply, { body: seen }).then(() => 'withdrawn', codeOf),
-      decideInvoiceApply(ports, apply?.applyNo ?? '', { result: 1 }, 'operator:A').then(
-        () => 'approved',
-        codeOf,
-      ),
+      decideInvoiceApply(
+        ports,
+        { applyNo: apply?.applyNo ?? '', version: 0 },
+        { result: 1 },
+        'operator:A',
+      ).then(() => 'approved', codeOf),
     ])
     const isWithdrawn = answers.includes('withdrawn')
     expect(answers.includes('approved')).toBe(!isWithdrawn)

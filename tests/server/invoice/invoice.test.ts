@@ -50,6 +50,11 @@ const told = async (ent: number) =>
       .orderBy(message.id)
   ).flatMap(({ kind }) => (/^(invoice|redLetter)/.test(kind) ? [kind] : []))
 const readApply = (id: string) => server.seller.call(readInvoiceApply, { params: { id } })
+/** What the operator types for an application as it stands now. */
+const numberOf = async (id: string) => {
+  const { applyNo, version } = await readApply(id)
+  return `${applyNo}/${version}`
+}
 const operator = (...argv: string[]) =>
   operate([...argv, '--as', 'reviewer'], (work) => work(server.ports))
 
@@ -216,10 +221,11 @@ test('the operator rejects with a reason; corrected and handed in again it is is
   const [id = ''] = await server.paid([{}])
   const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
   const applyNo = apply?.applyNo ?? ''
-  expect((await operate(['invoices', 'list'], (work) => work(ports))).out).toContain(applyNo)
+  const number = await numberOf(apply?.id ?? '')
+  expect((await operate(['invoices', 'list'], (work) => work(ports))).out).toContain(number)
   const reason = ['--reason', '购方地址有误，请更正']
-  expect((await operator('invoices', 'reject', applyNo, ...reason)).exitCode).toBe(0)
-  expect((await operator('invoices', 'approve', applyNo)).err).toContain('Somebody else decided')
+  expect((await operator('invoices', 'reject', number, ...reason)).exitCode).toBe(0)
+  expect((await operator('invoices', 'approve', number)).err).toContain('Somebody else decided')
   const rejected = await readApply(apply?.id ?? '')
   expect(rejected).toMatchObject({ status: 40, reason: '购方地址有误，请更正' })
   expect(await statusOf([id])).toEqual([100])
@@ -251,7 +257,11 @@ test('the operator rejects with a reason; corrected and handed in again it is is
   expect(emptied.remark).toMatch(/^起运地/)
   const again = { applyId: emptied.id, version: emptied.version }
   expect(await seller.call(resubmitInvoiceApply, { body: again })).toMatchObject({ status: 10 })
-  expect((await operator('invoices', 'approve', applyNo)).exitCode).toBe(0)
+  // Handed in again it is another than the one that was looked at before.
+  expect((await operator('invoices', 'approve', number)).err).toContain('not what was looked at')
+  expect((await readApply(changed.id)).status).toBe(10)
+  const now = await numberOf(changed.id)
+  expect((await operator('invoices', 'approve', now)).exitCode).toBe(0)
   await passTime(ports)
   expect((await readApply(changed.id)).status).toBe(30)
   const [audited] = await ports.db
@@ -314,11 +324,42 @@ test('money that came back before the decision leaves nothing to invoice', async
   expect(await told(2)).toEqual(['invoiceApplyRejected'])
 })
 
+test('the operator is told where money came back before the approval, and rejects by it', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  await takeMoneyBack(id)
+  const approved = await operator('invoices', 'approve', await numberOf(apply?.id ?? ''), '--json')
+  expect(JSON.parse(approved.out)).toEqual({
+    applyNo: apply?.applyNo,
+    status: 'rejected',
+    reason: '运费已被银行退回，重新付款后可再次提交',
+  })
+  expect(await readApply(apply?.id ?? '')).toMatchObject({ status: 40 })
+  expect(await ports.db.$count(auditLog, eq(auditLog.action, 'apply.rejected'))).toBe(1)
+})
+
+test('the operator approves no application that its enterprise has changed meanwhile', async () => {
+  const { seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  const seen = await numberOf(apply?.id ?? '')
+  await seller.call(changeInvoiceInfo, {
+    body: { applyNo: apply?.applyNo, version: 0, invoiceKind: '82', header: noHeader },
+  })
+  expect(await operator('invoices', 'approve', seen)).toMatchObject({ exitCode: 1 })
+  expect(await readApply(apply?.id ?? '')).toMatchObject({ status: 10, invoiceKind: '82' })
+  for (const typed of [apply?.applyNo ?? '', 'KP20990101000001/0', '1'])
+    expect((await operator('invoices', 'approve', typed)).err).toContain(
+      'the number of no application',
+    )
+})
+
 test('money that came back while the authority issued is told with the invoice', async () => {
   const { ports, seller } = server
   const [id = ''] = await server.paid([{}])
   const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
-  await operator('invoices', 'approve', apply?.applyNo ?? '')
+  await operator('invoices', 'approve', await numberOf(apply?.id ?? ''))
   await takeMoneyBack(id)
   await passTime(ports)
   expect(await readApply(apply?.id ?? '')).toMatchObject({ status: 30 })
@@ -329,7 +370,8 @@ test('what is handed in again is of the rate that holds by then', async () => {
   const { ports, seller } = server
   const [id = ''] = await server.paid([{}])
   const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
-  await operator('invoices', 'reject', apply?.applyNo ?? '', '--reason', '购方地址有误，请更正')
+  const number = await numberOf(apply?.id ?? '')
+  await operator('invoices', 'reject', number, '--reason', '购方地址有误，请更正')
   await ports.db.insert(ruleParam).values({
     code: 'vatGeneralPpm',
     value: 60_000,

@@ -39,10 +39,10 @@ const submitted = async (world: World, freightFen = 374_200) => {
 const asItIs = (world: World, id: string) => world.owner.call(readInvoiceApply, { params: { id } })
 
 const rejected = async (world: World) => {
-  const { id, applyNo } = await submitted(world)
+  const { id, applyNo, version } = await submitted(world)
   await decideInvoiceApply(
     world.ports,
-    applyNo,
+    { applyNo, version },
     { result: 2, remark: '购方地址有误' },
     'operator:A',
   )

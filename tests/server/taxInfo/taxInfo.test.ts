@@ -120,7 +120,9 @@ test('a rejected change leaves nothing behind: contact details change, with the 
 
 test('the operator decides the change that was looked at, and no later one', async () => {
   await save()
-  const [seen] = await listTaxInfoChanges(server.ports.db, 10)
+  const {
+    records: [seen],
+  } = await listTaxInfoChanges(server.ports.db, 10)
   await decideTaxInfo(server.ports, seen?.changeId ?? '', { result: 2, remark: '账号有误' }, 'B')
   await save({ bankAccount: '1302000009000000088' })
   const late = decideTaxInfo(server.ports, seen?.changeId ?? '', { result: 1 }, 'A')
