@@ -89,6 +89,8 @@ const toConsigned = (statuses: string) => (values: Values) =>
 const toExports = (values: Values) => `${pagesOf(values).list}?exports`
 
 const orders = ['number', 'count', 'orderId', 'orderKind', 'by'] as const
+/** Of what the platform decides, whichever person it was. */
+const decided = ['number', 'count', 'orderId', 'orderKind'] as const
 const task = ['taskNo', 'taskId', 'totalCount', 'totalFen'] as const
 const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
 const application = ['applyNo', 'applyId', 'remark'] as const
@@ -108,11 +110,11 @@ const table = {
   orderDeparted: order(orders, toConsigned('50')),
   orderDelivered: order(orders, toConsigned('60')),
   orderSigned: order(orders, toConsigned('70')),
-  orderMoneyVerified: order(orders, toOrders(100)),
-  orderMoneyRefused: order([...orders, 'remark'], toOrders(70), 'urgent'),
-  orderVoidApproved: order(orders, toOrders(900)),
-  orderVoided: order(orders, toConsigned('900')),
-  orderVoidRejected: order([...orders, 'remark'], toOrders(50), 'urgent'),
+  orderMoneyVerified: order(decided, toOrders(100)),
+  orderMoneyRefused: order([...decided, 'remark'], toOrders(70), 'urgent'),
+  orderVoidApproved: order(decided, toOrders(900)),
+  orderVoided: order(decided, toConsigned('900')),
+  orderVoidRejected: order([...decided, 'remark'], toOrders(50), 'urgent'),
   orderExportReady: order(exported, toExports),
   orderExportFailed: order(exported, toExports),
 

@@ -24,21 +24,21 @@ export const messageEn: MessageWords = {
     '{count} order(s) carried by {by} were signed for, beginning with {number}. The receipt is there.',
   'message.orderMoneyVerified.title': 'Transfer verified',
   'message.orderMoneyVerified.text':
-    '{by} verified the transfer of {count} order(s), beginning with {number}. They are paid.',
+    'The platform verified the transfer of {count} order(s), beginning with {number}. They are paid.',
   'message.orderMoneyRefused.title': 'Transfer refused',
   'message.orderMoneyRefused.text':
-    '{by} refused the statement of a transfer for order {number}. Check it and add a correct one. Reason: {remark}.',
+    'The platform refused the statement of a transfer for order {number}. Check it and add a correct one. Reason: {remark}.',
   'message.orderRejected.title': 'Orders rejected',
   'message.orderRejected.text':
     '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',
   'message.orderVoidApproved.title': 'Order voided',
-  'message.orderVoidApproved.text': '{by} approved your request. Order {number} is void.',
+  'message.orderVoidApproved.text': 'The platform approved your request. Order {number} is void.',
   'message.orderVoided.title': 'Order voided on the road',
   'message.orderVoided.text':
-    'The carrier of order {number} asked to void it after departure, and {by} approved. It is void.',
+    'The carrier of order {number} asked to void it after departure, and the platform approved. It is void.',
   'message.orderVoidRejected.title': 'Order not voided',
   'message.orderVoidRejected.text':
-    '{by} rejected your request to void order {number}, which goes on as before. You can ask again. Reason: {remark}.',
+    'The platform rejected your request to void order {number}, which goes on as before. You can ask again. Reason: {remark}.',
   'message.orderExportReady.title': 'Export of orders ready',
   'message.orderExportReady.text':
     '{fileName} ({rows} rows) is ready. You can download it for 7 days.',

@@ -18,20 +18,20 @@ export const messageZhCN: MessageWords = {
   'message.orderSigned.text': '{by}承运的订单 {number} 等 {count} 笔已签收，回单已上传。',
   'message.orderMoneyVerified.title': '资金流水核验通过',
   'message.orderMoneyVerified.text':
-    '订单 {number} 等 {count} 笔的资金流水已由{by}核验通过，订单已付款。',
+    '订单 {number} 等 {count} 笔的资金流水已由平台核验通过，订单已付款。',
   'message.orderMoneyRefused.title': '资金流水未通过核验',
   'message.orderMoneyRefused.text':
-    '订单 {number} 的资金流水未通过{by}核验。原因：{remark}。请核对后重新上传。',
+    '订单 {number} 的资金流水未通过平台核验。原因：{remark}。请核对后重新上传。',
   'message.orderRejected.title': '订单审核未通过',
   'message.orderRejected.text':
     '订单 {number} 等 {count} 笔未通过{by}的审核，请修改后重新提交。原因：{remark}。',
   'message.orderVoidApproved.title': '作废申请已通过',
-  'message.orderVoidApproved.text': '订单 {number} 的作废申请已由{by}审核通过，订单已作废。',
+  'message.orderVoidApproved.text': '订单 {number} 的作废申请已由平台审核通过，订单已作废。',
   'message.orderVoided.title': '在途订单已作废',
-  'message.orderVoided.text': '订单 {number} 发车后经承运方申请、{by}审核，已作废。',
+  'message.orderVoided.text': '订单 {number} 发车后经承运方申请、平台审核，已作废。',
   'message.orderVoidRejected.title': '作废申请未通过',
   'message.orderVoidRejected.text':
-    '订单 {number} 的作废申请未通过{by}的审核，订单照常办理，可再次申请。原因：{remark}。',
+    '订单 {number} 的作废申请未通过平台审核，订单照常办理，可再次申请。原因：{remark}。',
   'message.orderExportReady.title': '订单导出完成',
   'message.orderExportReady.text': '{fileName}（{rows} 行）已生成，7 天内可以下载。',
   'message.orderExportFailed.title': '订单导出失败',

@@ -36,7 +36,7 @@ type Step = (given: Given, seen: ParsedOf<OnApply>['body']) => Promise<void>
 const onApply = (step: Step) => (given: Context<OnApply>) =>
   given.once(async (tx) => {
     await step({ ...given, tx }, given.body)
-    return readApply(tx, given.caller.entId, given.body.applyId)
+    return readApply(tx, given, given.body.applyId)
   })
 
 type Previewing = Context<typeof calls.queryInvoiceInfo>
@@ -79,7 +79,7 @@ export const invoiceRoutes: readonly Route[] = [
   handle(calls.changeInvoiceInfo, (given) =>
     given.once(async (tx) => {
       const id = await changeInfo({ ...given, tx }, given.body)
-      return readApply(tx, given.caller.entId, id)
+      return readApply(tx, given, id)
     }),
   ),
   handle(calls.withdrawInvoiceApply, onApply(withdraw)),
@@ -88,7 +88,7 @@ export const invoiceRoutes: readonly Route[] = [
   handle(calls.askRedLetter, (given) =>
     given.once(async (tx) => {
       await askRed({ ...given, tx }, given.body)
-      return readInvoiceDetail(tx, given.caller.entId, given.body.invoiceId)
+      return readInvoiceDetail(tx, given, given.body.invoiceId)
     }),
   ),
   handle(calls.pageInvoices, ({ ports, caller, query }) =>
@@ -97,13 +97,9 @@ export const invoiceRoutes: readonly Route[] = [
   handle(calls.listInvoiceOrders, ({ ports, caller, params }) =>
     readInvoiceOrders(ports.db, caller.entId, params.id),
   ),
-  handle(calls.readInvoice, ({ ports, caller, params }) =>
-    readInvoiceDetail(ports.db, caller.entId, params.id),
-  ),
+  handle(calls.readInvoice, (given) => readInvoiceDetail(given.ports.db, given, given.params.id)),
   handle(calls.pageInvoiceApplies, ({ ports, caller, query }) =>
     readApplyPage(ports.db, caller.entId, query),
   ),
-  handle(calls.readInvoiceApply, ({ ports, caller, params }) =>
-    readApply(ports.db, caller.entId, params.id),
-  ),
+  handle(calls.readInvoiceApply, (given) => readApply(given.ports.db, given, given.params.id)),
 ]

@@ -20,9 +20,11 @@ import { Problem } from '#contract/problem.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { shownActor } from '#server/platform/actor.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import { containing } from '#server/platform/containing.ts'
-import type { Db } from '#server/platform/ports.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale } from '#server/platform/ports.ts'
 import { remarkOf, typedIn } from './compose.ts'
 import type { ApplyRow, InvoiceStored } from './event.ts'
 import {
@@ -165,13 +167,20 @@ export const readTransport = async (db: Db, invoiceId: string) => {
   return rows.map(({ invoiceId: _, ...one }) => one)
 }
 
+type Reader = { caller: Pick<Caller, 'entId'>; locale: Locale }
+
 const readHistory = async (
   db: Db,
   column: typeof invoiceEvent.applyId | typeof invoiceEvent.invoiceId,
-  id: string,
+  { id, locale }: { id: string; locale: Locale },
 ): Promise<InvoiceEvent[]> => {
   const rows = await db.select().from(invoiceEvent).where(eq(column, id)).orderBy(invoiceEvent.id)
-  return rows.map(({ at, actor, action, remark }) => ({ time: timeOf(at), actor, action, remark }))
+  return rows.map(({ at, actor, action, remark }) => ({
+    time: timeOf(at),
+    actor: shownActor(actor, locale),
+    action,
+    remark,
+  }))
 }
 
 const numberOf = async (db: Db, where: ReturnType<typeof eq>) => {
@@ -185,7 +194,7 @@ const numberOf = async (db: Db, where: ReturnType<typeof eq>) => {
 /** An invoice whole, as its seller or its buyer sees it. */
 export const readInvoiceDetail = async (
   db: Db,
-  entId: string,
+  { caller: { entId }, locale }: Reader,
   id: string,
 ): Promise<InvoiceDetail> => {
   const row = await findInvoice(db, entId, id)
@@ -211,7 +220,8 @@ export const readInvoiceDetail = async (
     redReason: viewedAs === 'seller' ? row.redReason : null,
     redInvoice: await numberOf(db, eq(invoice.redOfId, id)),
     redOf: row.redOfId === null ? null : await numberOf(db, eq(invoice.id, row.redOfId)),
-    history: viewedAs === 'seller' ? await readHistory(db, invoiceEvent.invoiceId, id) : [],
+    history:
+      viewedAs === 'seller' ? await readHistory(db, invoiceEvent.invoiceId, { id, locale }) : [],
   }
 }
 
@@ -330,7 +340,11 @@ export const sumInvoiceApplies = async (db: Db, entId: string, filter: InvoiceAp
 }
 
 /** An application whole, to its own enterprise. */
-export const readApply = async (db: Db, entId: string, id: string): Promise<InvoiceApply> => {
+export const readApply = async (
+  db: Db,
+  { caller: { entId }, locale }: Reader,
+  id: string,
+): Promise<InvoiceApply> => {
   const [row] = await applies(db).where(and(eq(invoiceApply.id, id), eq(invoiceApply.entId, entId)))
   if (!row) throw new Problem('missing')
   const { apply } = row
@@ -347,6 +361,6 @@ export const readApply = async (db: Db, entId: string, id: string): Promise<Invo
     replaces:
       apply.replacesId === null ? null : await numberOf(db, eq(invoice.id, apply.replacesId)),
     orders: await readOrders(db, invoiceOrder.applyId, id),
-    history: await readHistory(db, invoiceEvent.applyId, id),
+    history: await readHistory(db, invoiceEvent.applyId, { id, locale }),
   }
 }

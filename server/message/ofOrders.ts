@@ -30,52 +30,31 @@ export type ChangedOrders = {
 
 type Tells = (group: Group, changed: ChangedOrders) => readonly ToldWhat[]
 
-const paramsOf = ({ orderId, orderKind, number, count }: Group, { actor }: ChangedOrders) => ({
+const paramsOf = ({ orderId, orderKind, number, count }: Group) => ({
   orderKind,
   orderId,
   number,
   count,
-  by: actor,
 })
 
+/** With the enterprise that did it. What the platform decides names nobody: whoever decided it is no business of theirs. */
+const paramsBy = (group: Group, { actor }: ChangedOrders) => ({ ...paramsOf(group), by: actor })
+
 /** The consigner, unless the enterprise is its own. */
+const consignorOf = ({ entId, consignorEntId }: Group) =>
+  consignorEntId === null || consignorEntId === entId ? [] : [consignorEntId]
+
 const tellsConsignor =
-  (
-    kind: 'orderToAudit' | 'orderDeparted' | 'orderDelivered' | 'orderSigned' | 'orderVoided',
-  ): Tells =>
+  (kind: 'orderToAudit' | 'orderDeparted' | 'orderDelivered' | 'orderSigned'): Tells =>
   (group, changed) =>
-    group.consignorEntId !== null && group.consignorEntId !== group.entId
-      ? [{ to: group.consignorEntId, kind, params: paramsOf(group, changed) }]
-      : []
+    consignorOf(group).map((to) => ({ to, kind, params: paramsBy(group, changed) }))
 
-const tellsCarrier =
-  (
-    kindOf: (
-      group: Group,
-    ) =>
-      | 'orderApproved'
-      | 'orderAmountsApproved'
-      | 'trialPassed'
-      | 'orderMoneyVerified'
-      | 'orderVoidApproved',
-  ): Tells =>
-  (group, changed) => [{ to: group.entId, kind: kindOf(group), params: paramsOf(group, changed) }]
-
-/** With what there is to fix. */
+/** What the platform did not grant, with what there is to fix. */
 const tellsCarrierWhy =
-  (kind: 'orderMoneyRefused' | 'orderRejected' | 'orderVoidRejected'): Tells =>
-  (group, changed) => [
-    {
-      to: group.entId,
-      kind,
-      params: { ...paramsOf(group, changed), remark: changed.remark ?? '' },
-    },
+  (kind: 'orderMoneyRefused' | 'orderVoidRejected'): Tells =>
+  (group, { remark }) => [
+    { to: group.entId, kind, params: { ...paramsOf(group), remark: remark ?? '' } },
   ]
-
-const tellsBoth =
-  (...tells: readonly Tells[]): Tells =>
-  (...of) =>
-    tells.flatMap((tell) => tell(...of))
 
 /** What approval means: the one can be paid, of the other the trial has passed. */
 const approvedKind = ({ orderKind, status }: Group) => {
@@ -90,14 +69,28 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
   'order.departed': tellsConsignor('orderDeparted'),
   'order.delivered': tellsConsignor('orderDelivered'),
   'order.signed': tellsConsignor('orderSigned'),
-  'order.approved': tellsCarrier(approvedKind),
-  'order.moneyVerified': tellsCarrier(() => 'orderMoneyVerified'),
+  'order.approved': (group, changed) => [
+    { to: group.entId, kind: approvedKind(group), params: paramsBy(group, changed) },
+  ],
+  'order.rejected': (group, changed) => [
+    {
+      to: group.entId,
+      kind: 'orderRejected',
+      params: { ...paramsBy(group, changed), remark: changed.remark ?? '' },
+    },
+  ],
+  'order.moneyVerified': (group) => [
+    { to: group.entId, kind: 'orderMoneyVerified', params: paramsOf(group) },
+  ],
   'order.moneyRefused': tellsCarrierWhy('orderMoneyRefused'),
-  'order.rejected': tellsCarrierWhy('orderRejected'),
-  'order.voidApproved': tellsBoth(
-    tellsCarrier(() => 'orderVoidApproved'),
-    tellsConsignor('orderVoided'),
-  ),
+  'order.voidApproved': (group) => [
+    { to: group.entId, kind: 'orderVoidApproved', params: paramsOf(group) },
+    ...consignorOf(group).map((to) => ({
+      to,
+      kind: 'orderVoided' as const,
+      params: paramsOf(group),
+    })),
+  ],
   'order.voidRejected': tellsCarrierWhy('orderVoidRejected'),
   'order.voidAsked': 'the person’s own act, whose page has told',
   'order.voidWithdrawn': 'the person’s own act, whose page has told',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { problemOf } from '#contract/problem.ts'
+import { operatorActor } from '#server/platform/actor.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
 import { accountCommands } from './accounts.ts'
@@ -132,7 +133,7 @@ const actorOf = ({ name, isAudited }: Command, as: string | boolean | undefined)
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u.test(as)) {
     throw new Misunderstood('--as is a name of 1 to 60 letters, figures, blanks and . _ @ -')
   }
-  return `operator:${as}`
+  return operatorActor(as)
 }
 
 /** Runs what was typed; the database is opened only for what is understood. */

@@ -21,6 +21,7 @@ import {
 } from './order.schema.ts'
 import { contract } from './party.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import { shownActor } from '#server/platform/actor.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { shownFile } from '#server/platform/file.ts'
@@ -222,7 +223,11 @@ const askedActions: ReadonlySet<string> = new Set<OrderAction>([
   'order.voidRejected',
 ])
 
-const logsOf = async (db: Db, orderId: string, viewedAs: OrderDetail['viewedAs']) => {
+const logsOf = async (
+  db: Db,
+  orderId: string,
+  { viewedAs, locale }: { viewedAs: OrderDetail['viewedAs']; locale: Locale },
+) => {
   const rows = await db
     .select()
     .from(orderLog)
@@ -233,7 +238,7 @@ const logsOf = async (db: Db, orderId: string, viewedAs: OrderDetail['viewedAs']
   return seen.map(({ seq, at, actor, action, fromStatus, toStatus, remark }) => ({
     sequence: seq,
     time: timeOf(at),
-    actor,
+    actor: shownActor(actor, locale),
     action,
     fromStatus,
     toStatus,
@@ -308,6 +313,6 @@ export const detailOf = async (
     voidRequest: isCarrier ? await voidRequestOf(db, order) : null,
     findings: problems.map((problem: OrderProblem) => inWords(problem, locale)),
     payTasks: isCarrier ? await payTasksOf(db, id) : [],
-    logs: await logsOf(db, id, viewedAs),
+    logs: await logsOf(db, id, { viewedAs, locale }),
   }
 }

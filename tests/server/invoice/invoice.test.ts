@@ -228,6 +228,8 @@ test('the operator rejects with a reason; corrected and handed in again it is is
   expect((await operator('invoices', 'approve', number)).err).toContain('Somebody else decided')
   const rejected = await readApply(apply?.id ?? '')
   expect(rejected).toMatchObject({ status: 40, reason: '购方地址有误，请更正' })
+  // Who of the platform it was is in the audit log alone.
+  expect(rejected.history.at(-1)).toMatchObject({ action: 'apply.rejected', actor: '平台' })
   expect(await statusOf([id])).toEqual([100])
   expect(await told(2)).toEqual(['invoiceApplyRejected'])
   const header = {

@@ -20,11 +20,15 @@ import {
 } from '#contract/order.contract.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
 import { addPayTask, realTimeAddCheck } from '#contract/payTask.contract.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { operate } from '#server/operator/operate.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
+import { invoiceOrder } from '#server/invoice/invoice.schema.ts'
+import { message } from '#server/message/message.schema.ts'
+import { freightOrder, orderLog, orderVoid } from '#server/order/order.schema.ts'
+import { decideVoid } from '#server/order/voidRequest.ts'
 import { centreOf } from '#server/platform/places.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -703,10 +707,8 @@ describe('paid outside the portal', () => {
     expect((await accept(numberOf(rest))).out).toContain('The order is paid.')
     const paid = await read(order.id)
     expect(paid).toMatchObject({ status: 100, paidFen: 357_361 })
-    // People read who decided it, not the demonstration's reviewer.
-    expect(paid.logs.find(({ action }) => action === 'order.moneyVerified')?.actor).toBe(
-      'operator:Li Ming',
-    )
+    // Enterprises read who decided it: the platform, whichever person it was.
+    expect(paid.logs.find(({ action }) => action === 'order.moneyVerified')?.actor).toBe('平台')
     const [logged] = await server.ports.db
       .select()
       .from(auditLog)
@@ -950,7 +952,7 @@ describe('voided on the road', () => {
     })
     expect(voided.logs.at(-1)).toMatchObject({
       action: 'order.voidApproved',
-      actor: 'operator:Li Ming',
+      actor: '平台',
       fromStatus: 70,
       toStatus: 900,
     })
@@ -963,13 +965,17 @@ describe('voided on the road', () => {
     const { records } = await server.carrier.call(queryMessages, { query: {} })
     expect(records[0]).toMatchObject({
       kind: 'orderVoidApproved',
-      params: { orderId: asked.id, by: 'operator:Li Ming' },
+      params: { orderId: asked.id },
     })
     // The consignor was told that it had departed.
-    expect((await server.consignor.call(queryMessages, { query: {} })).records[0]).toMatchObject({
+    const theirs = await server.consignor.call(queryMessages, { query: {} })
+    expect(theirs.records[0]).toMatchObject({
       kind: 'orderVoided',
-      params: { orderId: asked.id, by: 'operator:Li Ming' },
+      params: { orderId: asked.id },
     })
+    const params = { id: asked.id }
+    const shown = await server.consignor.call(calls.readRealTimeOrder, { params })
+    expect(JSON.stringify([voided, records, theirs, shown])).not.toContain('Li Ming')
     const [logged] = await server.ports.db
       .select()
       .from(auditLog)
@@ -998,6 +1004,79 @@ describe('voided on the road', () => {
     // What was decided is not decided again: the new request has a number of its own.
     expect(await requestOf(again)).not.toBe(id)
   })
+
+  const standing = async ({ id }: SeenOrder) => {
+    const { db } = server.ports
+    return {
+      order: await db.select().from(freightOrder).where(eq(freightOrder.id, id)),
+      requests: await db.select().from(orderVoid).where(eq(orderVoid.orderId, id)),
+      logs: await db.select().from(orderLog).where(eq(orderLog.orderId, id)),
+      audited: await db.$count(auditLog),
+      told: await db.$count(message),
+    }
+  }
+  const moved: {
+    what: string
+    code: ProblemCode
+    changes: Partial<OrderInput>
+    move: (order: OrderDetail) => Promise<unknown>
+  }[] = [
+    {
+      what: 'a payment is under way',
+      code: 'paymentUnderWay',
+      changes: {},
+      move: ({ id }) =>
+        server.carrier.call(addPayTask, { body: { orderIds: [id], orderKind: 'REALTIME' } }),
+    },
+    {
+      what: 'a statement was filed',
+      code: 'transferFiled',
+      changes: { payType: 1 },
+      move: (order) => statement(order),
+    },
+    {
+      what: 'it was invoiced',
+      code: 'stateForbids',
+      changes: {},
+      move: ({ id }) =>
+        server.ports.db.transaction(async (tx) => {
+          // Of an invoice that is not there: that the order is taken is what counts.
+          await tx.execute(sql`set local session_replication_role = replica`)
+          const fen = { totalFen: 374_200, amountFen: 343_303, taxFen: 30_897 }
+          const of = { id, orderId: id, invoiceId: id, lineSeq: 1, isLive: true }
+          await tx.insert(invoiceOrder).values({ ...of, ...fen })
+        }),
+    },
+  ]
+
+  test.each(moved)(
+    'is not approved where $what by then, and nothing changes',
+    async ({ code, changes, move }) => {
+      const asked = await ask(await signed(changes))
+      const id = await requestOf(asked)
+      // While it waits no call moves its money: here something does, as a fault of the portal would.
+      const { db } = server.ports
+      const isIt = eq(freightOrder.id, asked.id)
+      await db.update(freightOrder).set({ voidAsked: false }).where(isIt)
+      await move(asked)
+      await db.update(freightOrder).set({ voidAsked: true }).where(isIt)
+      const before = await standing(asked)
+      const decided = decideVoid(server.ports, id, { result: 1 }, 'operator:Li Ming')
+      expect(await refusalOf(decided)).toBe(code)
+      expect(await run('voids', 'approve', id, '--as', 'Li Ming')).toMatchObject({ exitCode: 1 })
+      expect(await standing(asked)).toEqual(before)
+      expect(before).toMatchObject({
+        order: [{ status: 70, voidAsked: true }],
+        requests: [{ status: 0 }],
+      })
+      // What waits can still be rejected, and its money goes on.
+      const reason = ['--reason', '该订单款项正在办理']
+      expect(await run('voids', 'reject', id, ...reason, '--as', 'Li Ming')).toMatchObject({
+        exitCode: 0,
+      })
+      expect(await read(asked.id)).toMatchObject({ voidAsked: false, voidRequest: { status: 2 } })
+    },
+  )
 
   test('can be taken back until it is decided', async () => {
     const asked = await ask(await departed())
