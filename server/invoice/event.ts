@@ -41,8 +41,6 @@ type Move<Status, Row> = {
   set?: Set<Row>
   where?: SQL | undefined
   why: Why
-  /** The invoice or application that it is about besides. */
-  invoice?: InvoiceStored
 }
 
 /** One conditional update with its event, and whom it concerns told; null when the application stood elsewhere. */
@@ -64,7 +62,7 @@ export const moveApply = async (
     )
     .returning()
   if (!row) return null
-  await record(tx, ports, { apply: row, invoice: move.invoice ?? null }, move.why)
+  await record(tx, ports, { apply: row, invoice: null }, move.why)
   return row
 }
 
@@ -72,7 +70,7 @@ export const moveApply = async (
 export const moveInvoice = async (
   tx: Db,
   ports: Pick<Ports, 'nextId'>,
-  move: Omit<Move<InvoiceStatus, InvoiceStored>, 'invoice'>,
+  move: Move<InvoiceStatus, InvoiceStored>,
 ): Promise<InvoiceStored | null> => {
   const [row] = await tx
     .update(invoice)

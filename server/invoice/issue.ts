@@ -95,7 +95,7 @@ export const settleApply = (ports: Ports, asked: ApplyRow, reply: InvoiceReply):
     } else {
       const row = await insertInvoice(tx, ports, apply, reply)
       const set = { invoiceId: row.id, nextAskAt: null }
-      await moveApply(tx, ports, { ...shared, to: 30, set, invoice: row })
+      await moveApply(tx, ports, { ...shared, to: 30, set })
       await finishOrders(tx, apply.id, row.id, { ...orders, remark: row.invoiceNo })
       const about = { apply: null, invoice: row }
       await record(tx, ports, about, { ...why, action: 'invoice.issued' })

@@ -105,6 +105,8 @@ test('a paid order is checked, previewed, applied for, issued and seen by seller
     'apply.approved',
     'apply.issued',
   ])
+  const own = await seller.call(readInvoice, { params: { id: row?.id ?? '' } })
+  expect(own.history.map(({ action }) => action)).toEqual(['invoice.issued'])
   expect(await told(2)).toEqual(['invoiceIssued'])
   expect(await told(3)).toEqual(['invoiceReceived'])
   const used = (await seller.call(getTaxInfo, {}))?.authority?.invoiceUsedFen
