@@ -63,14 +63,8 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
           ? t('invoice.detail.apply', { no: found.apply.applyNo })
           : t('invoice.detail.invoice', { no: found.invoice.invoiceNo })
       }
-      actions={
-        <>
-          <TextLink button to={invoicesAddress}>
-            {t('invoice.wizard.toList')}
-          </TextLink>
-          <DetailActs snapshot={snapshot} send={send} onDownload={onDownload} />
-        </>
-      }
+      back={<TextLink to={invoicesAddress}>{t('invoice.wizard.toList')}</TextLink>}
+      actions={<DetailActs snapshot={snapshot} send={send} onDownload={onDownload} />}
     >
       <div className={styles.screen}>
         {notice}
