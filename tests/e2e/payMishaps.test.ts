@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addRule, decideReviews, runSweep } from '#contract/desk.contract.ts'
 import { queryOrderInfo } from '#contract/order.contract.ts'
@@ -11,6 +11,7 @@ import { act } from '#src/parts/act/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { openBrowser, personIn, type Person } from './browser.ts'
+import { press, type } from './keys.ts'
 import { startPortal, type Portal } from './portal.ts'
 import {
   account,
@@ -36,30 +37,6 @@ afterAll(async () => {
   await browser?.close()
   await portal?.stop()
 })
-
-/** Tabs until the element has the focus, as a person without a mouse does. */
-const tabTo = async (page: Page, target: Locator) => {
-  await target.waitFor()
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not get there')
-}
-
-const press = async (
-  page: Page,
-  target: Locator,
-  key: 'Enter' | 'Space' | 'ArrowRight' = 'Enter',
-) => {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-const type = async (page: Page, target: Locator, text: string) => {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
 
 const succeeds = {
   payee: null,

@@ -5,10 +5,14 @@ import { runSweep } from '#contract/desk.contract.ts'
 import { pageRealTimeOrders } from '#contract/order.contract.ts'
 import { readRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
+import { invoice } from '#src/parts/invoice/words.zhCN.ts'
+import { invoiceFile } from '#src/parts/invoiceFile/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { upload } from '#src/parts/upload/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { expectAccessible, openBrowser } from './browser.ts'
+import { expectInvoiceFile, issueInvoice, saved } from './invoice.ts'
+import * as keys from './keys.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { enterpriseIn, end } from './visit.ts'
 import { askAs, authorise, confirmBy, createTask, importOrders, outcome } from './wizard.ts'
@@ -42,7 +46,20 @@ const take = async (page: Page, name: string, fields: Readonly<Record<string, st
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('an order is tried, departs, arrives, is signed for and paid', async () => {
+/** From the list of invoices to what the invoice of this order will say, without a mouse. */
+const chooseByKeys = async (page: Page, shippingNoteNumber: string) => {
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true }).first()
+  await page.goto(`${portal.url}/tax/invoices`)
+  await keys.press(page, button(invoice['invoice.new']))
+  await keys.press(page, button(invoice['invoice.source.REALTIME']))
+  const row = main.getByRole('row').filter({ hasText: shippingNoteNumber })
+  await keys.press(page, row.getByRole('checkbox'), 'Space')
+  await expectAccessible(page)
+  await keys.press(page, button(invoice['invoice.choosing.next']))
+}
+
+test('an order is tried, departs, arrives, is signed for, paid and invoiced, and its invoice is downloaded', async () => {
   const person = await enterpriseIn(browser, portal)
   const { page } = person
   await page.goto(`${portal.url}/tax/realTime`)
@@ -88,5 +105,19 @@ test('an order is tried, departs, arrives, is signed for and paid', async () => 
   expect(paid.logs.map(({ toStatus }) => toStatus).filter((status) => status !== 80)).toEqual([
     0, 10, 40, 50, 60, 70, 100,
   ])
+
+  await chooseByKeys(page, shippingNoteNumber)
+  const issued = await issueInvoice(page, portal, {
+    orderCount: 1,
+    totalFen: 374_200,
+    inWords: '人民币叁仟柒佰肆拾贰元整',
+    press: keys.press,
+  })
+  const download = page.getByRole('button', { name: invoiceFile['invoiceFile.download.ofd'] })
+  await expectInvoiceFile(await saved(page, () => keys.press(page, download)), 'ofd', issued)
+  await page.goto(`${portal.url}/tax/realTimeInfo?id=${id}`)
+  await stands(page, order['order.status.120'])
+  const invoiced = await askAs(page, portal, readRealTimeOrder, { params: { id } })
+  expect(invoiced).toMatchObject({ status: 120, unpaidFen: 0 })
   await end(person)
 })

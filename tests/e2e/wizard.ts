@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { putDraft } from '#contract/draft.contract.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -27,7 +27,10 @@ export const logIn = async (
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-export const importOrders = async (page: Page, file: string, count: number) => {
+/** A file by its path, or as it is. */
+type Files = Parameters<Locator['setInputFiles']>[0]
+
+export const importOrders = async (page: Page, file: Files, count: number) => {
   await page.getByRole('button', { name: order['order.list.import'] }).first().click()
   await page.locator('input[type=file]').first().setInputFiles(file)
   const words = sheet['sheet.allIn'].replace('{count}', String(count))
