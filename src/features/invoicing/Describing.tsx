@@ -2,6 +2,7 @@ import { invoiceHeaderForm } from '#contract/invoice.form.ts'
 import type { InvoicePreview } from '#contract/invoice.contract.ts'
 import { hasOneBuyer } from '#machines/invoicing/invoicing.setup.ts'
 import { Card } from '#src/components/Card.tsx'
+import { Facts } from '#src/components/Facts.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
@@ -27,15 +28,13 @@ function Preview({ invoice, title }: { invoice: InvoicePreview; title: string })
       <div className={styles.stack}>
         <PartyFacts party={invoice.buyer} />
         <InvoiceLines lines={invoice.lines} />
-        {isChinese && (
-          <p>
-            {t('invoice.totalCn')}：{invoice.totalCn}
-          </p>
-        )}
         <TransportLines transport={invoice.transport} />
-        <p>
-          {t('invoice.remark')}：{invoice.remark}
-        </p>
+        <Facts
+          facts={[
+            isChinese && { term: t('invoice.totalCn'), value: invoice.totalCn },
+            { term: t('invoice.remark'), value: invoice.remark },
+          ]}
+        />
       </div>
     </Card>
   )
