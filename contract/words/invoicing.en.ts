@@ -14,11 +14,11 @@ export const invoicingEn: Readonly<Record<InvoicingKey, string>> = {
     'The order’s carrier has another taxpayer number than this enterprise, which cannot invoice it',
   I05_CONTRACT:
     'The parties of the contract are not the order’s consigner and carrier. Check the contract',
-  I05_FUNDS: 'CNY {short} of the driver’s freight is not paid yet. Pay it, then apply',
+  I05_FUNDS: '{short} yuan of the driver’s freight is not paid yet. Pay it, then apply',
   I06: 'The consigner has no valid taxpayer number, which a special invoice needs. Choose a general invoice',
   I07: 'One taxpayer number has two names of consigners ({name}, {other}). Apply for them separately',
   I08: 'The tax rate of the order ({rate}) is not that of the others on the invoice ({other}). Apply for it separately',
-  I09: 'CNY {short} of this month’s invoice quota is missing. Leave orders out, or apply next month',
+  I09: '{short} yuan of this month’s invoice quota is missing. Leave orders out, or apply next month',
   I10_PROFILE: 'This enterprise’s tax profile is not approved yet. Submit the tax profile first',
   I10_PERSON: 'A natural person cannot issue invoices itself',
   I10_DIGITAL: 'Access to the digital tax account is missing or has expired. Grant it first',

@@ -46,9 +46,9 @@ export const messageEn: MessageWords = {
   'message.orderExportFailed.text':
     '{fileName} could not be made. Export again; if it fails again, contact customer service.',
   'message.invoiceIssued.title': 'Invoice issued',
-  'message.invoiceIssued.text': 'Invoice {invoiceNo} to {buyer} (CNY {totalFen}) was issued.',
+  'message.invoiceIssued.text': 'Invoice {invoiceNo} to {buyer} ({totalFen} yuan) was issued.',
   'message.invoiceReceived.title': 'Invoice received',
-  'message.invoiceReceived.text': '{seller} issued invoice {invoiceNo} (CNY {totalFen}) to you.',
+  'message.invoiceReceived.text': '{seller} issued invoice {invoiceNo} ({totalFen} yuan) to you.',
   'message.invoiceApplyRejected.title': 'Invoice application rejected',
   'message.invoiceApplyRejected.text':
     'Invoice application {applyNo} was rejected. Correct it and submit it again, or withdraw it. Reason: {remark}.',
@@ -60,42 +60,42 @@ export const messageEn: MessageWords = {
     'The portal withdrew invoice application {applyNo}. Reason: {remark}.',
   'message.invoiceCancelled.title': 'Invoice cancelled by a red letter',
   'message.invoiceCancelled.text':
-    'Invoice {invoiceNo} to {buyer} (CNY {totalFen}) was cancelled by a red letter. Its orders can be invoiced again.',
+    'Invoice {invoiceNo} to {buyer} ({totalFen} yuan) was cancelled by a red letter. Its orders can be invoiced again.',
   'message.invoiceReceivedCancelled.title': 'Invoice you received cancelled',
   'message.invoiceReceivedCancelled.text':
-    '{seller} cancelled invoice {invoiceNo} (CNY {totalFen}) by a red letter. Do not deduct it any more.',
+    '{seller} cancelled invoice {invoiceNo} ({totalFen} yuan) by a red letter. Do not deduct it any more.',
   'message.redLetterRefused.title': 'Red letter refused',
   'message.redLetterRefused.text':
     'Invoice {invoiceNo} was not cancelled and remains valid. Reason: {remark}.',
   'message.invoicedMoneyReturned.title': 'Money returned on invoiced orders',
   'message.invoicedMoneyReturned.text':
-    'A bank returned freight of an order on invoice {invoiceNo} (CNY {totalFen}). The invoice remains valid. Check it and pay again soon.',
+    'A bank returned freight of an order on invoice {invoiceNo} ({totalFen} yuan). The invoice remains valid. Check it and pay again soon.',
   'message.invoicedMoneyReturnedBuyer.title': 'Money returned on an invoice you received',
   'message.invoicedMoneyReturnedBuyer.text':
-    'A bank returned freight of an order on invoice {invoiceNo} of {seller} (CNY {totalFen}). The invoice remains valid. Check with the seller.',
+    'A bank returned freight of an order on invoice {invoiceNo} of {seller} ({totalFen} yuan). The invoice remains valid. Check with the seller.',
   'message.payAwaiting.title': 'Waiting for the payer',
   'message.payAwaiting.text':
-    'Pay task {taskNo} ({totalCount} payments, CNY {totalFen}) waits for {payer} to confirm it before {until}.',
+    'Pay task {taskNo} ({totalCount} payments, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
   'message.payAsked.title': 'A safe payment waits for you',
   'message.payAsked.text':
-    '{by} started pay task {taskNo} ({totalCount} payments, CNY {totalFen}) from your account book. Confirm it in Alipay before {until}.',
+    '{by} started pay task {taskNo} ({totalCount} payments, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
   'message.payAskedNoMore.title': 'A safe payment has ended',
   'message.payAskedNoMore.text':
-    'Pay task {taskNo} (CNY {totalFen}) has ended. There is nothing left for you to confirm.',
+    'Pay task {taskNo} ({totalFen} yuan) has ended. There is nothing left for you to confirm.',
   'message.payPaid.title': 'Paid',
-  'message.payPaid.text': 'Pay task {taskNo} is paid: {totalCount} payments, CNY {totalFen}.',
+  'message.payPaid.text': 'Pay task {taskNo} is paid: {totalCount} payments, {totalFen} yuan.',
   'message.payPartlyPaid.title': 'Some payments failed',
   'message.payPartlyPaid.text':
-    'Pay task {taskNo}: {paidCount} paid (CNY {paidFen}), {failedCount} failed (CNY {failedFen}). See why, and pay those again.',
+    'Pay task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed ({failedFen} yuan). See why, and pay those again.',
   'message.payFailed.title': 'Payment failed',
   'message.payFailed.text':
-    'None of the {totalCount} payments (CNY {totalFen}) of pay task {taskNo} was made. See why, and pay again.',
+    'None of the {totalCount} payments ({totalFen} yuan) of pay task {taskNo} was made. See why, and pay again.',
   'message.payUnknown.title': 'Outcome of payments unknown',
   'message.payUnknown.text':
-    'The channel has not answered for {count} payments (CNY {fen}) of pay task {taskNo}. We keep checking. Do not pay them again.',
+    'The channel has not answered for {count} payments ({fen} yuan) of pay task {taskNo}. We keep checking. Do not pay them again.',
   'message.payReturned.title': 'Payments returned',
   'message.payReturned.text':
-    'The payees’ banks returned {count} payments (CNY {fen}) of pay task {taskNo}. Check the accounts and pay again.',
+    'The payees’ banks returned {count} payments ({fen} yuan) of pay task {taskNo}. Check the accounts and pay again.',
   'message.payRefused.title': 'The payer declined',
   'message.payRefused.text':
     '{payer} declined pay task {taskNo}. Nothing was paid, and its orders can be paid again.',
@@ -107,13 +107,13 @@ export const messageEn: MessageWords = {
     'Pay task {taskNo} ({totalCount} payments) was cancelled. Its orders can be paid again.',
   'message.loanToConfirm.title': 'A loan application waits for you',
   'message.loanToConfirm.text':
-    '{haulier} applied for CNY {fen} ({applyNo}). Please confirm the receivable.',
+    '{haulier} applied for {fen} yuan ({applyNo}). Please confirm the receivable.',
   'message.loanTakenBack.title': 'Loan application withdrawn',
   'message.loanTakenBack.text':
     '{haulier} withdrew loan application {applyNo}. There is nothing left for you to do.',
   'message.loanConfirmed.title': 'The consigner confirmed the receivable',
   'message.loanConfirmed.text':
-    '{consigner} confirmed CNY {fen} for loan application {applyNo}. The bank decides next.',
+    '{consigner} confirmed {fen} yuan for loan application {applyNo}. The bank decides next.',
   'message.loanReturned.title': 'Loan application returned',
   'message.loanReturned.text':
     '{consigner} returned loan application {applyNo}. Correct it and submit again. Reason: {remark}.',
@@ -130,13 +130,13 @@ export const messageEn: MessageWords = {
     'The bank rejected loan application {applyNo} of {haulier}. Your confirmation of it no longer counts. You need not do anything.',
   'message.loanApproved.title': 'Loan approved, contract to sign',
   'message.loanApproved.text':
-    'The bank approved loan application {applyNo} for CNY {fen}. Sign the contract before {until}.',
+    'The bank approved loan application {applyNo} for {fen} yuan. Sign the contract before {until}.',
   'message.loanApprovedOther.title': 'A loan that you confirmed was approved',
   'message.loanApprovedOther.text':
-    'The bank approved loan application {applyNo} of {haulier} for CNY {fen}. {haulier} signs the contract before {until}.',
+    'The bank approved loan application {applyNo} of {haulier} for {fen} yuan. {haulier} signs the contract before {until}.',
   'message.loanSigned.title': 'Loan contract signed',
   'message.loanSigned.text':
-    '{haulier} signed the contract of loan application {applyNo} (CNY {fen}). The receivable that you confirmed repays it.',
+    '{haulier} signed the contract of loan application {applyNo} ({fen} yuan). The receivable that you confirmed repays it.',
   'message.loanFrozen.title': 'Credit line frozen',
   'message.loanFrozen.text':
     'The line of loan application {applyNo} is frozen and cannot be drawn on. Reason: {remark}.',
@@ -154,7 +154,7 @@ export const messageEn: MessageWords = {
   'message.loanDrawn.text': 'Note {noteNo} is paid out. Repay it by {dueDay}.',
   'message.loanDue.title': 'Repayment due soon',
   'message.loanDue.text':
-    'CNY {fen} of note {noteNo} is due by {dueDay}. Make sure that your account covers it.',
+    '{fen} yuan of note {noteNo} is due by {dueDay}. Make sure that your account covers it.',
   'message.loanOverdue.title': 'Repayment overdue',
   'message.loanOverdue.text':
     'Note {noteNo} is overdue and runs up penalty interest. Please repay it soon.',
@@ -162,7 +162,7 @@ export const messageEn: MessageWords = {
   'message.loanOverdueOther.text':
     'Note {noteNo} of {haulier} is overdue. The receivable that you confirmed secures it.',
   'message.loanRepaid.title': 'Repaid',
-  'message.loanRepaid.text': 'CNY {amount} was repaid on loan application {applyNo}.',
+  'message.loanRepaid.text': '{amount} yuan was repaid on loan application {applyNo}.',
   'message.loanSentBack.title': 'A loan payment was returned',
   'message.loanSentBack.text':
     'A payee’s bank returned a part of note {noteNo}. It counts as never lent, and interest is computed anew.',

@@ -11,7 +11,7 @@ export const order = {
   'order.list.more': 'More',
   'order.list.pay': 'Pay',
   'order.list.invoice': 'Apply for invoices',
-  'order.list.payAll': 'Pay all {count}, {amount} yuan',
+  'order.list.payAll': 'Pay all {count}: {amount} yuan',
   'order.list.forbidden': 'Only the haulier and the consigner of an order may see it.',
 
   'order.tab.all': 'All',
