@@ -115,6 +115,11 @@ export const cancelExport = async (given: Given, id: string) => {
   return shownExport(await find(ports, caller.entId, id))
 }
 
+/** A file that is swept away at this moment, or that a backup was restored without. */
+const goneOrThrow = (error: NodeJS.ErrnoException): never => {
+  throw error.code === 'ENOENT' ? new Problem('exportGone') : error
+}
+
 /** The file of an export, and a line in the books of whoever takes it. */
 export const downloadExport = async (given: Given, id: string): Promise<BlobReply> => {
   const { ports, caller } = given
@@ -123,7 +128,7 @@ export const downloadExport = async (given: Given, id: string): Promise<BlobRepl
   if (status !== 'ready' || path === null || ports.clock.now() >= (expiresAt ?? 0)) {
     throw new Problem('exportGone')
   }
-  const body = await ports.files.stream(path)
+  const body = await ports.files.stream(path).catch(goneOrThrow)
   await audits(ports.db, given, 'order.exported', id, { subject, kind, rows, filter: row.query })
   return { name: row.name, type: xlsxType, body }
 }

@@ -198,6 +198,8 @@ test('its file is sealed, another enterprise’s is missing, and after seven day
   expect(Buffer.from(stored).subarray(0, 2).toString()).toBe('PK')
   expect((await download(id, other)).status).toBe(404)
   expect(await refusalOf(other.call(cancelOrderExport, { params: { id } }))).toBe('missing')
+  await ports.files.remove(path ?? '')
+  expect(await refusalOf(owner.call(downloadOrderExport, { params: { id } }))).toBe('exportGone')
   const now = ports.clock.now()
   await ports.db.update(orderExport).set({ expiresAt: now }).where(eq(orderExport.id, id))
   expect(await refusalOf(owner.call(downloadOrderExport, { params: { id } }))).toBe('exportGone')
