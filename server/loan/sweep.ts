@@ -79,7 +79,7 @@ const mayHaveMoved = (today: string) =>
 
 type DueSoon = { note: NoteRow; period: number; dueDay: string; fen: number }
 
-/** What of a note is to be paid within the next days. */
+/** What of a note is to be paid within the next days: nothing once all is paid. */
 const dueSoon = (note: NoteRow, plan: NoteState['plan'], today: string): DueSoon[] =>
   plan
     .filter(({ status, dueDate }) => status !== 2 && dueDate >= today)
@@ -134,7 +134,7 @@ const markOverdue = async (ports: Ports): Promise<number> => {
     const soon: DueSoon[] = []
     for (const note of notes) {
       const { payoffFen, isOverdue, plan } = stateOf(note, repaid.get(note.id) ?? [], today)
-      if (note.status === 1 && payoffFen > 0) soon.push(...dueSoon(note, plan, today))
+      soon.push(...dueSoon(note, plan, today))
       // All of it came back from the payees' banks: there is nothing to repay.
       if (payoffFen === 0 && (await settleReturned(ports, note.id))) changed++
       if (note.status === 1 && isOverdue && (await markOne(ports, note.id, today))) changed++
