@@ -137,9 +137,7 @@ export const letterFile = async (
 ): Promise<BlobReply> => {
   const apply = applyId === undefined ? null : await readApply(ports, caller, applyId)
   const isConsigner = apply !== null && apply.consignerEntId === caller.entId
-  if (ofConsigner.includes(kind) ? !isConsigner : apply !== null && isConsigner) {
-    throw new Problem('missing')
-  }
+  if (ofConsigner.includes(kind) !== isConsigner) throw new Problem('missing')
   const party = await readParty(ports.db, caller.entId)
   const { note, ...letter } = letters[kind]({ party, apply })
   const name = apply ? `${letter.title}_${apply.applyNo}` : letter.title

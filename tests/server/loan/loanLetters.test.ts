@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
-import { yuanOfFen } from '#contract/money.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
-import { qualifiedHaulier } from '#server/loan/loan.schema.ts'
+import { loanApply, qualifiedHaulier } from '#server/loan/loan.schema.ts'
 import { message } from '#server/message/message.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -34,30 +33,144 @@ const letter = async (client: Client, kind: loan.LetterKind, applyId?: string) =
   return pages.join('').replace(/\s/g, '')
 }
 
+const term =
+  '授权期限：自签署之日起至上述业务全部结清之日止；申请未获批准的，自签署之日起 30 日内有效。'
+const day = '日期：________年____月____日'
+const sealed = ['单位（盖章）：', '法定代表人或授权代表（签字）：', day]
+const blank = '________________'
+const whoIsHaulier = [
+  '企业名称 安和示例物流有限公司',
+  '统一社会信用代码 91349901MAXXX00157',
+  '法定代表人 陈示一',
+  '住所 安徽省合肥市包河区示例大道1号',
+]
+const whoIsConsigner = [
+  '企业名称 江汇示例供应链管理有限公司',
+  '统一社会信用代码 91349902MAXXX0031B',
+  '法定代表人 王示三',
+  '住所 安徽省芜湖市鸠江区演示路16号',
+]
+const whole = (lines: readonly string[]) => lines.join('').replace(/\s/g, '')
+
+const haulierLetters = (whatIs: readonly string[]) =>
+  [
+    [
+      'creditEnterprise',
+      [
+        '征信授权书（企业）',
+        '致：示例银行',
+        '根据《征信业管理条例》，本单位同意并授权贵行为受理贷款申请、签订合同、发放贷款和贷后管理，向金融信用信息基础数据库查询本单位的信用信息，并报送本单位的信贷信息。',
+        ...whoIsHaulier,
+        ...whatIs,
+        term,
+        ...sealed,
+        'Authorises the bank to look up and report the credit information of the enterprise.',
+      ],
+    ],
+    [
+      'creditLegal',
+      [
+        '征信授权书（法定代表人）',
+        '致：示例银行',
+        '根据《征信业管理条例》，本人作为下列企业的法定代表人，同意并授权贵行为受理该企业的贷款申请和贷后管理，向金融信用信息基础数据库查询本人的个人信用信息。',
+        ...whoIsHaulier,
+        `公民身份号码 ${blank}`,
+        ...whatIs,
+        term,
+        '授权人（签字）：',
+        day,
+        'Authorises the bank to look up the personal credit information of the legal representative.',
+      ],
+    ],
+    [
+      'resolution',
+      [
+        '股东会决议',
+        '本公司股东会于________年____月____日召开会议，经表决，形成如下决议：',
+        ...whoIsHaulier,
+        ...whatIs,
+        '一、同意本公司向示例银行申请上述贷款。',
+        '二、授权法定代表人陈示一签署与本次贷款有关的合同和文件。',
+        '三、本公司按合同约定按期还款。',
+        '股东（签字或盖章）：',
+        day,
+        'Resolution of the shareholders to apply for the loan.',
+      ],
+    ],
+  ] as const
+
 test('a haulier’s letters are filled in with what the portal knows of it, in Chinese with a note', async () => {
-  for (const [kind, title, note] of [
-    ['creditEnterprise', '征信授权书（企业）', 'Authorisesthebank'],
-    ['creditLegal', '征信授权书（法定代表人）', 'legalrepresentative'],
-    ['resolution', '股东会决议', 'shareholders'],
-  ] as const) {
-    const text = await letter(world.haulier, kind)
-    expect(text).toContain(title)
-    expect(text).toContain('安和示例物流有限公司')
-    expect(text).toContain('91349901MAXXX00157')
-    expect(text).toContain(note)
-  }
+  for (const [kind, lines] of haulierLetters([]))
+    expect(await letter(world.haulier, kind)).toBe(whole(lines))
 })
 
-test('a consigner’s letters name the receivable that its haulier handed in, to the fen', async () => {
+test('a haulier’s letters of an application name it, its product and its sum', async () => {
   const { applyId } = await handedIn(world)
-  const { applyNo, haulierName, receivableFen } = await detailOf(world.consigner, applyId)
-  for (const kind of ['confirmation', 'commitment'] as const) {
-    const text = await letter(world.consigner, kind, applyId)
-    expect(text).toContain('江汇示例供应链管理有限公司')
-    expect(text).toContain(applyNo)
-    expect(text).toContain(haulierName)
-    expect(text).toContain(`¥${yuanOfFen(receivableFen)}`)
+  const { applyNo } = await detailOf(world.haulier, applyId)
+  const whatIs = [
+    `申请编号 ${applyNo}`,
+    '贷款产品 订单融资',
+    '申请金额 ¥300,000.00（大写：人民币叁拾万元整）',
+  ]
+  for (const [kind, lines] of haulierLetters(whatIs))
+    expect(await letter(world.haulier, kind, applyId)).toBe(whole(lines))
+})
+
+const consignerLetters = (owed: readonly string[]) =>
+  [
+    [
+      'confirmation',
+      [
+        '应收账款确认函',
+        '致：示例银行',
+        '本单位确认，下列应收账款基于真实的货物运输业务产生，真实、合法、有效，未设定其他权利负担，本单位对确认金额不主张抗辩和抵销。',
+        ...whoIsConsigner,
+        ...owed,
+        '对应的运单明细以平台所列为准。',
+        ...sealed,
+        'Confirms to the bank the receivable that the haulier has against the consigner.',
+      ],
+    ],
+    [
+      'commitment',
+      [
+        '付款承诺书',
+        '致：示例银行',
+        '本单位承诺：在下列应收账款到期时，将确认金额足额支付至回款账户；未经贵行书面同意，不变更回款账户。',
+        ...whoIsConsigner,
+        ...owed,
+        '逾期未付的，本单位依法承担相应责任。',
+        ...sealed,
+        'Promises to pay the confirmed amount to the named account when it is due.',
+      ],
+    ],
+  ] as const
+
+test('a consigner’s letters name what its haulier handed in to the fen, and what it confirmed once it has', async () => {
+  const { applyId, version } = await handedIn(world)
+  const { applyNo } = await detailOf(world.consigner, applyId)
+  const { ports, consigner } = world
+  const isIt = eq(loanApply.id, applyId)
+  await ports.db.update(loanApply).set({ receivableFen: 369_084_405 }).where(isIt)
+  const expectLetters = async (project: string, confirmed: string) => {
+    const owed = [
+      '承运企业（债权人） 安和示例物流有限公司',
+      `运输项目 ${project}`,
+      `申请编号 ${applyNo}`,
+      '应收账款金额 ¥3,690,844.05（大写：人民币叁佰陆拾玖万零捌佰肆拾肆元零伍分）',
+      `确认金额 ¥${confirmed}）`,
+      `回款账户 ${blank}`,
+    ]
+    for (const [kind, lines] of consignerLetters(owed))
+      expect(await letter(consigner, kind, applyId)).toBe(whole(lines))
   }
+  await expectLetters('江汇—长三角干线', `${blank}（大写：${blank}`)
+  await consigner.call(loan.decideApplies, {
+    body: { items: [confirmation(applyId, version, 60_000_000)] },
+  })
+  await expectLetters('江汇—长三角干线', '600,000.00（大写：人民币陆拾万元整')
+  await ports.db.update(loanApply).set({ projectId: null }).where(isIt)
+  await expectLetters(blank, '600,000.00（大写：人民币陆拾万元整')
 })
 
 test('nobody has letters of others, nor those of the other side', async () => {
