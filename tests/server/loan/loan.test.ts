@@ -92,6 +92,8 @@ describe('products', () => {
       .where(eq(assessedEnterprise.uscc, '91349901MAXXX00157'))
     const fallen = await world.haulier.call(loan.checkEligibility)
     expect(fallen.reasons.map(({ code }) => code)).toEqual(['grade'])
+    // Whoever may not apply at all need not know what else speaks against one product.
+    expect(fallen.blocked).toEqual([])
   })
 })
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
-import { loanApply, qualifiedHaulier } from '#server/loan/loan.schema.ts'
+import { loanApply, loanProject, qualifiedHaulier } from '#server/loan/loan.schema.ts'
 import { message } from '#server/message/message.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -251,6 +251,17 @@ test('what the bank sends back of the registration is missing until another file
     remark: '执照不清晰，请重新上传',
     isRegistered: true,
   })
+  // What the bank did not ask for goes on as it is registered.
+  const permit = await haulier.call(uploadFile, {
+    file: pdf('新许可证.pdf'),
+    body: { bizType: 'other' },
+  })
+  await ports.db
+    .update(enterprise)
+    .set({ permitFileId: permit.id })
+    .where(eq(enterprise.id, ports.ent(1)))
+  const later = await haulier.call(loan.getMaterial, { query: {} })
+  expect(later.documents.find(({ fileType }) => fileType === 2)?.file.id).toBe(permit.id)
 })
 
 test('products that no project carries are told with what speaks against each', async () => {
@@ -282,6 +293,47 @@ test('products that no project carries are told with what speaks against each', 
   expect((await eligibility()).blocked[0]?.reasons).toEqual([
     { code: 'removed', params: { consigner: '江汇示例供应链管理有限公司' } },
   ])
+})
+
+test('a product is barred by the consigner that it is open with, and by too little owed of another', async () => {
+  const { haulier, ports } = world
+  const [seeded] = await ports.db.select().from(loanProject)
+  if (!seeded) throw new Error('the seed has no project')
+  await ports.db.insert(loanProject).values({
+    ...seeded,
+    id: '1',
+    projectNo: 'XM-2026-901',
+    contractNo: 'KJ-2026-901',
+    consignerEntId: ports.ent(5),
+    haulierEntIds: [ports.ent(1)],
+    approveState: 2,
+  })
+  const { blocked } = await haulier.call(loan.checkEligibility)
+  expect(blocked.map(({ code }) => code)).toEqual(['YFD'])
+  expect(blocked[0]?.reasons.map(({ code }) => code).toSorted()).toEqual(['live', 'tooLittle'])
+})
+
+test('a product may be asked for where just its least is carried, and a fen less bars it', async () => {
+  const { haulier, ports } = world
+  const [project] = await haulier.call(loan.listProjects)
+  const [line] = await ports.db
+    .select()
+    .from(loanApply)
+    .where(
+      and(eq(loanApply.haulierEntId, ports.ent(1)), eq(loanApply.consignerEntId, ports.ent(3))),
+    )
+  if (!project || !line) throw new Error('the seed has no project or no line')
+  const blockedAt = async (receivableFen: number) => {
+    const confirmedFen = (line.confirmedFen ?? 0) + project.receivableFen - receivableFen
+    await ports.db.update(loanApply).set({ confirmedFen }).where(eq(loanApply.id, line.id))
+    const { blocked } = await haulier.call(loan.checkEligibility)
+    return blocked.flatMap(({ code, reasons }) =>
+      reasons.flatMap((reason) => (reason.code === 'tooLittle' ? [[code, reason.params]] : [])),
+    )
+  }
+  // Sixty percent of it are 100,000 yuan and a fraction of a fen.
+  expect(await blockedAt(16_666_667)).toEqual([])
+  expect(await blockedAt(16_666_666)).toEqual([['DDRZ', { min: '100,000.00', most: '90,000.00' }]])
 })
 
 /** By whom it is for, the kind of each message. */

@@ -52,6 +52,8 @@ test('waybills and months before them make the receivable to the fen, over all p
   )
   expect(pages.flatMap((one) => one.records)).toEqual(records)
   for (const one of pages) expect(one.sums).toEqual(sums)
+  const second = await ask(world.consigner, applyId, { size: 2, current: 2 })
+  expect(second.records).toEqual(records.slice(2, 4))
 })
 
 test('a waybill is told with its day, its way, its vehicle, its proofs and what was paid', async () => {
