@@ -278,6 +278,21 @@ test('what may be on its way since an earlier attempt stays unknown', async () =
   expect((await waitFor(it.actor, (at) => at.hasTag('blocked'))).value).toBe('waiting')
 })
 
+const other = { ...act, key: 'key-of-another-tab' }
+
+test.each([
+  ['what was found open', { looks: [act] }],
+  ['what another tab has open', { saves: [{ ...other, isOpen: true }] }],
+] satisfies [string, World][])(
+  '%s may be on its way: dropping that fails leaves it unknown',
+  async (_, world) => {
+    const it = open({ ...world, outcomes: [{ status: 'none' }], drops: [new Problem('offline')] })
+    await waitFor(it.actor, (at) => at.matches('notTaken'))
+    it.actor.send({ type: 'act.dropped' })
+    expect((await waitFor(it.actor, (at) => at.hasTag('blocked'))).value).toBe('waiting')
+  },
+)
+
 test('with the line back, what waits for an answer asks at once', async () => {
   const it = open({
     answers: [new Problem('offline')],
@@ -300,6 +315,14 @@ test('with the line back, what stands open is looked for again', async () => {
 test('with the line back, what was not sent waits for the person and says offline no more', async () => {
   const it = open({ answers: [new NotSent()] })
   await waitFor(it.actor, (at) => at.matches('notSent'))
-  it.actor.send({ type: 'line.restored' })
+  // Browsers say so more than once.
+  for (const _ of [1, 2]) it.actor.send({ type: 'line.restored' })
   expect(it.actor.getSnapshot()).toMatchObject({ value: 'notSent', context: { problem: null } })
+})
+
+test('with the line back, any other reason why it was not sent is still told', async () => {
+  const it = open({ saves: [new Problem('timedOut')] })
+  await waitFor(it.actor, (at) => at.matches('notSent'))
+  it.actor.send({ type: 'line.restored' })
+  expect(it.actor.getSnapshot().context.problem?.code).toBe('timedOut')
 })

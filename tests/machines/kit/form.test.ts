@@ -3,6 +3,7 @@ import { assign, createActor, setup } from 'xstate'
 import { textsOf } from '#contract/form.ts'
 import { projectForm } from '#contract/loanProject.form.ts'
 import { Problem } from '#contract/problem.ts'
+import { tripForm } from '#contract/realTimeOrder.form.ts'
 import { type FormEvent, formOf, type FormState } from '#machines/kit/form/form.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 
@@ -102,6 +103,13 @@ test('what the server refused stays while other fields are typed, though it look
   expect(it.faults()).toEqual(['route'])
   it.type({ route: '芜湖—黄山' })
   expect(it.faults()).toEqual([])
+})
+
+test('a refusal of the one file that a call takes lands on the field where files are chosen', () => {
+  const trip = formOf(tripForm, (_: Context) => ({ step: 'prove' as const }))
+  const errors = [{ field: 'fileId', code: 'format', message: '请核对' }]
+  const refused = trip.refused(trip.opened('new'), new Problem('inputInvalid', { errors }).value)
+  expect(Object.keys(refused.faults)).toEqual(['fileIds'])
 })
 
 test('what was left before stands in the fields', () => {

@@ -64,6 +64,17 @@ const startList = (start: Question = question, page: ListPage<Row> | null = null
 
 const shown = { ready: 'shown' }
 
+test('a total that nobody calls an estimate is exact, at once and as it is answered', async () => {
+  const { actor, last, at } = startList(question, pageOf(['1', '2'], 4))
+  expect(actor.getSnapshot().context.isTotalExact).toBe(true)
+  actor.send({ type: 'page.changed', page: 2 })
+  last().answer({ ...pageOf(['3', '4'], 4), isTotalExact: false })
+  expect((await at(shown)).context.isTotalExact).toBe(false)
+  actor.send({ type: 'page.changed', page: 1 })
+  last().answer(pageOf(['1', '2'], 4))
+  expect((await at(shown)).context.isTotalExact).toBe(true)
+})
+
 describe('a new question', () => {
   test('aborts the one under way, whose late answer is never shown', async () => {
     const { actor, asked, last, at } = startList()

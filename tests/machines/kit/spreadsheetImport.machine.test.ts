@@ -95,8 +95,9 @@ test('goes on with what comes in only where that button chose the file', async (
 
 test('stands open for whoever came to import', () => {
   const input = { reportId: null, isAsked: true }
-  expect(createActor(spreadsheetImportMachine, { input }).start().getSnapshot().value).toEqual({
-    choosing: 'waiting',
+  expect(createActor(spreadsheetImportMachine, { input }).start().getSnapshot()).toMatchObject({
+    value: { choosing: 'waiting' },
+    context: { goesOn: false },
   })
 })
 

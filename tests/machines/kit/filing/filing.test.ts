@@ -30,6 +30,7 @@ const open = (
   const network = new FaultyNetwork()
   const { told, table } = server
   const forgotten = vi.fn<() => void>()
+  const recalledBy: unknown[] = []
   const actor = createActor(
     vendorRegistrationMachine.provide({
       actors: {
@@ -38,7 +39,10 @@ const open = (
           if (server.problem) throw server.problem
           return told.times > 0 ? underReview : null
         }),
-        readForm: fromPromise(async () => draft),
+        readForm: fromPromise(async ({ input }) => {
+          recalledBy.push(input)
+          return draft
+        }),
       },
       actions: { forgetForm: forgotten },
     }),
@@ -50,7 +54,7 @@ const open = (
       await turns()
     }
   }
-  return { actor, server, told, heard, network, forgotten }
+  return { actor, server, told, heard, network, forgotten, recalledBy }
 }
 type Page = { draft: FormTexts | null; server: ReturnType<typeof serverWith> }
 
@@ -161,6 +165,8 @@ test('what was typed before stands in the fields', async () => {
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
   expect(context.form).toMatchObject({ subject: 'own', texts: { accountNo: '6217' } })
+  // Beside what stands already, which nothing does yet.
+  expect(it.recalledBy).toEqual([{ filed: null }])
 })
 
 test('an account that is let go is not handed in, and what was typed is still there', async () => {
