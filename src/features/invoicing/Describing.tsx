@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components'
 import { invoiceHeaderForm } from '#contract/invoice.form.ts'
 import type { InvoicePreview } from '#contract/invoice.contract.ts'
 import { hasOneBuyer } from '#machines/invoicing/invoicing.setup.ts'
@@ -6,7 +7,7 @@ import { Facts } from '#src/components/Facts.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
+import { Fields } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import { InvoiceLines, PartyFacts, TransportLines } from '#src/parts/invoice/InvoicePaper.tsx'
 import { useInvoicingStyles } from './Invoicing.styles.ts'
@@ -15,6 +16,8 @@ import type { InvoicingView } from './invoicingView.ts'
 import { Terms } from './Terms.tsx'
 
 const { Form, Field } = formView(invoiceHeaderForm, 'invoice')
+
+const formId = 'invoice-header'
 
 /** So many are shown whole: of more, the sums say enough. */
 const mostShown = 20
@@ -48,6 +51,7 @@ export function Describing(view: InvoicingView) {
   const { info, check } = snapshot.context
   if (!info || !check) return null
   const { quota } = check
+  const isOpen = snapshot.can({ type: 'form.submitted' })
   return (
     <InvoicingStep
       title={t('invoice.preview.title')}
@@ -56,8 +60,18 @@ export function Describing(view: InvoicingView) {
         count: formatCount(info.invoices.length),
         total: formatFenPlain(info.totalFen),
       })}
+      back={{
+        label: t('invoice.reviewing.reopen'),
+        onClick: () => send({ type: 'orders.reopened' }),
+        disabled: !isOpen,
+      }}
+      primary={
+        <Button appearance="primary" type="submit" form={formId} disabled={!isOpen}>
+          {snapshot.hasTag('busy') ? t('invoice.preview.working') : t('invoice.preview.submit')}
+        </Button>
+      }
     >
-      <Form snapshot={snapshot} send={send} failed={t('invoice.preview.failed')}>
+      <Form id={formId} snapshot={snapshot} send={send} failed={t('invoice.preview.failed')}>
         <div className={styles.stack}>
           {quota && (
             <Notice tone="info">
@@ -90,12 +104,6 @@ export function Describing(view: InvoicingView) {
           ) : (
             <Notice tone="info">{t('invoice.header.many')}</Notice>
           )}
-          <FormButtons
-            submit={t('invoice.preview.submit')}
-            working={t('invoice.preview.working')}
-            cancel={t('invoice.reviewing.reopen')}
-            onCancel={() => send({ type: 'orders.reopened' })}
-          />
         </div>
       </Form>
     </InvoicingStep>

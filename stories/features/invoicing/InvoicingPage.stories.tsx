@@ -57,7 +57,7 @@ export const DescribingRecalling: Story = at('recalling', 'describing.recalling'
 export const DescribingFilling: Story = {
   ...at('filling', 'describing.filling'),
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('3433.03')).toBeVisible()
+    await expect(canvas.getAllByText('3,433.03')).toHaveLength(3)
     await userEvent.type(canvas.getByRole('textbox', { name: '备注' }), '合')
     await expect(args.send).toHaveBeenCalledWith({
       type: 'form.typed',
