@@ -10,7 +10,7 @@ import { Money } from '#src/components/Money.tsx'
 import { formatCount, formatDay, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
-import { addressesOf, importAddress } from './waitingActs.ts'
+import { addressesOf, countWords, importAddress } from './waitingActs.ts'
 import { useWorkbenchStyles } from './Workbench.styles.ts'
 
 type Props = {
@@ -58,9 +58,6 @@ export function WaitingCard({ waiting, asOf, newTask, onPay }: Props) {
     </Card>
   )
 }
-
-const countWords = ({ kind }: Waiting) =>
-  kind === 'certificatesEnded' || kind === 'certificatesEnding' ? 'center.vehicles' : 'center.items'
 
 function Act({ one, isFirst, onPay }: { one: Waiting; isFirst: boolean } & Pick<Props, 'onPay'>) {
   const styles = useWorkbenchStyles()

@@ -85,3 +85,9 @@ export const addressesOf = ({ kind, onlyId }: Pick<Waiting, 'kind' | 'onlyId'>) 
   const list = listOf[kind]
   return { list, act: (onlyId !== null && pageOf[kind]?.(onlyId)) || list }
 }
+
+/** What is counted: certificates and vehicles have measure words of their own. */
+export const countWords = ({ kind }: Pick<Waiting, 'kind'>) => {
+  if (kind === 'certificatesEnded' || kind === 'certificatesEnding') return 'center.vehicles'
+  return kind === 'signatureEnding' ? 'center.certificates' : 'center.items'
+}

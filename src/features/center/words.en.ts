@@ -49,6 +49,7 @@ export const center = {
   'center.nothingHint': 'What you have to pay, audit, sign or renew is shown here when it is time.',
   'center.items': 'Count: {count}',
   'center.vehicles': 'Vehicles: {count}',
+  'center.certificates': 'Certificates: {count}',
   'center.due': 'Due {time}',
   'center.dueSoon': 'Due soon: {time}',
   'center.overdue': 'Overdue since {time}',

@@ -47,6 +47,7 @@ export const center = {
   'center.nothingHint': '需要您付款、审核、签约或更新证件时，会显示在这里。',
   'center.items': '{count} 笔',
   'center.vehicles': '{count} 辆',
+  'center.certificates': '{count} 份',
   'center.due': '截止 {time}',
   'center.dueSoon': '即将截止：{time}',
   'center.overdue': '已逾期：{time}',

@@ -272,7 +272,7 @@ export const order = {
   'order.form.takeTheirs': 'See the newest',
 
   'order.import.hint':
-    'Fill in the template; one file at a time, at most 10,000 rows. Good rows become drafts; “Import and submit” also submits them for review. The others are named with their reasons.',
+    'Fill in the template; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit” also submits them for review. The others are named with their reasons.',
   'order.earlier.caption': 'Last imports',
   'order.earlier.file': 'File',
   'order.earlier.time': 'Imported',
@@ -288,7 +288,7 @@ export const order = {
   'order.earlier.see': 'View orders',
   'order.import.file': 'Spreadsheet of orders',
   'order.import.sums': 'Freight {freight} yuan, drivers’ freight {driverFreight} yuan in all',
-  'order.import.andSubmit': 'Import and submit',
+  'order.import.andSubmit': 'Choose a file and submit',
   'order.import.notSubmitted':
     'The orders are imported as drafts and were not submitted. Please submit them in the list.',
   'order.import.see': 'See the imported orders',
@@ -533,8 +533,8 @@ export const order = {
   'order.realTime.formHint':
     'Fields with * are required. Give the planned times of departure and arrival. It stays a draft and can be changed until its trial.',
   'order.realTime.importHint':
-    'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Import and apply for trial” also hands them in for their trial. The others are named with their reasons.',
-  'order.realTime.importAndTry': 'Import and apply for trial',
+    'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and apply for trial” also hands them in for their trial. The others are named with their reasons.',
+  'order.realTime.importAndTry': 'Choose a file and apply for trial',
   'order.tab.delivered': 'To be signed for',
   'order.trial.10': 'On trial',
   'order.trial.20': 'In review',

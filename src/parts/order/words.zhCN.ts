@@ -262,7 +262,7 @@ export const order = {
   'order.form.takeTheirs': '查看最新内容',
 
   'order.import.hint':
-    '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿；选择“导入并提交审核”时，合格的行导入后直接提交审核。不合格的行逐一说明原因。',
+    '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿；选择“选择文件并提交审核”时，合格的行导入后直接提交审核。不合格的行逐一说明原因。',
   'order.earlier.caption': '最近的导入',
   'order.earlier.file': '文件',
   'order.earlier.time': '导入时间',
@@ -278,7 +278,7 @@ export const order = {
   'order.earlier.see': '查看订单',
   'order.import.file': '订单表格',
   'order.import.sums': '运费合计 {freight} 元，司机运费合计 {driverFreight} 元',
-  'order.import.andSubmit': '导入并提交审核',
+  'order.import.andSubmit': '选择文件并提交审核',
   'order.import.notSubmitted': '订单已导入为草稿，尚未提交审核，请在列表中提交。',
   'order.import.see': '查看已导入的订单',
   'order.import.bind': '去绑定',
@@ -512,8 +512,8 @@ export const order = {
   'order.realTime.formHint':
     '带 * 的为必填项；发货、收货时间填写计划时间。申请预审之前为草稿，可以修改。',
   'order.realTime.importHint':
-    '请按模板填写，发货、收货时间填写计划时间；每次一个文件，最多 10,000 行。合格的行保存为草稿；选择“导入并申请预审”时，合格的行导入后直接申请预审。不合格的行逐一说明原因。',
-  'order.realTime.importAndTry': '导入并申请预审',
+    '请按模板填写，发货、收货时间填写计划时间；每次一个文件，最多 10,000 行。合格的行保存为草稿；选择“选择文件并申请预审”时，合格的行导入后直接申请预审。不合格的行逐一说明原因。',
+  'order.realTime.importAndTry': '选择文件并申请预审',
   'order.tab.delivered': '待签收',
   'order.trial.10': '待预审',
   'order.trial.20': '预审中',

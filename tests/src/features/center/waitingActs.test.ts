@@ -7,7 +7,7 @@ import { queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { waitingKinds } from '#contract/workbench.contract.ts'
 import { routes } from '#src/app/routes.ts'
-import { addressesOf, listed } from '#src/features/center/waitingActs.ts'
+import { addressesOf, countWords, listed } from '#src/features/center/waitingActs.ts'
 
 /** What the list of a page asks; its address has the same words. */
 const queries = {
@@ -49,4 +49,13 @@ test('one that is alone is dealt with on its own page', () => {
 
 test('a filter stands in the address as the list writes it', () => {
   expect(listed('/tax/order', { status: '10,20' })).toBe('/tax/order?status=10%2C20')
+})
+
+test.each([
+  ['certificatesEnded', 'center.vehicles'],
+  ['certificatesEnding', 'center.vehicles'],
+  ['signatureEnding', 'center.certificates'],
+  ['ordersToPay', 'center.items'],
+] as const)('%s is counted as %s', (kind, words) => {
+  expect(countWords({ kind })).toBe(words)
 })

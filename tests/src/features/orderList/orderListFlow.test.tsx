@@ -118,7 +118,7 @@ describe('what is imported to be submitted', () => {
     warnings: [],
   }
   const choose = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '导入并提交审核' }))
+    await userEvent.click(await screen.findByRole('button', { name: '选择文件并提交审核' }))
     await userEvent.upload(
       screen.getByLabelText('订单表格', { selector: 'input' }),
       new File(['a'], 'orders.xlsx'),
