@@ -9,7 +9,6 @@ import { DataTable } from '#src/components/DataTable.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { TwoLines } from '#src/components/TwoLines.tsx'
-import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { orderAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -35,10 +34,8 @@ export function PartyFacts({ party }: { party: InvoiceParty }) {
 const percent = (ppm: number) => `${ppm / 10_000}%`
 
 /** `3,433.03`, with more digits where the price has them. */
-const priced = (price: string) => {
-  const [yuan = '', digits = ''] = price.replace(/(\.\d{2}\d*?)0+$/, '$1').split('.')
-  return `${formatCount(Number(yuan))}.${digits}`
-}
+const priced = (price: string) =>
+  price.replace(/(\.\d{2}\d*?)0+$/, '$1').replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /** The lines of an invoice with their sums. */
 export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {

@@ -7,7 +7,7 @@ import { tellDrawn, type NoteRow } from '#server/loan/note.ts'
 import { judgeProject } from '#server/loan/project.ts'
 import { message } from '#server/message/message.schema.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
-import { createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
+import { createLoanWorld, handedIn, type LoanWorld, returnedBy } from './loanWorld.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -232,24 +232,10 @@ test('a haulier is told that its note is drawn, once, with its number and its la
 })
 
 test('what a consigner returns is told to the haulier with its reason', async () => {
-  const { applyId, version } = await handedIn(world)
+  const handed = await handedIn(world)
+  const { applyId } = handed
   await world.ports.db.delete(message)
-  await world.consigner.call(loan.decideApplies, {
-    body: {
-      items: [
-        {
-          applyId,
-          version,
-          result: 2,
-          confirmFen: null,
-          confirmFileId: null,
-          repayAccount: null,
-          hasPromised: false,
-          remark: '请补充对账单',
-        },
-      ],
-    },
-  })
+  await returnedBy(world.consigner, handed)
   expect(await told()).toMatchObject([
     {
       to: world.ports.ent(1),

@@ -5,7 +5,14 @@ import { carriageMonth, loanReceivable } from '#server/loan/loan.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
-import { atBank, createLoanWorld, detailOf, handedIn, type LoanWorld } from './loanWorld.ts'
+import {
+  atBank,
+  createLoanWorld,
+  detailOf,
+  handedIn,
+  type LoanWorld,
+  returnedBy,
+} from './loanWorld.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -134,24 +141,10 @@ test('what is changed or taken back after it was handed in is told, and changes 
 
 test('handed in again they are listed anew; supplemented they stay as they were confirmed', async () => {
   const { db, clock } = world.ports
-  const { applyId, version } = await handedIn(world)
+  const handed = await handedIn(world)
+  const { applyId } = handed
   const first = await all(applyId)
-  await world.consigner.call(loan.decideApplies, {
-    body: {
-      items: [
-        {
-          applyId,
-          version,
-          result: 2,
-          confirmFen: null,
-          confirmFileId: null,
-          repayAccount: null,
-          hasPromised: false,
-          remark: '请补充对账单',
-        },
-      ],
-    },
-  })
+  await returnedBy(world.consigner, handed)
   await db.insert(carriageMonth).values({
     haulierEntId: world.ports.ent(1),
     consignerEntId: world.ports.ent(3),

@@ -93,6 +93,28 @@ export const confirmation = (applyId: string, version: number, confirmFen: numbe
   remark: null,
 })
 
+/** Returned by the consigner, who asks for something more. */
+export const returnedBy = (
+  consigner: Client,
+  { applyId, version }: { applyId: string; version: number },
+) =>
+  consigner.call(loan.decideApplies, {
+    body: {
+      items: [
+        {
+          applyId,
+          version,
+          result: 2,
+          confirmFen: null,
+          confirmFileId: null,
+          repayAccount: null,
+          hasPromised: false,
+          remark: '请补充对账单',
+        },
+      ],
+    },
+  })
+
 /** Confirmed by the consigner: it lies at the bank. */
 export const atBank = async (world: LoanWorld, more: Partial<Terms> = {}) => {
   const { applyId, version } = await handedIn(world, more)
