@@ -6,9 +6,11 @@ import { loadClients } from '#src/api/call.ts'
 import { connect } from '#src/api/connection.ts'
 import { notify } from '#src/components/notifications.ts'
 import { firstAreas } from '#src/i18n/areas.ts'
-import { localeNow, startMessages } from '#src/i18n/messages.ts'
+import { storedLocale } from '#src/i18n/locale.ts'
+import { changeLocale, localeNow, startMessages } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { followPerson, isDarkNow } from '#src/theme/preferences.ts'
+import { onceStarted } from '#src/theme/useIsStarted.ts'
 import { loadDark } from '#src/theme/useTheme.ts'
 import { endEarly } from './early.ts'
 import { awaitTakeover, forgetFirstLook } from './firstLook.ts'
@@ -51,11 +53,13 @@ const fetchFor = (entry: RouteEntry) =>
 
 /** Starts the root actors, then React: nothing that lives as long as the tab depends on a view. */
 const start = async (root: HTMLElement) => {
-  const words = startMessages(firstAreas)
-  const entry = entryAt(pathNow())
-  const page = fetchFor(entry)
   const known = readKnown()
   const drawn = known?.drawn ?? null
+  const locale = storedLocale()
+  // In its language a page is taken over with what was typed; a browser without its cookies wants another after that.
+  const words = startMessages(firstAreas, drawn?.locale ?? locale)
+  const entry = entryAt(pathNow())
+  const page = fetchFor(entry)
   // What is not here yet is asked for, by a client that comes meanwhile.
   if (!drawn) void loadClients().catch(() => undefined)
   if (known) giveKnown(known)
@@ -66,9 +70,9 @@ const start = async (root: HTMLElement) => {
   const now = entryAt(pathNow())
   if (now !== entry) await fetchFor(now)
   endEarly()
-  // What the server drew is taken over as it stands, unless it is another page by now, in another language, or not for who is here.
+  // What the server drew is taken over as it stands, unless it is another page by now, or not for who is here.
   const isFor = now.drawn !== 'visitor' || !sessionUser()
-  if (drawn?.page === now.path && drawn.locale === localeNow() && isFor) {
+  if (drawn?.page === now.path && isFor) {
     awaitTakeover(now)
     startTransition(() => {
       hydrateRoot(root, portal)
@@ -77,6 +81,7 @@ const start = async (root: HTMLElement) => {
     forgetFirstLook()
     createRoot(root).render(portal)
   }
+  if (locale !== localeNow()) onceStarted(() => changeLocale(locale))
   if (!known?.columns) void loadMenu()
 }
 

@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryContentPage } from '#contract/content.contract.ts'
 import { chrome } from '#src/i18n/zhCN/chrome.ts'
+import { login as english } from '#src/features/login/words.en.ts'
 import { login } from '#src/features/login/words.zhCN.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { delayReact, drawn, shiftsOf } from './visit.ts'
+import { delayReact, drawn, readIn, shiftsOf } from './visit.ts'
 import { account, password } from './wizard.ts'
 
 let portal: Portal
@@ -120,6 +121,23 @@ describe('before React is here, the login', () => {
     await page.locator('#first-look').waitFor({ state: 'detached' })
     await page.keyboard.type(account)
     expect(await accountField(page).inputValue()).toBe(account)
+    await context.close()
+  })
+
+  test('keeps it for who reads English in a browser that has lost its cookies', async () => {
+    const person = await personIn(browser)
+    const { page, complaints, context } = person
+    await readIn(person, 'en')
+    const come = await delayReact(page)
+    await page.goto(`${portal.url}/login`, { waitUntil: 'commit' })
+    await drawn(page)
+    await accountField(page).fill(account)
+    await accountField(page).press('Enter')
+    come()
+    await page.getByText(english['login.enterPassword']).waitFor()
+    const inEnglish = page.getByLabel(english['login.account'], { exact: true })
+    expect(await inEnglish.inputValue()).toBe(account)
+    expect(complaints).toEqual([])
     await context.close()
   })
 
