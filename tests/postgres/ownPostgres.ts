@@ -20,9 +20,9 @@ export const programOf = (name: string) => {
   return path
 }
 
-/** A PostgreSQL of the test's own, which it may stop. */
-export const createPostgres = async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-cluster-'))
+/** A PostgreSQL of the test's own, which it may stop; on a disk of its own where one is named. */
+export const createPostgres = async ({ on = tmpdir() } = {}) => {
+  const directory = mkdtempSync(join(on, 'portal-cluster-'))
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync('/var/lib/postgresql')
     chownSync(directory, uid, gid)
@@ -32,7 +32,18 @@ export const createPostgres = async () => {
   const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`
   // Whatever the machine's locale is.
   const text = ['--encoding=UTF8', '--locale=C']
-  await asItself(programOf('initdb'), ['-D', cluster, '-U', 'portal', '-A', 'trust', '-N', ...text])
+  // Pieces of its log so small that a small disk holds some.
+  const small = ['-N', '--wal-segsize=1']
+  await asItself(programOf('initdb'), [
+    '-D',
+    cluster,
+    '-U',
+    'portal',
+    '-A',
+    'trust',
+    ...small,
+    ...text,
+  ])
   const control = (...words: string[]) =>
     asItself(programOf('pg_ctl'), ['-D', cluster, '-s', '-w', ...words])
   const start = () => control('-l', `${cluster}.log`, '-o', settings, 'start')
@@ -44,6 +55,13 @@ export const createPostgres = async () => {
       await control('-m', mode, 'stop')
       await start()
     },
+    /** After it has ended by itself. */
+    start,
+    isRunning: () =>
+      control('status').then(
+        () => true,
+        () => false,
+      ),
     close: async () => {
       await control('-m', 'immediate', 'stop')
       rmSync(directory, { recursive: true, force: true })
