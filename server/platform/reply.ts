@@ -10,11 +10,15 @@ export const bodyOf = (endpoint: Endpoint, reply: unknown, locale: Locale) =>
     data: endpoint.reply ? endpoint.reply.parse(reply) : null,
   })
 
-/** An answer in JSON; it tells its length, by which is known whether packing is worth it. */
+/**
+ * An answer in JSON; it tells its length, by which is known whether packing is worth it, and that it may come packed: whatever adds
+ * that later makes a stream of it, which is written piece by piece.
+ */
 export const jsonAnswer = (body: string, headers: Record<string, string>, status = 200) =>
   new Response(body, {
     status,
     headers: {
+      vary: 'accept-encoding',
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),

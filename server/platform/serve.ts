@@ -249,7 +249,12 @@ const isShared = ({ access, method, group }: Endpoint) =>
 /** May be cached, if the browser asks each time whether it has changed. */
 const sharedAnswer = (context: HonoContext, headers: Record<string, string>, body: string) => {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const more = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-language' }
+  const more = {
+    ...headers,
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-language, accept-encoding',
+  }
   return isUnchanged(context, etag)
     ? new Response(null, { status: 304, headers: more })
     : jsonAnswer(body, more)
