@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   mostOrders,
@@ -12,24 +12,53 @@ import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
+import { listed } from '#server/platform/db/listed.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { matches } from './orderFilter.ts'
 
 export type StoredOrder = typeof order.$inferSelect
 
-const {
-  driverIdNo: _driver,
-  payeeAccount: _account,
-  actualCarrierID: _carrier,
-  consigneeID: _consignee,
-  special: _special,
-  pushedHash: _hash,
-  ...listed
-} = getTableColumns(order)
-
-/** The columns of a list: what is sealed would be opened for nothing, and what is special is the page's. */
-export const listedColumns = listed
-export type ListedOrder = Pick<StoredOrder, keyof typeof listedColumns>
+/** The columns of a list: each costs something in every row of it. */
+export const listedOrder = listed({
+  id: order.id,
+  orderKind: order.orderKind,
+  specialType: order.specialType,
+  shippingNoteNumber: order.shippingNoteNumber,
+  originalDocumentNumber: order.originalDocumentNumber,
+  serialNumber: order.serialNumber,
+  status: order.status,
+  carrier: order.carrier,
+  consignor: order.consignor,
+  consignee: order.consignee,
+  descriptionOfGoods: order.descriptionOfGoods,
+  weightKg: order.weightKg,
+  fromCode: order.fromCode,
+  placeOfLoading: order.placeOfLoading,
+  toCode: order.toCode,
+  goodsReceiptPlace: order.goodsReceiptPlace,
+  vehicleNumber: order.vehicleNumber,
+  driverName: order.driverName,
+  freightFen: order.freightFen,
+  driverFreightFen: order.driverFreightFen,
+  deductFen: order.deductFen,
+  paidFen: order.paidFen,
+  payType: order.payType,
+  contractNo: order.contractNo,
+  contractId: order.contractId,
+  hasTrack: order.hasTrack,
+  hasReceipt: order.hasReceipt,
+  hasMoney: order.hasMoney,
+  despatchActualDateTime: order.despatchActualDateTime,
+  goodsReceiptDateTime: order.goodsReceiptDateTime,
+  auditRemark: order.auditRemark,
+  voidAsked: order.voidAsked,
+  createdAt: order.createdAt,
+  version: order.version,
+  externalOrderNo: order.externalOrderNo,
+  syncStatus: order.syncStatus,
+  failReason: order.failReason,
+})
+export type ListedOrder = ReturnType<typeof listedOrder.read>
 
 const unpaidOf = (row: ListedOrder) =>
   Math.max(row.driverFreightFen - row.deductFen - row.paidFen, 0)

@@ -8,9 +8,10 @@ import {
   type OrderStatus,
 } from '#contract/order.contract.ts'
 import { page } from '#contract/values.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { freightOrder as order } from './order.schema.ts'
-import { type ListedOrder, listedColumns, rowOf, sortOf } from './order.store.ts'
+import { type ListedOrder, listedOrder, rowOf, sortOf } from './order.store.ts'
 import { matches } from './orderFilter.ts'
 import { countedBy, type Days, type OrderSums, type Place, readTally } from './orderTally.store.ts'
 import { findWords } from './orderWords.store.ts'
@@ -83,7 +84,7 @@ type Way = {
 }
 
 /** The ids of a page are found first, in an index as far as that goes; then the rows themselves are read. */
-const readRows = (
+const readRows = async (
   db: Db,
   query: OrderListQuery,
   { where, offset, isSorted }: Way,
@@ -95,11 +96,12 @@ const readRows = (
   const ids = isSorted
     ? sql`with found as materialized (${all}) select id from found order by at ${way}, id ${way} ${place}`
     : sql`select id from (${all} order by ${column} ${way}, ${order.id} ${way} ${place}) found`
-  return db
-    .select({ ...listedColumns, filedFen: filedFen.mapWith(Number) })
-    .from(order)
-    .where(sql`${order.id} in (${ids})`)
-    .orderBy(...by)
+  const rows = await rowsOf(
+    db,
+    sql`select ${listedOrder.columns}, ${filedFen} as filed_fen from ${order}
+      where ${order.id} in (${ids}) order by ${sql.join([...by], sql`, `)}`,
+  )
+  return rows.map((row) => ({ ...listedOrder.read(row), filedFen: Number(row['filed_fen']) }))
 }
 
 type Found = Sums & { rows: FiledOrder[] }
