@@ -22,6 +22,7 @@ import { createMaintenance } from './platform/maintenance.ts'
 import type { PageSettings } from './platform/pages.ts'
 import type { Ports } from './platform/ports.ts'
 import { createScan } from './platform/scan.ts'
+import { createSessionMemory } from './platform/sessionMemory.ts'
 import { readEnvironment } from './platform/settings.ts'
 import { createIds, takeProcessNumber } from './platform/snowflake.ts'
 import { channelSecretOf, createClock } from './platform/setting.ts'
@@ -59,17 +60,20 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   const stops: (() => unknown)[] = [queue.stop, database.close]
   let ports: Ports | null = null
   let streams: ReturnType<typeof createMessageStreams> | null = null
+  const sessions = createSessionMemory()
   await prepare(database, async () => {
     await takeDataKey({ db: database.jobsDb, log }, environment)
     const clock = await createClock(db, isShared)
-    stops.unshift(clock.stop)
+    streams = createMessageStreams({ db: database.jobsDb, clock, log })
+    stops.unshift(await database.listen([streams.listener, sessions.listener]), clock.stop)
     ports = {
       db,
       clock,
       nextId: createIds(await takeProcessNumber(db)),
       files: bytesOnDisk(filesDir),
       jobs: queue.jobs,
-      streams: (streams = createMessageStreams({ database, clock, log })),
+      streams,
+      sessions,
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },
@@ -117,15 +121,11 @@ const listen = async (app: Hono) => {
 
 /** Takes no new requests, finishes those that run, and closes what was opened, in the order opposite to opening. */
 const stopper =
-  (
-    server: Server,
-    stops: readonly (() => unknown)[],
-    streams: { close(): Promise<void> } | null = null,
-  ) =>
+  (server: Server, stops: readonly (() => unknown)[], streams: { close(): void } | null = null) =>
   async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     // They have no end of their own.
-    await streams?.close()
+    streams?.close()
     server.closeIdleConnections()
     const patience = setTimeout(() => server.closeAllConnections(), 10_000)
     await closed

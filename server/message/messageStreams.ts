@@ -3,16 +3,16 @@ import type { Unread } from '#contract/message.contract.ts'
 import { messageKinds } from '#contract/message.rules.ts'
 import { session } from '#server/auth/auth.schema.ts'
 import { breathe } from '#server/platform/breathe.ts'
-import type { Database } from '#server/platform/db/connect.ts'
+import type { Listener } from '#server/platform/db/listen.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { absoluteMs, idleMs } from '#server/platform/session.ts'
+import { sessionChannel } from '#server/platform/sessionMemory.ts'
 import { createStreams, type StreamOwner } from '#server/platform/streams.ts'
 import { message } from './message.schema.ts'
 import { unreadOf } from './message.store.ts'
 
-/** What triggers say when it is committed: whose messages changed, and which session has ended. */
+/** What a trigger says when it is committed: whose messages changed. */
 export const messageChannel = 'portal_message'
-export const sessionChannel = 'portal_session'
 
 /** A sign of life, before anything between here and the browser takes the silence for an end. */
 const beatMs = 20_000
@@ -23,11 +23,10 @@ const piece = 500
 
 const nothing: Unread = { unread: 0, newest: null }
 
-type Needs = Pick<Ports, 'clock' | 'log'> & { database: Pick<Database, 'jobsDb' | 'listen'> }
+type Needs = Pick<Ports, 'db' | 'clock' | 'log'>
 
 /** Tells those who listen how many of their messages are unread, whenever that may have changed, in whichever process. */
-export const createMessageStreams = ({ database, clock, log }: Needs) => {
-  const { jobsDb: db } = database
+export const createMessageStreams = ({ db, clock, log }: Needs) => {
   const streams = createStreams()
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
@@ -125,13 +124,15 @@ export const createMessageStreams = ({ database, clock, log }: Needs) => {
     beat().catch((error: unknown) => log.warn({ err: error }, 'sessions could not be looked at'))
   }, beatMs).unref()
 
-  const unlisten = database.listen([messageChannel, sessionChannel], {
+  const listener: Listener = {
+    channels: [messageChannel, sessionChannel],
     heard,
     again: () => {
       for (const userId of streams.users()) note(userId)
       void beat().catch(() => undefined)
     },
-  })
+    lost: () => undefined,
+  }
 
   return {
     /** A stream of one person, which begins with how many are unread: whatever was missed is in the number. */
@@ -141,17 +142,15 @@ export const createMessageStreams = ({ database, clock, log }: Needs) => {
       return body
     },
     beat,
+    listener,
     get size() {
       return streams.size
     },
-    /** Ends all streams, and hears nothing any more. */
-    close: async () => {
+    /** Ends all streams. */
+    close: () => {
       streams.close()
       clearInterval(pulse)
       if (timer) clearTimeout(timer)
-      await (
-        await unlisten
-      )()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { MessageStreams } from '#server/message/messageStreams.ts'
+import type { SessionMemory } from './sessionMemory.ts'
 
 /** A connection or an open transaction, on PGlite or PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -82,6 +83,8 @@ export type Ports = {
   jobs: Jobs
   /** How many messages are unread, told to those who listen. */
   streams: MessageStreams
+  /** Sessions that were read a moment ago. */
+  sessions: SessionMemory
   /** Whether an uploaded file is harmless. */
   scan(bytes: Uint8Array): Promise<boolean>
   log: Logger

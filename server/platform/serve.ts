@@ -108,6 +108,8 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
     response = answerProblem(ports, request, error)
   } finally {
     close?.()
+    // Whatever it changed holds for the next request: only other processes wait until they are told.
+    if (context.req.method !== 'GET') ports.sessions.forget()
   }
   // Deadlines go by the port's clock, which the desk moves; the date of an answer is the machine's.
   response.headers.set('x-server-time', String(ports.clock.now()))

@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { enterprise, entUser, session, type SessionEnd } from '#server/auth/auth.schema.ts'
 import type { Caller } from './handle.ts'
 import type { Db, Ports } from './ports.ts'
+import type { OpenSession } from './sessionMemory.ts'
 
 export const idleMs = 30 * 60_000
 export const absoluteMs = 12 * 3_600_000
@@ -46,13 +47,7 @@ export const revokeSessions = (
 export const revokeSession = (tx: Db, sessionId: string, now: number) =>
   tx.update(session).set({ revokedAt: now }).where(eq(session.id, sessionId))
 
-/** Who a token stands for, and until when; a background request looks without extending. */
-export const findSession = async (
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  token: string,
-  background: boolean,
-): Promise<{ caller: Caller; idleAt: number } | null> => {
-  const now = clock.now()
+const readSession = async (db: Db, tokenHash: string): Promise<OpenSession | null> => {
   const [row] = await db
     .select({
       sessionId: session.id,
@@ -66,16 +61,37 @@ export const findSession = async (
     .from(session)
     .innerJoin(enterprise, eq(enterprise.id, session.entId))
     .innerJoin(entUser, eq(entUser.id, session.userId))
-    .where(and(eq(session.tokenHash, hashOf(token)), isNull(session.revokedAt)))
+    .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt)))
   if (!row || row.regStatus !== 2) return null
   const { createdAt, activeAt, regStatus: _, ...caller } = row
-  const endsAt = createdAt + absoluteMs
-  if (now >= activeAt + idleMs || now >= endsAt) return null
-  if (background) return { caller, idleAt: Math.min(activeAt + idleMs, endsAt) }
-  if (now - activeAt > staleMs) {
-    await db.update(session).set({ activeAt: now }).where(eq(session.id, row.sessionId))
+  return { caller, createdAt, activeAt }
+}
+
+const lapsesAt = ({ createdAt, activeAt }: Pick<OpenSession, 'createdAt' | 'activeAt'>) =>
+  Math.min(activeAt + idleMs, createdAt + absoluteMs)
+
+/** Who a token stands for, and until when; a background request looks without extending. */
+export const findSession = async (
+  { db, clock, sessions }: Pick<Ports, 'db' | 'clock' | 'sessions'>,
+  token: string,
+  background: boolean,
+): Promise<{ caller: Caller; idleAt: number } | null> => {
+  const now = clock.now()
+  const tokenHash = hashOf(token)
+  const known = sessions.recall(tokenHash)
+  // Another process may have extended what seems to have lapsed.
+  const found =
+    known && now < lapsesAt(known)
+      ? known
+      : await sessions.learn(tokenHash, () => readSession(db, tokenHash))
+  if (!found || now >= lapsesAt(found)) return null
+  const { caller } = found
+  if (background) return { caller, idleAt: lapsesAt(found) }
+  if (now - found.activeAt > staleMs) {
+    await db.update(session).set({ activeAt: now }).where(eq(session.id, caller.sessionId))
+    found.activeAt = now
   }
-  return { caller, idleAt: Math.min(now + idleMs, endsAt) }
+  return { caller, idleAt: lapsesAt({ ...found, activeAt: now }) }
 }
 
 /** What ended a session from elsewhere; null of one that lapsed before, or was logged out, or that nobody knows. */
@@ -85,8 +101,7 @@ export const findSessionEnd = async ({ db }: Pick<Ports, 'db'>, token: string) =
     .from(session)
     .where(eq(session.tokenHash, hashOf(token)))
   if (!row?.endedBy || row.revokedAt === null) return null
-  const lapsesAt = Math.min(row.activeAt + idleMs, row.createdAt + absoluteMs)
-  return row.revokedAt >= lapsesAt
+  return row.revokedAt >= lapsesAt(row)
     ? null
     : { by: row.endedBy, at: row.revokedAt, userAgent: row.endedOn }
 }
@@ -98,5 +113,5 @@ export const readIdleAt = async ({ db }: Pick<Ports, 'db'>, sessionId: string) =
     .from(session)
     .where(eq(session.id, sessionId))
   if (!row) throw new Error(`no session ${sessionId}`)
-  return Math.min(row.activeAt + idleMs, row.createdAt + absoluteMs)
+  return lapsesAt(row)
 }

@@ -7,6 +7,7 @@ import { takeDataKey } from './db/takeDataKey.ts'
 import { createLog } from './log.ts'
 import type { Ports } from './ports.ts'
 import { createScan } from './scan.ts'
+import { createSessionMemory } from './sessionMemory.ts'
 import { createClock } from './setting.ts'
 import type { Environment } from './settings.ts'
 import { createIds, takeProcessNumber } from './snowflake.ts'
@@ -31,6 +32,7 @@ export const withPorts = async <T>(
       files: bytesOnDisk(join(dataDir, 'files')),
       jobs: { kick: async () => undefined },
       streams: noStreams,
+      sessions: createSessionMemory(),
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: '' },

@@ -9,6 +9,7 @@ import { setDataKey } from '#server/platform/db/sealed.ts'
 import { runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
 import { createMessageStreams } from '#server/message/messageStreams.ts'
 import type { Ports, Settings } from '#server/platform/ports.ts'
+import { createSessionMemory } from '#server/platform/sessionMemory.ts'
 import { createIds } from '#server/platform/snowflake.ts'
 import { openCopy } from './copies.ts'
 import { entIdsIn, type World, worlds } from './worlds.ts'
@@ -68,7 +69,9 @@ export const createTestPorts = async ({
     },
   }
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
-  const streams = createMessageStreams({ database, clock, log })
+  const streams = createMessageStreams({ db: database.jobsDb, clock, log })
+  const sessions = createSessionMemory()
+  const unlisten = await database.listen([streams.listener, sessions.listener])
   const ports: TestPorts = {
     db: database.db,
     clock,
@@ -80,6 +83,7 @@ export const createTestPorts = async ({
       },
     },
     streams,
+    sessions,
     scan: async (bytes) => !Buffer.from(bytes).includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE'),
     log,
     settings: {
@@ -112,7 +116,8 @@ export const createTestPorts = async ({
       time = instantOf(text)
     },
     close: async () => {
-      await streams.close()
+      streams.close()
+      await unlisten()
       await database.close()
       rmSync(directory, { recursive: true, force: true })
     },

@@ -25,8 +25,8 @@ export type Database = {
   migrate(): Promise<void>
   /** For the job queue on the embedded database. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** Hears what triggers say on these channels, from every process; answers how to stop. */
-  listen(channels: readonly string[], listener: Listener): Promise<() => Promise<void>>
+  /** Hears what triggers say, from every process, over one connection for all who listen; answers how to stop. */
+  listen(listeners: readonly Listener[]): Promise<() => Promise<void>>
   /** The whole embedded database as one file. */
   dump?(): Promise<Blob>
   close(): Promise<void>
@@ -44,7 +44,7 @@ export const connectPostgres = (url: string): Database => {
     jobsDb: dbOver(jobs),
     url,
     migrate: () => migrateOver(url, migrationsFolder),
-    listen: async (channels, listener) => listenOver(url, channels, listener),
+    listen: async (listeners) => listenOver(url, listeners),
     executeSql: async (text, values) => ({ rows: (await calls.query(text, values)).rows }),
     close: async () => {
       await calls.end()
@@ -143,10 +143,13 @@ const fromPglite = (client: PGlite) => {
     url: null,
     migrate: () => migratePglite(db, { migrationsFolder }),
     dump: () => client.dumpDataDir('none'),
-    listen: async (channels: readonly string[], { heard }: Listener) => {
+    listen: async (listeners: readonly Listener[]) => {
       const stops = await Promise.all(
-        channels.map((channel) => client.listen(channel, (word) => heard(channel, word))),
+        listeners.flatMap(({ channels, heard }) =>
+          channels.map((channel) => client.listen(channel, (word) => heard(channel, word))),
+        ),
       )
+      for (const one of listeners) one.again()
       return async () => {
         // A database that is closed hears nothing anyway.
         if (!client.closed) for (const stop of stops) await stop()

@@ -76,6 +76,9 @@ const says: readonly SQL[] = [
   sql`create or replace trigger say_session_end after update of revoked_at on session
     for each row when (old.revoked_at is null and new.revoked_at is not null)
     execute function say_change('portal_session', 'id')`,
+  sql`create or replace trigger say_standing after update of reg_status, ent_name on enterprise
+    for each row when (old.reg_status <> new.reg_status or old.ent_name <> new.ent_name)
+    execute function say_change('portal_standing', 'id')`,
 ]
 
 /** One change of one table, or of none. */

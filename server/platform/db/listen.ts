@@ -3,9 +3,12 @@ import { jobLimits, limitedTo } from './limits.ts'
 
 /** What hears words of other transactions, here or in another process, once they are committed. */
 export type Listener = {
+  channels: readonly string[]
   heard(channel: string, word: string): void
   /** Words may have been missed: the connection is new. */
   again(): void
+  /** From now on words are missed. */
+  lost(): void
 }
 
 /** By which the database's own lists name the connection. */
@@ -15,14 +18,15 @@ const aliveMs = 20_000
 const pauseMs = 1_000
 
 /** Listens on PostgreSQL over a connection of its own, and over another where that one breaks; answers how to stop. */
-export const listenOver = (
-  url: string,
-  channels: readonly string[],
-  { heard, again }: Listener,
-): (() => Promise<void>) => {
+export const listenOver = (url: string, listeners: readonly Listener[]): (() => Promise<void>) => {
   let current: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  const channels = [...new Set(listeners.flatMap((one) => one.channels))]
+
+  const heard = (channel: string, word: string) => {
+    for (const one of listeners) if (one.channels.includes(channel)) one.heard(channel, word)
+  }
 
   const connect = async () => {
     const client = new pg.Client({
@@ -35,13 +39,14 @@ export const listenOver = (
     client.on('error', () => undefined)
     client.once('end', () => {
       clearTimeout(timer)
+      for (const one of listeners) one.lost()
       // A process that goes on without it would keep everybody waiting for what has long happened.
       if (!isStopped) timer = setTimeout(() => void connect(), pauseMs)
     })
     try {
       await client.connect()
       for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      again()
+      for (const one of listeners) one.again()
       beat(client)
     } catch {
       // Also one that never was connected says that it has ended.
