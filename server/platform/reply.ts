@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { compiled } from './compiled.ts'
 import type { BlobReply } from './handle.ts'
 import type { Locale } from './ports.ts'
 
@@ -7,7 +8,7 @@ export const bodyOf = (endpoint: Endpoint, reply: unknown, locale: Locale) =>
   JSON.stringify({
     code: 200,
     msg: locale === 'en' ? 'Success' : '成功',
-    data: endpoint.reply ? endpoint.reply.parse(reply) : null,
+    data: endpoint.reply ? compiled(endpoint.reply).parse(reply) : null,
   })
 
 /**
