@@ -18,11 +18,9 @@ export type Fen = z.infer<typeof Fen>
 /** A sum of amounts, or what is left of them. */
 export const FenSum = z.int().check(z.minimum(0))
 
-/** Whether the calendar and the clock know it: 30 February and 25:00 roll over, and come back as something else. */
-const isReal = (day: string, clock = '00:00:00') => {
-  const instant = Date.parse(`${day}T${clock}Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${day}T${clock}`)
-}
+/** Whether the calendar and the clock know it: 30 February and 24:00 roll over to another day, and 25:00 is of none. */
+const isReal = (day: string, clock = '00:00:00') =>
+  new Date(`${day}T${clock}Z`).getUTCDate() === Number(day.slice(8))
 
 /** Whether a calendar has it. */
 export const isDay = (day: string) => isReal(day)
