@@ -25,12 +25,15 @@ export const foundKinds = [
   'pushedVehicle',
   'pushedDriver',
   'pushedConsignor',
+  'statements',
   'payTasks',
   'invoices',
   'invoiceApplies',
   'loans',
   'decisions',
   'contracts',
+  'certificates',
+  'interfaceKeys',
   'enterprises',
   'articles',
 ] as const
@@ -38,7 +41,7 @@ export const FoundKind = z.enum(foundKinds)
 export type FoundKind = z.infer<typeof FoundKind>
 
 export const Hit = z.object({
-  /** Of an enterprise its credit code, of a contract its number, else the id. */
+  /** Of an enterprise its credit code, of a contract its number, of a statement `orderKind/orderId`, else the id. */
   id: z.string(),
   title: z.string(),
   titleEn: z.nullable(z.string()),
@@ -57,7 +60,7 @@ export type FoundGroup = z.infer<typeof FoundGroup>
 
 /**
  * Enterprises of the register and articles for everybody; beside them, for who is logged in, the enterprise's own
- * orders, pay tasks, loan applications and contracts. Groups without a hit are left out.
+ * orders, statements of transfers, pay tasks, invoices, loan applications, contracts, certificates and interface keys. Groups without a hit are left out.
  */
 export const searchPortal = endpoint({
   method: 'GET',

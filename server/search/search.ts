@@ -1,10 +1,12 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, like, or, sql } from 'drizzle-orm'
 import { type FoundGroup, type FoundKind, type Hit, mostHits } from '#contract/search.contract.ts'
 import { type PagedKind, pagedKinds } from '#contract/order.rules.ts'
 import {
   isLikeApplyNo,
+  isLikeCertNo,
   isLikeInvoiceApplyNo,
   isLikeInvoiceNo,
+  isStatementNo,
   type OrderTrait,
   searchedText,
   traitsIn,
@@ -13,13 +15,15 @@ import { enterprise } from '#server/auth/auth.schema.ts'
 import { findArticles } from '#server/content/content.store.ts'
 import { assessedEnterprise as assessed } from '#server/credit/credit.schema.ts'
 import { assessedBy, gradeRank } from '#server/credit/credit.store.ts'
+import { entSignature } from '#server/entSignature/entSignature.schema.ts'
+import { interfaceKey } from '#server/interfaceKey/interfaceKey.schema.ts'
 import { invoice, invoiceApply } from '#server/invoice/invoice.schema.ts'
 import { invoiceAppliesBy, invoicesBy } from '#server/invoice/invoice.store.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
 import { appliesBy } from '#server/loan/shown.ts'
-import { matches } from '#server/order/orderFilter.ts'
+import { isShown, matches } from '#server/order/orderFilter.ts'
 import { findWords } from '#server/order/orderWords.store.ts'
-import { freightOrder as order } from '#server/order/order.schema.ts'
+import { freightOrder as order, moneyFile } from '#server/order/order.schema.ts'
 import { contract } from '#server/order/party.schema.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { matching } from '#server/pay/payTask.store.ts'
@@ -127,6 +131,27 @@ const findOrders = async (db: Db, entId: string, text: string): Promise<FoundGro
   return groups
 }
 
+/** The statement of that number, which the carrier of its order alone sees. */
+const findStatement = async (db: Db, entId: string, text: string) => {
+  const rows = await db
+    .select({
+      no: moneyFile.documentNumber,
+      orderId: order.id,
+      orderKind: order.orderKind,
+      orderNo: order.shippingNoteNumber,
+      recipient: moneyFile.recipient,
+    })
+    .from(moneyFile)
+    .innerJoin(order, eq(order.id, moneyFile.orderId))
+    .where(and(eq(moneyFile.documentNumber, text.toUpperCase()), eq(order.entId, entId), isShown))
+  return groupOf(
+    'statements',
+    rows.map(({ no, orderId, orderKind, orderNo, recipient }) =>
+      hit(`${orderKind}/${orderId}`, no, orderNo, recipient),
+    ),
+  )
+}
+
 const findPayTasks = async (db: Db, entId: string, text: string) => {
   const rows = await db
     .select({ id: payTask.id, taskNo: payTask.taskNo, taskName: payTask.taskName })
@@ -197,6 +222,36 @@ const findContracts = async (db: Db, entId: string, text: string) => {
   )
 }
 
+const findCertificate = async (db: Db, entId: string, text: string) => {
+  const rows = await db
+    .select({ certNo: entSignature.certNo, validTo: entSignature.validTo })
+    .from(entSignature)
+    .where(and(eq(entSignature.entId, entId), like(entSignature.certNo, `${text.toUpperCase()}%`)))
+  return groupOf(
+    'certificates',
+    rows.map(({ certNo, validTo }) => hit(entId, certNo ?? '', validTo ?? '')),
+  )
+}
+
+/** By a part of a key's name or number, those that were revoked among them, as its page shows them. */
+const findKeys = async (db: Db, entId: string, text: string) => {
+  const rows = await db
+    .select({ id: interfaceKey.id, name: interfaceKey.name, keyNo: interfaceKey.keyNo })
+    .from(interfaceKey)
+    .where(
+      and(
+        eq(interfaceKey.entId, entId),
+        or(containing(interfaceKey.name, text), containing(interfaceKey.keyNo, text)),
+      ),
+    )
+    .orderBy(desc(interfaceKey.createdAt), desc(interfaceKey.id))
+    .limit(oneMore)
+  return groupOf(
+    'interfaceKeys',
+    rows.map(({ id, name, keyNo }) => hit(id, keyNo, name)),
+  )
+}
+
 const findEnterprises = async (db: Db, text: string) => {
   const rows = await db
     .select({ id: assessed.id, uscc: assessed.uscc, name: assessed.entName })
@@ -231,6 +286,7 @@ const findPublished = async (ports: Ports, text: string): Promise<FoundGroup> =>
 
 const findOwn = async (db: Db, entId: string, text: string) => [
   ...(await findOrders(db, entId, text)),
+  ...(isStatementNo(text) ? [await findStatement(db, entId, text)] : []),
   await findPayTasks(db, entId, text),
   ...(isLikeInvoiceNo(text) ? [await findInvoices(db, entId, text)] : []),
   ...(isLikeInvoiceApplyNo(text) ? [await findInvoiceApplies(db, entId, text)] : []),
@@ -238,6 +294,8 @@ const findOwn = async (db: Db, entId: string, text: string) => [
     ? [await findLoans(db, entId, 'loans', text), await findLoans(db, entId, 'decisions', text)]
     : []),
   await findContracts(db, entId, text),
+  ...(isLikeCertNo(text) ? [await findCertificate(db, entId, text)] : []),
+  await findKeys(db, entId, text),
 ]
 
 /** What is called so: one question after the other, on one connection. Nobody but the enterprise itself finds its own. */

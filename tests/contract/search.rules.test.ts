@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   isLikeApplyNo,
+  isLikeCertNo,
   isLikeInvoiceApplyNo,
   isLikeInvoiceNo,
+  isStatementNo,
   searchedText,
   traitsIn,
 } from '#contract/search.rules.ts'
@@ -49,3 +51,22 @@ test.each([
 ])('whether %s may be of an invoice (%s) or an application for one (%s)', (text, no, applyNo) => {
   expect([isLikeInvoiceNo(text), isLikeInvoiceApplyNo(text)]).toEqual([no, applyNo])
 })
+
+test.each([
+  ['LS20261121000007', true, false],
+  ['ls20261121000007', true, false],
+  ['LS2026112100000', false, false],
+  ['LS202611210000070', false, false],
+  ['XLS20261121000007', false, false],
+  ['20261121000007', false, false],
+  ['CA2026', false, true],
+  ['ca2026112100000002', false, true],
+  ['CA', false, false],
+  ['CA2026X', false, false],
+  ['皖CA2026', false, false],
+])(
+  'whether %s is the number of a statement (%s) or may begin that of a certificate (%s)',
+  (text, statement, cert) => {
+    expect([isStatementNo(text), isLikeCertNo(text)]).toEqual([statement, cert])
+  },
+)

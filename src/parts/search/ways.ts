@@ -1,5 +1,5 @@
 import type { FoundGroup, FoundKind } from '#contract/search.contract.ts'
-import { orderPages, type PagedKind } from '#contract/order.rules.ts'
+import { orderPages, type PagedKind, pagedKindOf } from '#contract/order.rules.ts'
 import type { OrderTrait, Way } from '#contract/search.rules.ts'
 
 const withText = (path: string, name: string, text: string) =>
@@ -15,6 +15,8 @@ const orders = (filter: OrderTrait, orderKind: PagedKind = 'TAXPAY'): Places => 
   hit: (id) => `${orderPages[orderKind].one}?id=${id}`,
   all: (text) => withText(orderPages[orderKind].list, filter, text),
 })
+
+const keysAddress = `${orderPages.API.list}?keys`
 
 const places: Readonly<Record<FoundKind, Places>> = {
   orderNo: orders('orderNo'),
@@ -33,6 +35,14 @@ const places: Readonly<Record<FoundKind, Places>> = {
   pushedVehicle: orders('vehicleNumber', 'API'),
   pushedDriver: orders('driverName', 'API'),
   pushedConsignor: orders('consignor', 'API'),
+  // At most one has the number that is looked for.
+  statements: {
+    hit: (id) => {
+      const [orderKind, orderId] = id.split('/')
+      return `${orderPages[pagedKindOf(orderKind)].one}?id=${orderId}`
+    },
+    all: answersAddress,
+  },
   payTasks: {
     hit: (id) => `/tax/generationInfo?id=${id}`,
     all: (text) => withText('/tax/generation', 'taskNo', text),
@@ -58,6 +68,9 @@ const places: Readonly<Record<FoundKind, Places>> = {
     hit: (number) => withText('/tax/order', 'contractNo', number),
     all: (text) => withText('/tax/order', 'contractNo', text),
   },
+  // An enterprise has one certificate, and a handful of keys, which stand on one page.
+  certificates: { hit: () => '/tax/entinfo', all: () => '/tax/entinfo' },
+  interfaceKeys: { hit: () => keysAddress, all: () => keysAddress },
   enterprises: {
     hit: (id) => withText('/assess/query', 'ent', id),
     all: (text) => withText('/assess/query', 'keyword', text),

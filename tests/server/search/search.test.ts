@@ -5,11 +5,14 @@ import { article } from '#server/content/content.schema.ts'
 import { enterRegister } from '#server/credit/credit.store.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
+import { freightOrder, moneyFile } from '#server/order/order.schema.ts'
 import { contract } from '#server/order/party.schema.ts'
+import { entSignature } from '#server/entSignature/entSignature.schema.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
+import { addressOf } from '#src/parts/search/ways.ts'
 import { createApi } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
+import { newKey } from '#tests/server/signedClient.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 type Api = ReturnType<typeof createApi>
@@ -157,6 +160,69 @@ test('what is an enterprise’s own nobody else finds: no other, no visitor, no 
     for (const who of [other, api.anonymous, ended])
       expect(Object.keys(await found(who, text)), text).not.toContain(kind)
   }
+})
+
+test('a statement is found by its number, by the carrier of its order alone, and leads to the order', async () => {
+  const statement = {
+    id: '881',
+    documentNumber: 'LS20261121000007',
+    sequenceCode: '881',
+    amountFen: 100,
+    paidTime: 0,
+    recipient: '张样一',
+    receiptAccount: '6222020000000000000',
+    fileId: '881',
+    verifyStatus: 0,
+    createdAt: 0,
+  } as const
+  const trip = {
+    ...order,
+    id: '882',
+    orderKind: 'REALTIME',
+    shippingNoteNumber: 'YD1999010300000001',
+    originalDocumentNumber: 'of a statement',
+    consignorEntId: ports.ent(8),
+    status: 70,
+  } as const
+  await ports.db.insert(freightOrder).values(trip)
+  await ports.db.insert(moneyFile).values({ ...statement, orderId: trip.id })
+  const { statements } = await found(own, ' ls20261121000007')
+  expect(statements).toEqual([
+    {
+      id: 'REALTIME/882',
+      title: statement.documentNumber,
+      titleEn: null,
+      note: 'YD1999010300000001 张样一',
+    },
+  ])
+  expect(addressOf({ to: 'hit', kind: 'statements', id: 'REALTIME/882' }, '')).toBe(
+    '/tax/realTimeInfo?id=882',
+  )
+  for (const who of [other, api.anonymous])
+    expect(await found(who, statement.documentNumber)).toEqual({})
+  await ports.db.update(freightOrder).set({ deleted: true }).where(eq(freightOrder.id, trip.id))
+  expect(await found(own, statement.documentNumber)).toEqual({})
+})
+
+test('a certificate and a key are found by their enterprise alone', async () => {
+  const certNo = 'CA2026112100000077'
+  const certificate = {
+    certNo,
+    validTo: '2027-11-21',
+    handlerName: '张样一',
+    handlerPhone: '13800000000',
+  }
+  await ports.db
+    .insert(entSignature)
+    .values({ entId: ports.ent(2), ...certificate })
+    .onConflictDoUpdate({ target: entSignature.entId, set: certificate })
+  const { keyNo } = await newKey(own)
+  const kinds = async (who: Client, text: string) => Object.keys(await found(who, text))
+  expect(await titlesOf(own, 'certificates', 'ca20261121')).toEqual([certNo])
+  expect(await titlesOf(own, 'interfaceKeys', keyNo)).toEqual([keyNo])
+  expect(await titlesOf(own, 'interfaceKeys', '运输管理系统')).toEqual([keyNo])
+  for (const who of [other, api.anonymous])
+    for (const text of [certNo, keyNo]) expect(await kinds(who, text), text).toEqual([])
 })
 
 test('an application is found by the haulier who made it and by the consigner who decides on it', async () => {
