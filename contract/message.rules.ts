@@ -162,6 +162,7 @@ const table = {
   loanSettled: loan(apply, toApply),
   loanReleased: loan(apply, toDecision),
   loanDrawn: loan(['noteNo', 'noteId', 'dueDay'], toNote, 'urgent'),
+  loanDrawnOther: loan([...apply, 'noteNo', 'dueDay'], toDecision),
   loanDue: loan(['noteNo', 'noteId', 'fen', 'dueDay'], toNote, 'urgent'),
   loanOverdue: loan([...apply, 'noteNo'], toApply, 'urgent'),
   loanOverdueOther: loan([...apply, 'noteNo'], toDecision, 'urgent'),

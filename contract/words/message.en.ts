@@ -152,6 +152,9 @@ export const messageEn: MessageWords = {
     'Loan application {applyNo} of {haulier} is over, and with it what you confirmed for it.',
   'message.loanDrawn.title': 'Loan paid out',
   'message.loanDrawn.text': 'Note {noteNo} is paid out. Repay it by {dueDay}.',
+  'message.loanDrawnOther.title': 'A haulier’s loan is paid out',
+  'message.loanDrawnOther.text':
+    'Note {noteNo} of {haulier} is paid out and due by {dueDay}. The receivable that you confirmed repays it.',
   'message.loanDue.title': 'Repayment due soon',
   'message.loanDue.text':
     '{fen} yuan of note {noteNo} is due by {dueDay}. Make sure that your account covers it.',

@@ -132,6 +132,9 @@ export const messageZhCN: MessageWords = {
   'message.loanReleased.text': '{haulier}的贷款申请 {applyNo} 已结束，您的确认责任随之解除。',
   'message.loanDrawn.title': '贷款已发放',
   'message.loanDrawn.text': '借据 {noteNo} 已发放，请于 {dueDay} 前还款。',
+  'message.loanDrawnOther.title': '承运企业的贷款已发放',
+  'message.loanDrawnOther.text':
+    '{haulier}的借据 {noteNo} 已发放，{dueDay} 到期，您确认的应收账款即为还款来源。',
   'message.loanDue.title': '还款即将到期',
   'message.loanDue.text': '借据 {noteNo} 应于 {dueDay} 前还款 {fen} 元，请确保账户余额充足。',
   'message.loanOverdue.title': '还款已逾期',

@@ -3,9 +3,10 @@ import type { LoanNote } from '#contract/loan.contract.ts'
 import { daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
 import { noteStateOf, type NoteState } from '#contract/loanNote.rules.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
-import { loanNote, loanRepayment } from './loan.schema.ts'
+import { loanApply, loanNote, loanRepayment } from './loan.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { toldParams } from '#server/message/ofLoan.ts'
 import { tell } from '#server/message/tell.ts'
 
 export type NoteRow = typeof loanNote.$inferSelect
@@ -122,16 +123,27 @@ const paidTimeOf = (repaid: ReturnType<typeof repaidPlans>, period: number) => {
   return by ? timeOf(by.at) : null
 }
 
-/** Tells the haulier that the bank has paid a note out, or its first part. */
-export const tellDrawn = (
+/** Tells the haulier, and the consigner whose receivable repays it, that the bank has paid a note out, or its first part. */
+export const tellDrawn = async (
   tx: Db,
-  to: string,
-  { id: noteId, noteNo, dueDate: dueDay }: Pick<NoteRow, 'id' | 'noteNo' | 'dueDate'>,
+  {
+    id: noteId,
+    applyId,
+    noteNo,
+    dueDate: dueDay,
+  }: Pick<NoteRow, 'id' | 'applyId' | 'noteNo' | 'dueDate'>,
   at: number,
-) =>
-  tell(tx, [
-    { to, kind: 'loanDrawn', params: { noteNo, noteId, dueDay }, event: `drawn ${noteId}`, at },
+) => {
+  const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, applyId))
+  if (!apply) throw new Error(`note ${noteId} has no application`)
+  const { haulierEntId, consignerEntId } = apply
+  const params = { ...(await toldParams(tx, apply)), noteNo, dueDay }
+  const of = { event: `drawn ${noteId}`, at }
+  await tell(tx, [
+    { ...of, to: haulierEntId, kind: 'loanDrawn', params: { noteNo, noteId, dueDay } },
+    { ...of, to: consignerEntId, kind: 'loanDrawnOther', params },
   ])
+}
 
 /** No payment of the note's task is under way: nothing can be added to it. */
 export const isPaidOut: SQL = sql`not exists (

@@ -116,7 +116,7 @@ const payOut = async (tx: Db, ports: Ports, apply: ApplyRow, at: number) => {
     dueDate,
     status: 1,
   })
-  await tellDrawn(tx, apply.haulierEntId, { id, noteNo, dueDate }, at)
+  await tellDrawn(tx, { id, applyId: apply.id, noteNo, dueDate }, at)
 }
 
 /** Signing a vehicle loan draws it: what stops a draw on a line stops it too. */

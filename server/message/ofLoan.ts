@@ -107,6 +107,17 @@ export const toldOfLoan: Readonly<Record<LoanAction, Tells | string>> = {
   supplemented: 'the bank, which acts next, is no account of the portal',
 }
 
+/** What every message of an application names. */
+export const toldParams = async (tx: Db, apply: Apply): Promise<Happened['params']> => {
+  const { id: applyId, applyNo, haulierEntId, consignerEntId } = apply
+  const parties = await tx
+    .select({ id: enterprise.id, name: enterprise.entName })
+    .from(enterprise)
+    .where(inArray(enterprise.id, [haulierEntId, consignerEntId]))
+  const nameOf = (entId: string) => parties.find(({ id }) => id === entId)?.name ?? ''
+  return { applyNo, applyId, haulier: nameOf(haulierEntId), consigner: nameOf(consignerEntId) }
+}
+
 /** Tells of what has just happened to an application, under the number of its event. */
 export const tellOfLoan = async (
   tx: Db,
@@ -115,18 +126,7 @@ export const tellOfLoan = async (
 ): Promise<void> => {
   const tells = toldOfLoan[action]
   if (typeof tells === 'string') return
-  const ids = [apply.haulierEntId, apply.consignerEntId]
-  const parties = await tx
-    .select({ id: enterprise.id, name: enterprise.entName })
-    .from(enterprise)
-    .where(inArray(enterprise.id, ids))
-  const nameOf = (entId: string) => parties.find(({ id }) => id === entId)?.name ?? ''
-  const params = {
-    applyNo: apply.applyNo,
-    applyId: apply.id,
-    haulier: nameOf(apply.haulierEntId),
-    consigner: nameOf(apply.consignerEntId),
-  }
+  const params = await toldParams(tx, apply)
   const event = `loan ${apply.id} ${apply.eventCount}`
   const told = tells(apply, { at, action, remark: remark ?? '', params })
   await tell(

@@ -126,7 +126,7 @@ const applyToGrant = async (tx: Db, { grantId }: Task, { paid, freed, returned }
 const applyToNote = async (
   tx: Db,
   ports: Ports,
-  { id, entId, channel }: Task,
+  { id, channel }: Task,
   { paid, returned }: Parts,
   at: number,
 ) => {
@@ -147,7 +147,7 @@ const applyToNote = async (
         status: sql`case when ${loanNote.status} = 0 then 1 else ${loanNote.status} end`,
       })
       .where(eq(loanNote.taskId, id))
-    if (note.status === 0) await tellDrawn(tx, entId, { ...note, dueDate }, at)
+    if (note.status === 0) await tellDrawn(tx, { ...note, dueDate }, at)
   }
   if (returned.length > 0) await takeReturn(tx, ports, id, sumOf(returned, 'amountFen'), at)
   await tx

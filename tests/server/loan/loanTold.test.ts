@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as loan from '#contract/loan.contract.ts'
 import { instantOf } from '#contract/time.ts'
@@ -217,16 +217,31 @@ test('a haulier is told by whom it was qualified, watched or removed, once for e
   )
 })
 
-test('a haulier is told that its note is drawn, once, with its number and its last day', async () => {
+test('a haulier is told that its note is drawn, and the consigner who confirmed it, once, with its number and its last day', async () => {
   const { db, ent, clock } = world.ports
-  const note = { id: '7', noteNo: 'JJ20261121000007', dueDate: '2027-02-19' }
+  const [line] = await db
+    .select()
+    .from(loanApply)
+    .where(and(eq(loanApply.haulierEntId, ent(1)), eq(loanApply.status, 40)))
+  if (!line) throw new Error('the seed has no line')
+  const note = { id: '7', applyId: line.id, noteNo: 'JJ20261121000007', dueDate: '2027-02-19' }
   for (let times = 0; times < 2; times++)
-    await db.transaction((tx) => tellDrawn(tx, ent(1), note, clock.now()))
+    await db.transaction((tx) => tellDrawn(tx, note, clock.now()))
   expect(await told()).toEqual([
     {
       to: ent(1),
       kind: 'loanDrawn',
       params: { noteNo: 'JJ20261121000007', noteId: '7', dueDay: '2027-02-19' },
+    },
+    {
+      to: line.consignerEntId,
+      kind: 'loanDrawnOther',
+      params: expect.objectContaining({
+        applyId: line.id,
+        applyNo: line.applyNo,
+        noteNo: 'JJ20261121000007',
+        dueDay: '2027-02-19',
+      }),
     },
   ])
 })

@@ -324,8 +324,10 @@ test('a loan begins with its first payment, grows with each, and shrinks by what
     .select()
     .from(message)
     .where(eq(message.event, `drawn ${noteId}`))
+    .orderBy(message.kind)
   expect(messages).toMatchObject([
     { kind: 'loanDrawn', params: { noteNo, noteId, dueDay: begun.dueDate } },
+    { kind: 'loanDrawnOther', params: { noteNo, dueDay: begun.dueDate } },
   ])
   await clock.advance(86_400_000)
   await told(task.id, [null, 'SUCCESS', 'FAIL'], 'query', 'PAYEE_NOT_EXIST')
