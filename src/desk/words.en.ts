@@ -175,7 +175,7 @@ export const desk = {
   'desk.registrations.remarkText': 'The licence cannot be read; please upload a clear picture',
 
   'desk.reviews.about':
-    'Orders that wait for the platform’s review; clean ones pass by themselves after 30 seconds. To decide by hand, pause “Reviews” under Sweeps first.',
+    'Orders that wait for the platform’s review; clean ones pass by themselves after 30 seconds, but special orders wait for you. To decide on the others by hand, pause “Reviews” under Sweeps first.',
   'desk.reviews.order': 'Waybill number',
   'desk.reviews.carrier': 'Haulier',
   'desk.reviews.consignor': 'Consigner',

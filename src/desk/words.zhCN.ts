@@ -171,7 +171,7 @@ export const desk = {
   'desk.registrations.remarkText': '营业执照照片不清晰，请重新上传',
 
   'desk.reviews.about':
-    '等待平台审核的订单，无异常的 30 秒后自动通过。如需人工审核，请先在“定时任务”中暂停“自动审核”。',
+    '等待平台审核的订单，无异常的 30 秒后自动通过；特殊订单须人工审核。其他订单如需人工审核，请先在“定时任务”中暂停“自动审核”。',
   'desk.reviews.order': '托运单号',
   'desk.reviews.carrier': '承运企业',
   'desk.reviews.consignor': '货主',
