@@ -174,7 +174,6 @@ const table = {
     'urgent',
   ),
   projectApproved: loan(['projectName'], toConsigner('projects')),
-  projectRejected: loan(['projectName'], toConsigner('projects'), 'urgent'),
   projectOpened: loan(['projectName', 'consigner'], toProjects),
   projectSuspended: loan(['projectName', 'consigner', 'remark'], toProjects, 'urgent'),
   projectEnded: loan(['projectName', 'consigner', 'remark'], toProjects, 'urgent'),

@@ -174,9 +174,6 @@ export const messageEn: MessageWords = {
   'message.projectApproved.title': 'Project approved',
   'message.projectApproved.text':
     'Project “{projectName}” is approved. Its hauliers can apply for loans on it.',
-  'message.projectRejected.title': 'Project rejected',
-  'message.projectRejected.text':
-    'Project “{projectName}” was rejected. Correct it and submit again.',
   'message.projectOpened.title': 'A project you can borrow on',
   'message.projectOpened.text':
     'Project “{projectName}” of {consigner} is open. You can apply for loans on it.',

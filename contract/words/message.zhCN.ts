@@ -150,8 +150,6 @@ export const messageZhCN: MessageWords = {
   'message.authExpired.text': '您的一项授权已到期，如需继续办理，请重新授权。',
   'message.projectApproved.title': '运输项目审核通过',
   'message.projectApproved.text': '运输项目“{projectName}”已审核通过，承运企业可据此申请贷款。',
-  'message.projectRejected.title': '运输项目审核未通过',
-  'message.projectRejected.text': '运输项目“{projectName}”未通过审核，请修改后重新提交。',
   'message.projectOpened.title': '可据运输项目申请贷款',
   'message.projectOpened.text': '{consigner}的运输项目“{projectName}”已开放，您可以据此申请贷款。',
   'message.projectSuspended.title': '运输项目已暂停',

@@ -248,22 +248,23 @@ export const moveProject = async (
   return shown
 }
 
-/** The platform's decision on a project under review; answers how many it decided: none where somebody was faster. */
-export const judgeProject = (db: Db, id: string, approveState: 2 | 3, now: number) =>
+/** The platform approves a project under review; answers how many it approved: none where somebody was faster. */
+export const approveProject = (db: Db, id: string, now: number) =>
   db.transaction(async (tx) => {
-    const judged = await tx
+    const approveState = 2
+    const approved = await tx
       .update(loanProject)
       .set({ approveState, changedAt: now, version: sql`${loanProject.version} + 1` })
       .where(and(eq(loanProject.id, id), eq(loanProject.approveState, 1)))
       .returning()
-    for (const row of judged) {
+    for (const row of approved) {
       const { consignerEntId: entId, projectName, version } = row
-      const kind = approveState === 2 ? 'projectApproved' : 'projectRejected'
       const event = `project ${id} ${version}`
-      await tell(tx, [{ to: entId, kind, params: { projectName }, event, at: now }])
+      const params = { projectName }
+      await tell(tx, [{ to: entId, kind: 'projectApproved', params, event, at: now }])
       await tellHauliers(tx, row, now)
       const object = { objectType: 'project', objectId: id, params: { approveState } }
       await audit(tx, { entId, at: now, actor: 'sweep:loans', action: 'project.judged', ...object })
     }
-    return judged.length
+    return approved.length
   })

@@ -14,7 +14,7 @@ import { moveApply } from './event.ts'
 import { closeLines, watchLines } from './lines.ts'
 import { hasOverdue, isPaidOut, type NoteRow, readRepayments, stateOf } from './note.ts'
 import { productOf } from './products.ts'
-import { judgeProject } from './project.ts'
+import { approveProject } from './project.ts'
 
 const piece = 50
 
@@ -239,7 +239,7 @@ const decideWaiting = async (ports: Ports): Promise<number> => {
       ),
     )
     .limit(piece)
-  for (const { id } of projects) changed += await judgeProject(db, id, 2, now)
+  for (const { id } of projects) changed += await approveProject(db, id, now)
   return changed
 }
 
