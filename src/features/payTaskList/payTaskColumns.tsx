@@ -2,6 +2,7 @@ import type { PayTask } from '#contract/payTask.contract.ts'
 import type { Sums } from '#machines/kit/pagedList/selection.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
+import { Name } from '#src/components/TwoLines.tsx'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TaskStatusTag } from '#src/parts/pay/StatusTags.tsx'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
@@ -18,7 +19,12 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
     nowrap: true,
     render: (task) => <TextLink to={infoAddress(task.id)}>{task.taskNo}</TextLink>,
   },
-  { key: 'name', title: t('payTask.list.name'), text: 'taskName', onPhone: 'hidden' },
+  {
+    key: 'name',
+    title: t('payTask.list.name'),
+    onPhone: 'hidden',
+    render: (task) => <Name>{task.taskName}</Name>,
+  },
   {
     key: 'channel',
     title: t('payTask.summary.channel'),

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/order.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { TwoLines } from '#src/components/TwoLines.tsx'
+import { Name, TwoLines } from '#src/components/TwoLines.tsx'
+import { routeColumn } from './routeColumn.tsx'
 
 /** What tells orders from others where some of them are chosen: numbers, consignor and route. */
 export const choiceColumns = (titles: {
@@ -19,11 +20,10 @@ export const choiceColumns = (titles: {
       </TwoLines>
     ),
   },
-  { key: 'consignor', title: titles.consignor, text: 'consignor', width: '22%' },
   {
-    key: 'route',
-    title: titles.route,
-    onPhone: 'hidden',
-    render: (row) => <TwoLines under={`→ ${row.toAreaName}`}>{row.fromAreaName}</TwoLines>,
+    key: 'consignor',
+    title: titles.consignor,
+    render: (row) => <Name>{row.consignor}</Name>,
   },
+  { ...routeColumn(titles.route), onPhone: 'hidden' },
 ]

@@ -13,14 +13,13 @@ import {
   syncKeys,
   syncTones,
 } from './orderWords.ts'
+import { routeColumn } from './routeColumn.tsx'
 import { Clipped, Name, TwoLines } from '#src/components/TwoLines.tsx'
 
 const synced = 1
 
 /** Tons of a person's reading, out of kilograms. */
 export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
-
-const area = (name: string) => name.replace(/^.*?(省|自治区|市)(?=.)/, '')
 
 const freights = (t: Translate<'order'>, freightFen: number, driverFreightFen: number | null) => (
   <TwoLines
@@ -92,14 +91,7 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     nowrap: true,
     render: (row) => <TwoLines under={goodsUnder(t, row)}>{row.descriptionOfGoods}</TwoLines>,
   },
-  {
-    key: 'route',
-    title: t('order.column.route'),
-    nowrap: true,
-    render: (row) => (
-      <TwoLines under={`→ ${area(row.toAreaName)}`}>{area(row.fromAreaName)}</TwoLines>
-    ),
-  },
+  routeColumn(t('order.column.route')),
   {
     key: 'vehicle',
     title: t('order.column.vehicle'),

@@ -5,7 +5,8 @@ export const usePayTaskPageStyles = makeStyles({
   screen: { '@media print': { display: 'none' } },
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    // 300 px of the width of a page; less where the step needs the room itself.
+    gridTemplateColumns: 'minmax(0, 1fr) 25%',
     alignItems: 'start',
     gap: look.blockGap,
     [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
