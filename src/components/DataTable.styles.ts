@@ -14,7 +14,6 @@ export const useColumnWidthStyles = makeStyles({
   '13em': wide('13em'),
   '14em': wide('14em'),
   '24em': wide('24em'),
-  '22%': wide('22%'),
   '26%': wide('26%'),
 })
 
@@ -114,6 +113,8 @@ export const useDataTableStyles = makeStyles({
       },
     },
   },
+  // A sentence with a link in it stays one.
+  content: { display: 'contents', [phone]: { display: 'block', minWidth: 0 } },
   end: { textAlign: 'end' },
   nowrap: { whiteSpace: 'nowrap' },
   select: {

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { useRef } from 'react'
 import type { DataTableProps } from './dataTable.ts'
 import { virtualBeyond } from './dataTable.ts'
 import { DataTableHead } from './DataTableHead.tsx'
@@ -6,6 +7,7 @@ import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableTotals } from './DataTableTotals.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
 import { PhoneSort } from './PhoneSort.tsx'
+import { useActionsRoom } from './useActionsRoom.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
 /**
@@ -15,6 +17,8 @@ import { VirtualRows } from './VirtualRows.tsx'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const styles = useDataTableStyles()
   const { caption, columns, rows, busy = false, compact = false, rowCount, onEndInSight } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const actionsRoom = useActionsRoom(frame, props.actions && rows)
   const hasTotals = columns.some((column) => column.total !== undefined)
   // A list that grows scrolls in its own frame from its first rows on: its end is found there.
   const isGrowing = onEndInSight !== undefined && rows.length < (rowCount ?? 0)
@@ -36,10 +40,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       <PhoneSort {...props} />
       {isVirtual ? (
-        <VirtualRows {...props} table={table} />
+        <VirtualRows {...props} frame={frame} table={table} actionsRoom={actionsRoom} />
       ) : (
         // Focusable, so that a wide table can be scrolled by keyboard.
         <div
+          ref={frame}
           className={mergeClasses(styles.frame, !props.actions && styles.faded)}
           role="group"
           aria-label={caption}
@@ -48,7 +53,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {table(
             <tbody role="rowgroup" className={styles.body}>
               {rows.map((row, index) => (
-                <DataTableRow key={props.rowKey(row)} {...props} row={row} index={index} />
+                <DataTableRow
+                  key={props.rowKey(row)}
+                  {...props}
+                  row={row}
+                  index={index}
+                  actionsRoom={actionsRoom}
+                />
               ))}
             </tbody>,
           )}

@@ -12,12 +12,13 @@ type Props<Row> = DataTableProps<Row> & {
   index: number
   /** Measures the row where rows are virtualised. */
   measure?: Ref<HTMLTableRowElement>
+  actionsRoom: number
 }
 
 export function DataTableRow<Row>(props: Props<Row>) {
   const styles = useDataTableStyles()
   const t = useTranslate('common')
-  const { row, index, measure, columns, selection, actions, rowKey, rowName } = props
+  const { row, index, measure, columns, selection, actions, actionsRoom, rowKey, rowName } = props
   const key = rowKey(row)
   const isSelected = selection?.selected.has(key) ?? false
 
@@ -62,12 +63,12 @@ export function DataTableRow<Row>(props: Props<Row>) {
             column.onPhone === 'hidden' && styles.phoneHidden,
           )}
         >
-          {cellOf(column, row)}
+          <div className={styles.content}>{cellOf(column, row)}</div>
         </td>
       ))}
       {actions && (
         <td role="cell" className={mergeClasses(styles.cell, styles.actionsCell)}>
-          <RowActions actions={actions(row)} rowName={rowName(row)} />
+          <RowActions actions={actions(row)} rowName={rowName(row)} room={actionsRoom} />
         </td>
       )}
     </tr>

@@ -7,23 +7,22 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { RowAction } from './dataTable.ts'
+import { mostActions, type RowAction } from './dataTable.ts'
 import { useDataTableStyles } from './DataTable.styles.ts'
 
-const shown = 3
-
-/** Words, not icons: three of them, the rest under 更多. */
-export function RowActions({
-  actions,
-  rowName,
-}: {
+type Props = {
   actions: readonly RowAction[]
   rowName: string
-}) {
+  /** How many words there is room for, 更多 among them. */
+  room?: number
+}
+
+/** Words, not icons: as many as there is room for, the rest under 更多. */
+export function RowActions({ actions, rowName, room = mostActions }: Props) {
   const styles = useDataTableStyles()
   const t = useTranslate('common')
   // A menu with a single entry would only hide it.
-  const inLine = actions.length <= shown ? actions : actions.slice(0, shown - 1)
+  const inLine = actions.length <= room ? actions : actions.slice(0, room - 1)
   const inMenu = actions.slice(inLine.length)
   return (
     <span className={styles.actions}>

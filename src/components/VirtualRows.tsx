@@ -1,16 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { DataTableProps } from './dataTable.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
 
-type Props<Row> = DataTableProps<Row> & { table: (body: ReactNode) => ReactNode }
+type Props<Row> = DataTableProps<Row> & {
+  frame: RefObject<HTMLDivElement | null>
+  table: (body: ReactNode) => ReactNode
+  actionsRoom: number
+}
 
 /** Draws the rows in sight of a long list; two empty rows stand for those above and below. */
 export function VirtualRows<Row>(props: Props<Row>) {
   const styles = useDataTableStyles()
-  const { rows, rowKey, compact = false, table, onEndInSight, caption, columns } = props
-  const frame = useRef<HTMLDivElement>(null)
+  const { rows, rowKey, compact = false, frame, table, onEndInSight, caption, columns } = props
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,

@@ -24,7 +24,7 @@ export type Column<Row> = Cells<Row> & {
   align?: 'start' | 'end'
   sortable?: boolean
   /** A CSS width that it has at least: Chinese would wrap after every character. */
-  width?: '5em' | '12em' | '13em' | '14em' | '24em' | '22%' | '26%'
+  width?: '5em' | '12em' | '13em' | '14em' | '24em' | '26%'
   /** Stays on one line, as counts, amounts and times do. */
   nowrap?: boolean
   /** What stands in the totals row; a totals row appears when a column has one. */
@@ -33,7 +33,7 @@ export type Column<Row> = Cells<Row> & {
   onPhone?: 'heading' | 'line' | 'hidden'
 }
 
-/** What can be done with a row; the first three show as words, the rest under 更多. */
+/** What can be done with a row; three show as words, fewer where the table is too wide for its place, the rest under 更多. */
 export type RowAction = {
   key: string
   label: string
@@ -71,6 +71,9 @@ export type DataTableProps<Row> = {
   /** The last rows are in sight: load more. */
   onEndInSight?: () => void
 }
+
+/** So many words stand at the end of a row. */
+export const mostActions = 3
 
 /** More rows than this are virtualised, and every list that grows. */
 export const virtualBeyond = 100

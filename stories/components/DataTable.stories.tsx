@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column, DataTableProps } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
@@ -58,6 +58,27 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '按托运单号排序' }))
     await expect(args.onSort).toHaveBeenCalledWith({ key: 'no', order: 'asc' })
     await expect(canvas.getAllByRole('row')).toHaveLength(8)
+    await expect(canvas.getByRole('button', { name: '撤回 YD2026101000000001' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '打印 YD2026101000000001' })).toBeNull()
+  },
+}
+
+/** What can be done is in a menu, where its words would cover the data. */
+export const InANarrowFrame: Story = {
+  decorators: [
+    (Shown) => (
+      <div style={{ width: '420px' }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  args: { columns: columns.map((column) => ({ ...column, nowrap: true })) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: '详情 YD2026101000000001' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '更多 YD2026101000000001' }))
+    const first = await screen.findByRole('menuitem', { name: '详情' })
+    await waitFor(() => expect(first).toBeVisible())
+    await expect(screen.getByRole('menuitem', { name: '作废' })).toBeVisible()
   },
 }
 
