@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { inCare, look, phone, tablet } from '#src/theme/look.ts'
+import { inCare, look, narrow, phone, tablet } from '#src/theme/look.ts'
 
 export const useHeaderStyles = makeStyles({
   banner: {
@@ -77,7 +77,8 @@ export const useHeaderStyles = makeStyles({
     minHeight: '48px',
     [phone]: { flexWrap: 'nowrap', minHeight: 0 },
   },
-  rowLow: { flexWrap: 'nowrap', minWidth: 0 },
+  // Where it is narrow no name is there to be cut: nothing else may grow narrower.
+  rowLow: { flexWrap: 'nowrap', minWidth: 0, [narrow]: { flexShrink: 0 } },
   // On a phone they are in the menu.
   tools: { [phone]: { display: 'none' } },
   rowCompact: { alignSelf: 'center' },
