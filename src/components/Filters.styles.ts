@@ -57,12 +57,12 @@ export const useFiltersStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '8px',
     // At the right end, in the row of the last field where there is room.
-    gridColumnEnd: -1,
+    gridColumn: 'auto / -1',
     justifyContent: 'flex-end',
-    [phone]: { gridColumnEnd: 'auto', justifyContent: 'flex-start' },
+    // With what can be done with the list: as wide as two fields.
+    '&:has(> div)': { gridColumn: 'span 2 / -1', [phone]: { gridColumn: 'auto' } },
+    [phone]: { gridColumn: 'auto', justifyContent: 'flex-start' },
   },
-  // With what can be done with the list: as wide as two fields.
-  buttonsAndTools: { gridColumn: 'span 2 / -1', [phone]: { gridColumn: 'auto' } },
   // One field: from one day to another.
   days: {
     display: 'grid',

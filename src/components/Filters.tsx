@@ -88,7 +88,7 @@ export function Filters({ fields, asked, onAsk, order, tools }: Props) {
         {order && (
           <div className={mergeClasses(styles.cell, !isOpen && styles.foldedOnPhone)}>{order}</div>
         )}
-        <div className={mergeClasses(styles.buttons, Boolean(tools) && styles.buttonsAndTools)}>
+        <div className={styles.buttons}>
           <Button
             type="submit"
             appearance="primary"

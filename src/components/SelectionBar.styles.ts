@@ -30,7 +30,13 @@ export const useSelectionBarStyles = makeStyles({
     columnGap: '16px',
     fontVariantNumeric: 'tabular-nums',
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    // As wide as their words: three stand in a row.
+    [phone]: { '& > .fui-Button': { minWidth: 'auto' } },
+  },
   // Begins where the words above it do.
   clear: { [phone]: { minWidth: 'auto', paddingInlineStart: 0 } },
 })

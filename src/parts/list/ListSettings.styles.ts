@@ -6,8 +6,12 @@ export const useListSettingsStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    [phone]: { justifyContent: 'flex-start' },
     gap: '4px',
+    // As narrow as their words: those of the list stand in one row.
+    [phone]: {
+      justifyContent: 'flex-start',
+      '& > .fui-Button': { minWidth: 'auto', paddingInline: '8px' },
+    },
   },
   views: {
     display: 'flex',

@@ -26,6 +26,9 @@ export function ListTools<Row extends ListRow>({
   if (snapshot.matches('empty')) return acts
   const { settings, linkTo, exporting } = tools ?? {}
   const { question } = snapshot.context
+  // Somebody whom the portal does not know has nothing saved.
+  const saved = settings && linkTo && !settings.snapshot.matches({ settings: 'absent' })
+  if (!exporting && !saved && !acts) return null
   return (
     <div className={styles.tools}>
       {exporting && (
@@ -50,8 +53,7 @@ export function ListTools<Row extends ListRow>({
           />
         </>
       )}
-      {/* Somebody whom the portal does not know has nothing saved. */}
-      {settings && linkTo && !settings.snapshot.matches({ settings: 'absent' }) && (
+      {saved && (
         <>
           <SavedViews {...settings} linkTo={linkTo} question={question} />
           {columns.length > 0 && <ColumnSettings {...settings} columns={columns.slice(1)} />}
