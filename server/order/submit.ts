@@ -8,6 +8,7 @@ import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { trialActor } from '#server/platform/actor.ts'
 import { failuresOf, inTurn, ruleFailure } from './answers.ts'
 import { judgeOrders } from './judge.ts'
 import { beyondMonth } from './onlyDriver.store.ts'
@@ -37,9 +38,6 @@ export const foreseeTrial = async (
   }))
 }
 
-/** Who lets an order depart that no rule speaks against. */
-const trial = '自动预审'
-
 type Judged = Awaited<ReturnType<typeof judgeOrders>>
 type Ready = Item & SeenOrder & { isClean: boolean }
 type Why = { at: number; actor: string; act: string }
@@ -65,7 +63,7 @@ const passedBefore = async (tx: Db, { actor }: Why, orders: readonly SeenOrder[]
       join order_log tried on tried.order_id = item.id and tried.seq = log_count - 1
       join order_log passed on passed.order_id = item.id and passed.seq = log_count
       where tried.action = 'order.tried' and tried.actor = ${actor}
-        and passed.action = 'order.approved' and passed.actor = ${trial}`,
+        and passed.action = 'order.approved' and passed.actor = ${trialActor}`,
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -87,7 +85,7 @@ const handIn = async (
     items: ready.filter(({ isClean }) => isClean),
     why: { ...why, action: 'order.tried' },
   })
-  const passed = { ...why, actor: trial, action: 'order.approved' } as const
+  const passed = { ...why, actor: trialActor, action: 'order.approved' } as const
   for (const place of approvedPlaces)
     await moveOrders(tx, {
       items: tried.map(({ id }) => ({ id })),

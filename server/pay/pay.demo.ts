@@ -17,7 +17,7 @@ import { bindAccounts } from './detailFacts.ts'
 import { moveMoney } from './moveMoney.ts'
 import { reserveUsage } from './payeeLimits.ts'
 import type { Decided, Detail } from './settle.ts'
-import { record, systemActor } from './timeline.ts'
+import { record } from './timeline.ts'
 import { derivedStatus, retotal, type Task } from './totals.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { findAccount, findAccountOf, freeze } from '#server/account/ledger.store.ts'
@@ -27,6 +27,7 @@ import { readPayOrders } from './payOrder.store.ts'
 import type { DemoAccounts } from '#server/account/account.demo.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import type { Shift } from '#server/demo/shift.ts'
+import { systemActor } from '#server/platform/actor.ts'
 
 type SeedTask = (typeof data.payTasks)[number]
 

@@ -3,6 +3,7 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   getPayTask,
   listPayDetails,
+  PayChannel,
   PayDetail,
   PayDetailStatus,
 } from '#contract/payTask.contract.ts'
@@ -11,8 +12,10 @@ import { page } from '#contract/values.ts'
 import { channelEn } from '#contract/words/channel.en.ts'
 import { channelZhCN } from '#contract/words/channel.zhCN.ts'
 import { payDetail, payEvent, payReturn } from './pay.schema.ts'
+import { shownActor } from '#server/platform/actor.ts'
 import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import { isChannelCode } from './answer.ts'
+import { channelNames } from './channelNames.ts'
 import { readLater } from './laterPayment.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { containing } from '#server/platform/containing.ts'
@@ -117,8 +120,14 @@ export const listDetails = async (
 
 type Detailed = ReplyOf<typeof getPayTask>
 
+const isPayChannel = (actor: string): actor is PayChannel => actor in channelNames
+
 /** The last two hundred lines of a task's history. */
-export const readEvents = async (db: Db, taskId: string): Promise<Detailed['events']> => {
+export const readEvents = async (
+  db: Db,
+  locale: Locale,
+  taskId: string,
+): Promise<Detailed['events']> => {
   const rows = await db
     .select()
     .from(payEvent)
@@ -128,7 +137,8 @@ export const readEvents = async (db: Db, taskId: string): Promise<Detailed['even
   return rows.reverse().map(({ sequence, at, actor, action, params }) => ({
     sequence,
     time: timeOf(at),
-    actor,
+    // What a channel told is its own.
+    actor: isPayChannel(actor) ? channelNames[actor][locale] : shownActor(actor, locale),
     action,
     params,
   }))

@@ -8,9 +8,9 @@ import { watchPayers } from './payer.ts'
 import { queryDue } from './query.ts'
 import { sendWaiting } from './send.ts'
 import { readStatements } from './statements.ts'
-import { systemActor } from './timeline.ts'
 import { lockTask } from './totals.ts'
 import type { Ports, Sweep } from '#server/platform/ports.ts'
+import { systemActor } from '#server/platform/actor.ts'
 import { payParams } from './payParam.store.ts'
 
 /** The outside parties of the demonstration live on in the same beat; one that cannot be reached lives on by itself. */

@@ -74,7 +74,7 @@ export const payTaskRoutes: readonly Route[] = [
     const task = await taskOf(context, params.id)
     return {
       ...(await showOne(ports.db, task)),
-      events: await readEvents(ports.db, task.id),
+      events: await readEvents(ports.db, locale, task.id),
       failures: await readFailures(ports.db, locale, task.id),
     }
   }),

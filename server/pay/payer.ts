@@ -4,9 +4,10 @@ import { channelOf } from '#server/platform/channels/channels.ts'
 import { isSilence } from '#server/platform/channels/patience.ts'
 import { payTask } from './pay.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { systemActor } from '#server/platform/actor.ts'
 import { alone } from './alone.ts'
 import { freeTask } from './freeTask.ts'
-import { record, systemActor } from './timeline.ts'
+import { record } from './timeline.ts'
 import { lockTask, type Task } from './totals.ts'
 
 /** The page that a payer has before them, of a task that has one. */

@@ -31,6 +31,3 @@ export const record = async (
   await tellOfTask(tx, row, { at, actor, action, params })
   await audit(tx, { entId, at, actor, action, objectType: 'payTask', objectId: taskId, params })
 }
-
-/** Who acts when nobody does: sweeps and the passing of time. */
-export const systemActor = '系统'

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { operatorActor, shownActor } from '#server/platform/actor.ts'
+import { operatorActor, shownActor, systemActor, trialActor } from '#server/platform/actor.ts'
 
 test('of an operator enterprises read the platform, of anybody else the name', () => {
   expect(shownActor(operatorActor('Li Ming'), 'zh-CN')).toBe('平台')
   expect(shownActor(operatorActor('Li Ming'), 'en')).toBe('The platform')
   expect(shownActor('皖江示例钢铁有限公司', 'en')).toBe('皖江示例钢铁有限公司')
+})
+
+test('who acts when nobody does is named in the language of whoever reads', () => {
+  expect(shownActor(systemActor, 'zh-CN')).toBe('系统')
+  expect(shownActor(systemActor, 'en')).toBe('The system')
+  expect(shownActor(trialActor, 'en')).toBe('Automatic trial')
 })
