@@ -3,34 +3,33 @@ import type { MessageWords } from '#contract/message.rules.ts'
 export const messageEn: MessageWords = {
   'message.orderToAudit.title': 'Orders to review',
   'message.orderToAudit.text':
-    '{by} submitted {count} order(s), beginning with {number}. Please review them.',
+    'Submitted by {by} ({count}), beginning with {number}. Please review.',
   'message.orderApproved.title': 'Orders approved',
   'message.orderApproved.text':
-    '{by} approved {count} order(s), beginning with {number}. You can pay them.',
+    'Approved by {by} ({count}), beginning with {number}. You can now pay.',
   'message.trialPassed.title': 'Trial passed',
   'message.trialPassed.text':
-    '{by} let {count} order(s) pass their trial, beginning with {number}. They can depart while it is valid.',
+    'Trial passed, by {by} ({count}), beginning with {number}. Departure is allowed while the trial is valid.',
   'message.orderAmountsApproved.title': 'Amounts approved',
   'message.orderAmountsApproved.text':
-    '{by} approved the changed amounts of {count} order(s), beginning with {number}. You can pay them.',
+    'Changed amounts approved by {by} ({count}), beginning with {number}. You can now pay.',
   'message.orderDeparted.title': 'Goods departed',
-  'message.orderDeparted.text':
-    '{count} order(s) carried by {by} departed, beginning with {number}.',
+  'message.orderDeparted.text': 'Departed, carried by {by} ({count}), beginning with {number}.',
   'message.orderDelivered.title': 'Goods delivered',
   'message.orderDelivered.text':
-    '{count} order(s) carried by {by} were delivered, beginning with {number}. They wait to be signed for.',
+    'Delivered by {by} ({count}), beginning with {number}. Waiting to be signed for.',
   'message.orderSigned.title': 'Goods signed for',
   'message.orderSigned.text':
-    '{count} order(s) carried by {by} were signed for, beginning with {number}. The receipt is there.',
+    'Signed for, carried by {by} ({count}), beginning with {number}. The receipt is there.',
   'message.orderMoneyVerified.title': 'Transfer verified',
   'message.orderMoneyVerified.text':
-    'The platform verified the transfer of {count} order(s), beginning with {number}. They are paid.',
+    'Transfers verified by the platform ({count}), beginning with {number}. The orders are paid.',
   'message.orderMoneyRefused.title': 'Transfer refused',
   'message.orderMoneyRefused.text':
     'The platform refused the statement of a transfer for order {number}. Check it and add a correct one. Reason: {remark}.',
   'message.orderRejected.title': 'Orders rejected',
   'message.orderRejected.text':
-    '{by} rejected {count} order(s), beginning with {number}. Correct them and submit again. Reason: {remark}.',
+    'Rejected by {by} ({count}), beginning with {number}. Please correct and submit again. Reason: {remark}.',
   'message.orderVoidApproved.title': 'Order voided',
   'message.orderVoidApproved.text': 'The platform approved your request. Order {number} is void.',
   'message.orderVoided.title': 'Order voided on the road',

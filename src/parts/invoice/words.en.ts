@@ -131,7 +131,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.previewing': 'Preparing the preview',
   'invoice.reviewing.title': 'Some orders cannot be invoiced',
   'invoice.reviewing.some':
-    'Nothing is wrong with the other {count} order(s). Leave the ones below out to go on.',
+    'Other orders with nothing wrong: {count}. Leave out the ones below to continue.',
   'invoice.reviewing.none': 'Follow the notes below, then check again.',
   'invoice.reviewing.caption': 'Orders that cannot be invoiced',
   'invoice.reviewing.reason': 'Reason, and what to do',
@@ -140,7 +140,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.reviewing.recheck': 'Check again',
   'invoice.reviewing.reopen': 'Choose other orders',
   'invoice.preview.title': 'Check the invoices',
-  'invoice.preview.hint': '{orders} order(s) make {count} invoice(s), {total} yuan with tax.',
+  'invoice.preview.hint': 'Orders: {orders}. Invoices: {count}. Total with tax: {total} yuan.',
   'invoice.preview.quota':
     '{left} yuan of this month’s quota is left; this takes {needed} yuan, without tax.',
   'invoice.preview.one': 'Invoice {no}',

@@ -31,7 +31,7 @@ export const payTask = {
   'payTask.outcome.awaitingPayer': 'Please confirm in Alipay; nothing is charged before that',
   'payTask.outcome.awaitingBank':
     'Please confirm in ICBC e-banking; nothing is charged before that',
-  'payTask.outcome.moving': 'Paying: {amount} yuan are being processed. Please do not pay again',
+  'payTask.outcome.moving': 'Paying: {amount} yuan is being processed. Please do not pay again',
   'payTask.outcome.unknown':
     'The result is not known yet and the money may have been paid. Please do not pay again, here or elsewhere',
   'payTask.outcome.paid': 'Payment complete: {count} paid, {amount} yuan in all',
@@ -47,9 +47,9 @@ export const payTask = {
     'The task ran out of time and was closed; no money was paid, and its orders can be chosen again',
   'payTask.outcome.expiredOver': 'The task ran out of time and was closed; no money was paid',
   'payTask.outcome.returned':
-    'Returned by the bank: {amount} yuan are back in the paying account. Please check the payee’s account, then pay again',
+    'Returned by the bank: {amount} yuan is back in the paying account. Please check the payee’s account, then pay again',
   'payTask.outcome.returnedOver':
-    'Returned by the bank: {amount} yuan are back in the paying account',
+    'Returned by the bank: {amount} yuan is back in the paying account',
   'payTask.outcome.paidLater':
     'Of these, {count} ({amount} yuan) were paid by a later task and need not be paid again.',
   'payTask.money.moved': 'Paid',
