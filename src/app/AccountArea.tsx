@@ -42,7 +42,7 @@ export function AccountArea({ size, bell, ...session }: AreaProps) {
             <BuildingMultiple20Regular aria-hidden />
           </span>
         )}
-        <span className={mergeClasses(styles.name, size === 'low' && styles.nameLow)}>{name}</span>
+        <span className={mergeClasses(styles.name, size !== 'full' && styles.nameLow)}>{name}</span>
       </Link>
       {bell}
       <Logout {...session} className={styles.inMenu} />

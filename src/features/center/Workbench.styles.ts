@@ -70,6 +70,7 @@ export const useWorkbenchStyles = makeStyles({
   act: {
     justifySelf: 'end',
     minWidth: '88px',
+    whiteSpace: 'nowrap',
     [phone]: { gridColumn: '2', gridRow: '1 / 3' },
     '@media print': { display: 'none' },
   },
