@@ -13,7 +13,7 @@ import {
   vehicleBinding,
   vehicleOwner,
 } from './party.schema.ts'
-import type { Needs } from '#server/order/import/needs.ts'
+import type { Near, Needs } from '#server/order/import/needs.ts'
 import { spansOf } from '#server/order/rules/specialRow.ts'
 import type { Facts, VehicleFact } from '#server/order/rules/facts.ts'
 import {
@@ -117,7 +117,7 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
         ? await onlyDriverMonths(db, personIds, needs.span)
         : new Map(),
     returns: await loadReturns(db, entId, needs.returns),
-    trips: needs.span ? await loadTrips(db, entId, needs) : noTrips(),
+    trips: await loadTrips(db, entId, needs),
   }
 }
 
@@ -234,14 +234,19 @@ const loadIncome = async (
 
 const longestTripMs = 30 * dayMs
 
-/** Trips of these plates and drivers around the span, whoever carried: a lorry is in one place only. */
+/** From the first midnight on: the trips of a day are counted. */
+const around = ({ start, end }: Near) => {
+  const from = instantOf(`${start.slice(0, 10)} 00:00:00`)
+  return { from, to: Math.max(from + dayMs, instantOf(end)) }
+}
+
+/** Trips of these plates and drivers on the days of their rows, whoever carried: a lorry is in one place only. */
 const loadTrips = async (
   db: Db,
   entId: string,
-  { plates, driverIdNos, span }: Needs,
+  { plateTimes, driverTimes }: Needs,
 ): Promise<Trips> => {
   const trips = noTrips()
-  if (!span) return trips
   const columns = {
     id: freightOrder.id,
     entId: freightOrder.entId,
@@ -253,22 +258,35 @@ const loadTrips = async (
     specialType: freightOrder.specialType,
     special: freightOrder.special,
   }
-  const around = and(
-    gt(freightOrder.despatchActualDateTime, instantOf(span.start) - longestTripMs),
-    lt(freightOrder.despatchActualDateTime, instantOf(span.end)),
-    ne(freightOrder.status, 900),
-    isShown,
-  )
+  const { despatchActualDateTime: left, goodsReceiptDateTime: received } = freightOrder
   const load = (
     column: typeof freightOrder.vehicleNumber | typeof freightOrder.driverIdNo,
-    keys: string[],
-  ) =>
-    inChunks(keys, (chunk) =>
-      db
+    times: readonly Near[],
+  ) => {
+    const timesOf = grouped(times, ({ key }) => key)
+    return inChunks([...timesOf.keys()], (chunk) => {
+      const near = chunk.flatMap((key) =>
+        (timesOf.get(key) ?? []).map((time) => ({
+          key: column.mapToDriverValue(key),
+          ...around(time),
+        })),
+      )
+      return db
         .select(columns)
         .from(freightOrder)
-        .where(and(inArray(column, chunk), around)),
-    )
+        .where(
+          and(
+            inArray(column, chunk),
+            gt(left, Math.min(...near.map(({ from }) => from)) - longestTripMs),
+            lt(left, Math.max(...near.map(({ to }) => to))),
+            ne(freightOrder.status, 900),
+            isShown,
+            sql`exists (select from jsonb_to_recordset(${JSON.stringify(near)}::jsonb) as near (key text, "from" bigint, "to" bigint)
+              where near.key = ${column} and ${received} > near."from" and ${left} < near."to")`,
+          ),
+        )
+    })
+  }
   type Stored = Awaited<ReturnType<typeof load>>[number]
   const tripsOf = (order: Stored) =>
     spansOf({
@@ -282,13 +300,13 @@ const loadTrips = async (
       number: order.entId === entId ? order.number : '（其他企业）',
       orderId: order.id,
     }))
-  for (const order of await load(freightOrder.vehicleNumber, plates)) {
+  for (const order of await load(freightOrder.vehicleNumber, plateTimes)) {
     for (const trip of tripsOf(order)) {
       addTrip(trips, plateKey(order.plate), trip)
       countTrip(trips, order.plate, trip.start)
     }
   }
-  for (const order of await load(freightOrder.driverIdNo, driverIdNos)) {
+  for (const order of await load(freightOrder.driverIdNo, driverTimes)) {
     for (const trip of tripsOf(order)) addTrip(trips, driverKey(order.driverIdNo), trip)
   }
   return trips
