@@ -33,6 +33,7 @@ import { interfaceKey } from '#server/interfaceKey/interfaceKey.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { limits } from '#server/platform/rateLimit.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { password } from '#tests/server/pay/payWorld.ts'
 import {
@@ -364,10 +365,12 @@ describe('a signature', () => {
   test('too often wrong from one address is not looked at any more', async () => {
     server.ports.settings.rateLimits = true
     try {
-      const problems = new Set<string | undefined>()
-      for (let at = 0; at < 61; at++)
-        problems.add((await valid({ signature: '0'.repeat(64) })).problem)
-      expect(problems).toEqual(new Set(['signatureInvalid', 'tooManyRequests']))
+      // One a second is allowed again meanwhile, which a machine at other work gives more time for.
+      const problems: (string | undefined)[] = []
+      while (problems.length < 600 && problems.at(-1) !== 'tooManyRequests')
+        problems.push((await valid({ signature: '0'.repeat(64) })).problem)
+      expect(problems.length).toBeGreaterThan(limits.forged)
+      expect(new Set(problems)).toEqual(new Set(['signatureInvalid', 'tooManyRequests']))
     } finally {
       server.ports.settings.rateLimits = false
     }
