@@ -21,9 +21,13 @@ type Props = {
 export function RowActions({ actions, rowName, room = mostActions }: Props) {
   const styles = useDataTableStyles()
   const t = useTranslate('common')
+  const leading = actions.toSorted(
+    ({ isMain: one = false }, { isMain: other = false }) => Number(other) - Number(one),
+  )
+  const least = leading[0]?.isMain ? 1 : 0
   // A menu with a single entry would only hide it.
-  const inLine = actions.length <= room ? actions : actions.slice(0, room - 1)
-  const inMenu = actions.slice(inLine.length)
+  const inLine = actions.length <= room ? actions : leading.slice(0, Math.max(room - 1, least))
+  const inMenu = actions.filter((action) => !inLine.includes(action))
   return (
     <span className={styles.actions}>
       {inLine.map(({ key, label, disabled = false, onClick }) => (

@@ -38,6 +38,8 @@ export type RowAction = {
   key: string
   label: string
   disabled?: boolean
+  /** Leads on: of such the first stays in sight however little room there is. */
+  isMain?: boolean
   onClick: () => void
 }
 

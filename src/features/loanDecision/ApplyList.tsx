@@ -50,6 +50,7 @@ export function ApplyList({ canAct, onOpen, onDecide, ...list }: Props) {
               key: `decide ${result}`,
               label: t(result === 1 ? 'loanDecision.confirm' : 'loanDecision.return'),
               disabled: !canAct,
+              isMain: result === 1,
               onClick: () => onDecide(result, [row.id]),
             }))
           : []),

@@ -78,13 +78,19 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
               {
                 key: 'open',
                 label: isUnfinished(task) ? t('payTask.list.resume') : t('payTask.list.watch'),
+                isMain: true,
                 onClick: () => onOpen(task.id),
               },
             ]
           : []),
         ...partsAgain(task)
           .filter(({ part }) => part !== 'closed')
-          .map(({ part, label, handed }) => ({ key: part, label, onClick: () => onPay(handed) })),
+          .map(({ part, label, handed }) => ({
+            key: part,
+            label,
+            isMain: true,
+            onClick: () => onPay(handed),
+          })),
         { key: 'info', label: t('common.detail'), onClick: () => onInfo(task.id) },
       ]}
       empty={{
