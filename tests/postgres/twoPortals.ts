@@ -13,11 +13,14 @@ import { type Client, clientAt } from '#tests/server/client.ts'
 import type { PayWorld } from '#tests/server/pay/payWorld.ts'
 import { launchPortal } from './portalProcess.ts'
 
-/** No answer, no database for it, or the form of the act was not saved: asked again under the same key. */
+/**
+ * No answer, no database for it, the form of the act was not saved, or the database has not yet noticed that whoever did it
+ * before is gone: asked again under the same key.
+ */
 const isLost = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof Problem &&
-    ['unexpected', 'maintenance', 'actNotOpen'].includes(error.value.code))
+    ['unexpected', 'maintenance', 'actNotOpen', 'stillRunning'].includes(error.value.code))
 
 const years = 10 * 365 * 86_400_000
 
