@@ -11,6 +11,7 @@ export type BatchKind =
   | 'void'
   | 'delete'
   | 'bindContract'
+  | 'registerContract'
   | 'bindTrack'
   | 'fileMoney'
   | 'undoImport'
@@ -35,18 +36,21 @@ const BatchInput = z.strictObject({
 })
 type BatchInput = z.infer<typeof BatchInput>
 
+const contractFields = [
+  'contractNo',
+  'contractType',
+  'partyA',
+  'signDate',
+  'validFrom',
+  'validTo',
+  'fileIds',
+] as const
+
 const needed: Partial<Record<BatchKind, readonly (keyof BatchInput)[]>> = {
   void: ['reason'],
   reject: ['reason'],
-  bindContract: [
-    'contractNo',
-    'contractType',
-    'partyA',
-    'signDate',
-    'validFrom',
-    'validTo',
-    'fileIds',
-  ],
+  bindContract: contractFields,
+  registerContract: contractFields,
   fileMoney: ['sequenceCodes', 'paidTime', 'fileIds'],
 }
 

@@ -16,6 +16,11 @@ const asked = ({ event }: At) => event
 /** Another act does not wait until the report of the last is closed. */
 const begun = [
   {
+    guard: { type: 'isForNone', params: asked },
+    target: 'asking',
+    actions: { type: 'openForm', params: asked },
+  },
+  {
     guard: { type: 'isForAll', params: asked },
     target: 'finding',
     actions: { type: 'openForm', params: asked },

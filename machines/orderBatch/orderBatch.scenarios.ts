@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import { mostChecked } from '#contract/order.contract.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { orderBatchMachine } from './orderBatch.machine.ts'
+import { noOrders } from './orderBatch.setup.ts'
 
 export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
   inputs: [undefined],
@@ -32,6 +33,7 @@ export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
         })),
       },
     },
+    { type: 'batch.requested', kind: 'registerContract', target: noOrders },
     { type: 'form.typed', texts: { reason: '同一运单重复导入' } },
   ],
   outputs: {

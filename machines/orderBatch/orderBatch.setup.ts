@@ -70,11 +70,12 @@ type Context = {
 
 const noReply = { success: 0, fail: 0, errors: [], notes: [] }
 
-const nothing: BatchTarget = { kind: 'rows', orders: [] }
+/** Of an act that comes before all orders, as a contract does that they will name. */
+export const noOrders: BatchTarget = { kind: 'rows', orders: [] }
 
 export const idleContext: Context = {
   kind: 'submit',
-  target: nothing,
+  target: noOrders,
   orders: [],
   freightFen: null,
   form: noForm,
@@ -92,6 +93,7 @@ const mostAtOnce: Record<BatchKind, number> = {
   void: mostOrders,
   delete: mostOrders,
   bindContract: mostChecked,
+  registerContract: mostChecked,
   bindTrack: mostChecked,
   fileMoney: mostChecked,
   undoImport: mostOrders,
@@ -151,6 +153,7 @@ export const orderBatchSetup = setup({
   },
   guards: {
     ...form.guards,
+    isForNone: (_, { kind }: { kind: BatchKind }) => kind === 'registerContract',
     isForAll: (_, { target }: { target: BatchTarget }) => target.kind !== 'rows',
     isForSome: (_, { target }: { target: BatchTarget }) =>
       target.kind === 'rows' && target.orders.length > 0,

@@ -110,6 +110,7 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
       en: 'an import asked for it, and some are there',
     },
     areSome: { zh: '有符合条件的订单', en: 'some match' },
+    isForNone: { zh: '登记合同，不涉及订单', en: 'a contract is registered, without orders' },
     isForSome: { zh: '已选中订单', en: 'orders are selected' },
     areMore: { zh: '还有未办理的订单', en: 'orders are left' },
     hasBegun: { zh: '已有订单办理', en: 'some orders were answered' },

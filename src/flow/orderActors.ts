@@ -47,11 +47,11 @@ const send = (
         options,
       )
     case 'bindContract':
-      return call(
-        contractImage,
-        { body: contractImage.body.parse({ orderIds, ...contract, fileIds }) },
-        options,
-      )
+    case 'registerContract': {
+      const bound = kind === 'bindContract' ? { orderIds } : {}
+      const body = contractImage.body.parse({ ...bound, ...contract, fileIds })
+      return call(contractImage, { body }, options)
+    }
     case 'bindTrack': {
       const track = trackUrl === undefined ? { fileId: fileIds[0] } : { trackUrl }
       const items = orderIds.map((orderId) => ({ orderId, ...track }))

@@ -16,6 +16,7 @@ export function BatchFields({ kind, files }: { kind: BatchKind; files: ReactNode
     case 'reject':
       return <Field needed="later" name="reason" hint={t('order.batch.reasonHint')} />
     case 'bindContract':
+    case 'registerContract':
       return (
         <>
           <Fields>

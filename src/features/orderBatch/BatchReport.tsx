@@ -21,6 +21,7 @@ const doneKeys = {
   void: 'order.batch.void.done',
   delete: 'order.batch.delete.done',
   bindContract: 'order.batch.bindContract.done',
+  registerContract: 'order.batch.registerContract.done',
   bindTrack: 'order.batch.bindTrack.done',
   fileMoney: 'order.batch.fileMoney.done',
   undoImport: 'order.batch.undoImport.done',
@@ -63,6 +64,16 @@ const doneWords = (t: Translate<'order'>, kind: BatchKind, { success, notes }: D
   return t('order.batch.void.asked', counts)
 }
 
+/** What may have come of what was not answered; with how many were answered before it. */
+const unansweredWords = (
+  t: Translate<'order'>,
+  kind: BatchKind,
+  before: { success: string; fail: string } | null,
+) => {
+  if (kind === 'registerContract') return t('order.batch.registerContract.unanswered')
+  return before ? t('order.batch.unansweredRest', before) : t('order.batch.unansweredHint')
+}
+
 /** What is said of a batch that has ended, or stopped part way. */
 function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   const t = useTranslate('order')
@@ -89,7 +100,7 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
         requestNo={problem?.requestNo ?? null}
         actions={goOn(t('order.batch.sendAgain'))}
       >
-        {answered > 0 ? t('order.batch.unansweredRest', counts) : t('order.batch.unansweredHint')}
+        {unansweredWords(t, kind, answered > 0 ? counts : null)}
       </Notice>
     )
   }

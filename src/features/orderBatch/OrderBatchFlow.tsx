@@ -21,6 +21,7 @@ const limits = {
 
 const filesOf: Partial<Record<BatchKind, keyof typeof limits>> = {
   bindContract: 'contract',
+  registerContract: 'contract',
   bindTrack: 'track',
   fileMoney: 'money',
 }

@@ -16,6 +16,8 @@ type Props = SpreadsheetImportView & {
   onSee: (batchNo: string | null) => void
   /** The imports of before, while a file is chosen. */
   earlier?: ReactNode
+  /** Registers a contract that a row names. */
+  onRegister: () => void
   /** Takes its orders back. */
   onUndo: (batchNo: string, count: number) => void
 }
@@ -27,9 +29,18 @@ const hintKeyOf = (orderKind: PagedKind): PlainKey => {
 
 /** The code of a row whose vehicle or driver is not bound. */
 const notBound = 'R12'
+/** The code of a row whose contract is not registered, or does not cover it. */
+const notCovered = 'R19'
 
-/** Import of orders: who is not bound is bound on another page, with the row filled in. */
-export function OrderImport({ orderKind, onSee, onUndo, earlier, ...importing }: Props) {
+/** Import of orders: who is not bound is bound on another page, with the row filled in; a contract is registered beside it. */
+export function OrderImport({
+  orderKind,
+  onSee,
+  onRegister,
+  onUndo,
+  earlier,
+  ...importing
+}: Props) {
   const t = useTranslate('order')
   // Imported orders are those that are not named.
   const ofKind = orderKind === 'TAXPAY' ? '' : `&kind=${orderKind}`
@@ -63,14 +74,22 @@ export function OrderImport({ orderKind, onSee, onUndo, earlier, ...importing }:
             )}
           </>
         )}
-        helpWith={({ code, row }, { id }) =>
-          id !== null &&
-          code === notBound && (
-            <TextLink to={`/tax/bind?batch=${encodeURIComponent(id)}&row=${row}${ofKind}`}>
-              {t('order.import.bind')}
-            </TextLink>
+        helpWith={({ code, row }, { id }) => {
+          if (code === notCovered)
+            return (
+              <Button size="small" onClick={onRegister}>
+                {t('order.act.registerContract')}
+              </Button>
+            )
+          return (
+            id !== null &&
+            code === notBound && (
+              <TextLink to={`/tax/bind?batch=${encodeURIComponent(id)}&row=${row}${ofKind}`}>
+                {t('order.import.bind')}
+              </TextLink>
+            )
           )
-        }
+        }}
       />
       {importing.snapshot.matches('choosing') && earlier}
     </>

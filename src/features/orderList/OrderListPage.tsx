@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { OrderRow, SpecialType } from '#contract/order.contract.ts'
 import { canEdit, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
-import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
+import { type BatchTarget, noOrders } from '#machines/orderBatch/orderBatch.setup.ts'
 import type { RowAction } from '#src/components/dataTable.ts'
 import type { Payable } from '#src/parts/pay/payable.ts'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
@@ -112,6 +112,7 @@ export function OrderListPage(props: Props) {
     list.send({ type: 'filter.changed', filter: batchNo ? { batchNo } : {} })
   }
 
+  const register = () => onAct('registerContract', noOrders)
   const undo = (batchNo: string, count: number) =>
     onAct('undoImport', { kind: 'all', filter: { batchNo }, count })
   const shownBatch = asConsignor ? undefined : question.filter['batchNo']
@@ -143,6 +144,7 @@ export function OrderListPage(props: Props) {
             </Button>
           )}
           {newImport}
+          {!asConsignor && <Button onClick={register}>{t('order.act.registerContract')}</Button>}
           {importing && shownBatch && (
             <Button onClick={() => undo(shownBatch, list.snapshot.context.total)}>
               {t('order.act.undoImport')}
@@ -193,6 +195,7 @@ export function OrderListPage(props: Props) {
               orderKind={orderKind}
               earlier={earlier?.({ onSee: see, onUndo: undo })}
               onSee={see}
+              onRegister={register}
               onUndo={undo}
             />
           )}

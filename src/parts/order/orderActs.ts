@@ -107,6 +107,7 @@ export const actKeys: Readonly<Record<BatchKind, PlainKey>> = {
   void: 'order.act.void',
   delete: 'order.act.delete',
   bindContract: 'order.act.bindContract',
+  registerContract: 'order.act.registerContract',
   bindTrack: 'order.act.bindTrack',
   fileMoney: 'order.act.fileMoney',
   undoImport: 'order.act.undoImport',

@@ -170,6 +170,7 @@ export const order = {
   'order.act.withdraw': 'Withdraw',
   'order.act.void': 'Void',
   'order.act.bindContract': 'Bind contract',
+  'order.act.registerContract': 'Register contract',
   'order.act.bindTrack': 'Bind track',
   'order.act.approve': 'Approve',
   'order.act.reject': 'Reject',
@@ -188,6 +189,8 @@ export const order = {
   'order.batch.void.hint':
     'This cannot be undone. Please give the reason. Of orders that have departed the platform is asked, and decides.',
   'order.batch.bindContract.hint': 'Fill in the contract and upload the signed pages.',
+  'order.batch.registerContract.hint':
+    'Fill in the contract and upload the signed pages. Orders that you create, import or push can then name it.',
   'order.batch.bindTrack.hint':
     'Give the link of the track, or upload a file of it. A real-time order that is ready departs at the first point of its track.',
   'order.batch.approve.hint':
@@ -212,6 +215,9 @@ export const order = {
     'Voided ({count}). The platform was asked to void those that have departed ({asked})',
   'order.batch.void.done': 'Voided ({count})',
   'order.batch.bindContract.done': 'Contract bound ({count})',
+  'order.batch.registerContract.done': 'Contract registered. Orders can name it now',
+  'order.batch.registerContract.unanswered':
+    'The contract may be registered. Sending it again does not register it twice.',
   'order.batch.bindTrack.done': 'Track bound ({count})',
   'order.batch.approve.done': 'Approved ({count})',
   'order.batch.reject.done': 'Rejected ({count})',

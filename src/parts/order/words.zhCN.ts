@@ -167,6 +167,7 @@ export const order = {
   'order.act.withdraw': '撤回',
   'order.act.void': '作废',
   'order.act.bindContract': '绑定合同',
+  'order.act.registerContract': '登记合同',
   'order.act.bindTrack': '绑定轨迹',
   'order.act.approve': '审核通过',
   'order.act.reject': '驳回',
@@ -183,6 +184,8 @@ export const order = {
   'order.batch.withdraw.hint': '撤回后订单回到草稿，可以修改后重新提交。',
   'order.batch.void.hint': '作废后不能恢复。请填写原因。已发车的订单将提交作废申请，由平台审核。',
   'order.batch.bindContract.hint': '请填写合同信息并上传签署页。',
+  'order.batch.registerContract.hint':
+    '请填写合同信息并上传签署页。登记后，新建、导入和推送的订单可以使用该合同编号。',
   'order.batch.bindTrack.hint':
     '请填写轨迹链接，或上传轨迹文件。待发车的实时订单按首个轨迹点登记发车。',
   'order.batch.approve.hint': '通过后承运企业即可付款。请确认运输真实、金额无误。',
@@ -204,6 +207,8 @@ export const order = {
   'order.batch.void.asked': '{count} 笔订单已作废，{asked} 笔已提交作废申请，待平台审核',
   'order.batch.void.done': '{count} 笔订单已作废',
   'order.batch.bindContract.done': '{count} 笔订单已绑定合同',
+  'order.batch.registerContract.done': '合同已登记，订单可以使用该合同编号',
+  'order.batch.registerContract.unanswered': '合同可能已经登记。再次办理不会重复登记。',
   'order.batch.bindTrack.done': '{count} 笔订单已绑定轨迹',
   'order.batch.approve.done': '{count} 笔订单已审核通过',
   'order.batch.reject.done': '{count} 笔订单已驳回',

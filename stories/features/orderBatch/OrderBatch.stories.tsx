@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import { noOrders } from '#machines/orderBatch/orderBatch.setup.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { OrderBatch } from '#src/features/orderBatch/OrderBatch.tsx'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
@@ -136,6 +137,20 @@ export const AskingForContract: Story = {
     const contractNo = await screen.findByRole('textbox', { name: /合同编号/ })
     // The dialog comes in by degrees.
     await waitFor(() => expect(contractNo).toBeVisible())
+  },
+}
+
+/** An order, a file or a push names a contract that is there. */
+export const AskingForContractAlone: Story = {
+  args: {
+    position: idle.sent({
+      type: 'batch.requested',
+      kind: 'registerContract',
+      target: noOrders,
+    }),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/登记后，新建、导入和推送的订单/)).toBeVisible())
   },
 }
 
@@ -349,6 +364,37 @@ export const ReportedVoidAsked: Story = {
 export const ReportedAllDone: Story = {
   args: { position: working.done('changeOrders', { success: 3, fail: 0, errors: [] }) },
   parameters: { state: 'reported' },
+}
+
+const registering = idle
+  .sent({ type: 'batch.requested', kind: 'registerContract', target: noOrders })
+  .sent({
+    type: 'form.typed',
+    texts: {
+      contractNo: 'KJ-2026-009',
+      partyA: '江汇示例供应链管理有限公司',
+      signDate: '2026-01-01',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      fileIds: JSON.stringify(['1850000000000000901']),
+    },
+  })
+  .sent({ type: 'form.submitted' })
+
+export const ReportedContract: Story = {
+  args: { position: registering.done('changeOrders', { success: 1, fail: 0, errors: [] }) },
+  parameters: { state: 'reported' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('合同已登记，订单可以使用该合同编号')).toBeVisible()
+  },
+}
+
+export const UnansweredContract: Story = {
+  args: { position: registering.failed('changeOrders', new Problem('timedOut')) },
+  parameters: { state: 'unanswered' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('合同可能已经登记。再次办理不会重复登记。')).toBeVisible()
+  },
 }
 
 export const Unanswered: Story = {

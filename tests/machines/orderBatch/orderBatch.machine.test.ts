@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
-import type { Batch, MatchingOrders } from '#machines/orderBatch/orderBatch.setup.ts'
+import { type Batch, type MatchingOrders, noOrders } from '#machines/orderBatch/orderBatch.setup.ts'
 
 const request = {
   type: 'batch.requested',
@@ -18,6 +18,15 @@ const request = {
     ],
   },
 } as const
+
+const contract = {
+  contractNo: 'KJ-2026-009',
+  partyA: '江汇示例供应链管理有限公司',
+  signDate: '2026-01-01',
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  fileIds: JSON.stringify(['1850000000000000901', '1850000000000000902']),
+}
 
 const startBatch = (answer: OrderBatchReply | Problem) => {
   let calls = 0
@@ -57,6 +66,28 @@ test('reports order by order and has the list read again', async () => {
   const { context } = await waitFor(actor, (it) => it.matches('reported'))
   expect(context.reply).toEqual({ ...reply, notes: [] })
   expect(announced()).toBe(1)
+})
+
+test('a contract is registered before any order names it', async () => {
+  const sent: Batch[] = []
+  const actor = createActor(
+    orderBatchMachine.provide({
+      actors: {
+        changeOrders: fromPromise<OrderBatchReply, Batch>(async ({ input }) => {
+          sent.push(input)
+          return { success: 1, fail: 0, errors: [] }
+        }),
+      },
+    }),
+  ).start()
+  actor.send({ type: 'batch.requested', kind: 'registerContract', target: noOrders })
+  actor.send({ type: 'form.submitted' })
+  expect(actor.getSnapshot().matches('asking')).toBe(true)
+  actor.send({ type: 'form.typed', texts: contract })
+  actor.send({ type: 'form.submitted' })
+  await waitFor(actor, (it) => it.matches('reported'))
+  expect(sent).toMatchObject([{ kind: 'registerContract', orders: [] }])
+  expect(sent[0]?.details).toMatchObject({ contractNo: contract.contractNo, contractType: 3 })
 })
 
 test('ten clicks are one batch', async () => {
@@ -298,15 +329,6 @@ describe('what an act needs besides its orders', () => {
     expect(faultsOf('void', { reason })).toEqual(faults)
   })
 
-  const contract = {
-    contractNo: 'KJ-2026-009',
-    partyA: '江汇示例供应链管理有限公司',
-    signDate: '2026-01-01',
-    validFrom: '2026-01-01',
-    validTo: '2026-12-31',
-    fileIds: JSON.stringify(['1850000000000000901', '1850000000000000902']),
-  }
-
   test.each([
     [{}, {}],
     [{ fileIds: '' }, { fileIds: 'empty' }],
@@ -315,6 +337,7 @@ describe('what an act needs besides its orders', () => {
     [{ validTo: '2025-12-31' }, { validTo: 'beforeStart' }],
   ])('a contract but for %j', (changed, faults) => {
     expect(faultsOf('bindContract', { ...contract, ...changed })).toEqual(faults)
+    expect(faultsOf('registerContract', { ...contract, ...changed })).toEqual(faults)
   })
 
   test.each([
