@@ -10,7 +10,14 @@ import { inPosition } from '#stories/inPosition.tsx'
 
 // As the list of orders shows it.
 const Import = (props: ViewProps<typeof spreadsheetImportMachine>) => (
-  <OrderImport {...props} orderKind="TAXPAY" onChoose={fn()} onSee={fn()} onRegister={fn()} onUndo={fn()} />
+  <OrderImport
+    {...props}
+    orderKind="TAXPAY"
+    onChoose={fn()}
+    onSee={fn()}
+    onRegister={fn()}
+    onUndo={fn()}
+  />
 )
 const Page = inPosition(Import)
 const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1 }
