@@ -25,7 +25,7 @@ export const useActionsRoom = (frame: RefObject<HTMLElement | null>, rows?: unkn
     const element = frame.current
     if (!element || !hasRows || room === 1) return
     if (element.scrollWidth <= element.clientWidth) return
-    // oxlint-disable-next-line react/set-state-in-effect -- how wide rows are is known once they are laid out, and drawn anew before they are painted
+    // oxlint-disable-next-line react/set-state-in-effect -- the width of rows is known after layout, and they are drawn anew before they are painted
     setCounted({ rows, width, room: room - 1 })
   }, [frame, rows, hasRows, width, room])
 
