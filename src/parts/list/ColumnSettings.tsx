@@ -36,11 +36,10 @@ export function ColumnSettings({ snapshot, send, columns }: Props) {
         <Button
           appearance="subtle"
           icon={<ColumnTriple20Regular />}
+          aria-label={t('list.columns')}
+          title={t(isLoading(snapshot) ? 'list.loading' : 'list.columns')}
           disabled={!snapshot.can({ type: 'columns.hidden', hidden })}
-          title={isLoading(snapshot) ? t('list.loading') : undefined}
-        >
-          {t('list.columns')}
-        </Button>
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

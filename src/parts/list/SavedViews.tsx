@@ -40,11 +40,10 @@ export function SavedViews({ linkTo, question, ...view }: Props) {
         <Button
           appearance="subtle"
           icon={<Bookmark20Regular />}
+          aria-label={t('list.views')}
+          title={t(isLoading(snapshot) ? 'list.loading' : 'list.views')}
           disabled={!can}
-          title={isLoading(snapshot) ? t('list.loading') : undefined}
-        >
-          {t('list.views')}
-        </Button>
+        />
       </PopoverTrigger>
       <PopoverSurface aria-label={t('list.views')} className={styles.views}>
         <p className={styles.lead}>{t('list.viewsLead')}</p>
