@@ -84,15 +84,22 @@ class LikelyFirst implements TestRunner {
     const tests = this.experience.likelyFirst(place, testFilter)
     let nrOfTests = 0
     for (let [from, to] = [0, 1]; from < tests.length; [from, to] = [to, to * 2 + 1]) {
-      const some = tests.slice(from, to)
-      const hitLimit = this.experience.hitLimitOf(place, some)
-      const result = await this.inner.mutantRun({ ...options, testFilter: some, hitLimit })
-      if ('nrOfTests' in result) nrOfTests += result.nrOfTests
-      if (result.status === MutantRunStatus.Survived) this.experience.learn(place, some, false)
-      else if (result.status !== MutantRunStatus.Killed) return result
-      else if (await this.passAlone(options, result.killedBy)) {
-        this.experience.learn(place, result.killedBy, true)
-        return { ...result, nrOfTests }
+      let some = tests.slice(from, to)
+      while (some.length > 0) {
+        const hitLimit = this.experience.hitLimitOf(place, some)
+        const result = await this.inner.mutantRun({ ...options, testFilter: some, hitLimit })
+        if ('nrOfTests' in result) nrOfTests += result.nrOfTests
+        if (result.status === MutantRunStatus.Survived) {
+          this.experience.learn(place, some, false)
+          break
+        }
+        if (result.status !== MutantRunStatus.Killed) return result
+        if (await this.passAlone(options, result.killedBy)) {
+          this.experience.learn(place, result.killedBy, true)
+          return { ...result, nrOfTests }
+        }
+        // The first that fails ends a run: the others of it have not been asked.
+        some = some.filter((test) => this.alone.get(test) !== false)
       }
     }
     return { status: MutantRunStatus.Survived, nrOfTests }
