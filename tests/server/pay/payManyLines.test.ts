@@ -61,3 +61,13 @@ test('a run reads so many days, and the next goes on', async () => {
   expect(await runSweep('statements')).toBe(1)
   expect(await runSweep('statements')).toBe(0)
 })
+
+test('yesterday is read again where only a line of today is left', async () => {
+  const { db, clock, runSweep } = world.ports
+  const at = clock.now()
+  const today = { at, outBizNo: '', kind: '' }
+  await writeSetting(db, 'statements.SAFE', { read: today, again: today, leftAt: at })
+  await runSweep('statements')
+  await postStrange('lateYesterday', 1, at - 86_400_000)
+  expect(await runSweep('statements')).toBe(1)
+})
