@@ -99,7 +99,9 @@ class LikelyFirst implements TestRunner {
           return { ...result, nrOfTests }
         }
         // The first that fails ends a run: the others of it have not been asked.
-        some = some.filter((test) => this.alone.get(test) !== false)
+        const others = some.filter((test) => this.alone.get(test) !== false)
+        if (others.length === some.length) break
+        some = others
       }
     }
     return { status: MutantRunStatus.Survived, nrOfTests }
