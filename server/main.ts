@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { bytesOnDisk } from './platform/bytes.ts'
@@ -20,7 +21,8 @@ import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMaintenance } from './platform/maintenance.ts'
 import type { PageSettings } from './platform/pages.ts'
-import type { Ports } from './platform/ports.ts'
+import type { Db, Ports } from './platform/ports.ts'
+import { createRateLimit, spentChannel } from './platform/rateLimit.ts'
 import { createScan } from './platform/scan.ts'
 import { createSessionMemory } from './platform/sessionMemory.ts'
 import { readEnvironment } from './platform/settings.ts'
@@ -61,11 +63,15 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   let ports: Ports | null = null
   let streams: ReturnType<typeof createMessageStreams> | null = null
   const sessions = createSessionMemory()
+  const rateLimit = createRateLimit({ tell: isShared ? tellSpent(database.jobsDb) : null })
   await prepare(database, async () => {
     await takeDataKey({ db: database.jobsDb, log }, environment)
     const clock = await createClock(db, isShared)
     streams = createMessageStreams({ db: database.jobsDb, clock, log })
-    stops.unshift(await database.listen([streams.listener, sessions.listener]), clock.stop)
+    stops.unshift(
+      await database.listen([streams.listener, sessions.listener, rateLimit.listener]),
+      clock.stop,
+    )
     ports = {
       db,
       clock,
@@ -74,6 +80,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
       jobs: queue.jobs,
       streams,
       sessions,
+      rateLimit,
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },
@@ -91,6 +98,12 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   await queue.start(ports)
   const server = await listen(createApp(ports, undefined, portal))
   return stopper(server, stops, streams)
+}
+
+const tellSpent = (db: Db) => (word: string) => {
+  db.execute(sql`select pg_notify(${spentChannel}, ${word})`).catch((error: unknown) =>
+    log.warn({ err: error }, 'what callers spent could not be told'),
+  )
 }
 
 const portal: PageSettings = {

@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { MessageStreams } from '#server/message/messageStreams.ts'
+import type { RateLimit } from './rateLimit.ts'
 import type { SessionMemory } from './sessionMemory.ts'
 
 /** A connection or an open transaction, on PGlite or PostgreSQL alike. */
@@ -85,6 +86,8 @@ export type Ports = {
   streams: MessageStreams
   /** Sessions that were read a moment ago. */
   sessions: SessionMemory
+  /** How many calls a caller has left, counted together by the processes on this database. */
+  rateLimit: RateLimit
   /** Whether an uploaded file is harmless. */
   scan(bytes: Uint8Array): Promise<boolean>
   log: Logger

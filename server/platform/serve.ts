@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { callOf, isAct, isRefusal } from '#contract/act.rules.ts'
@@ -24,7 +25,6 @@ import { isUnchanged, send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemAnswer, problemFrom } from './problems.ts'
 import { formBytes } from './readBody.ts'
-import { createRateLimit } from './rateLimit.ts'
 import { readInput } from './readInput.ts'
 import { blobHeaders, bodyOf, dispositionOf, jsonAnswer } from './reply.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -54,7 +54,6 @@ type Request = {
 export const serve = (ports: Ports, routes: readonly Route[]) => {
   const app = new Hono()
   const state: State = {
-    limit: createRateLimit(),
     running: new Set<string>(),
     counted: createWorking(),
     ofOne: createTally(),
@@ -70,7 +69,6 @@ export const serve = (ports: Ports, routes: readonly Route[]) => {
 }
 
 type State = {
-  limit: ReturnType<typeof createRateLimit>
   running: Set<string>
   counted: ReturnType<typeof createWorking>
   ofOne: ReturnType<typeof createTally>
@@ -129,19 +127,20 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
 
 /** Work is done twice: for what the headers say, and, when the body is here, for all of it. */
 const carryOut = async (ports: Ports, state: State, route: Route, request: Request) => {
-  const read = await state.counted(() => identified(ports, state, route, request))
+  const read = await state.counted(() => identified(ports, route, request))
   const given = await read()
   return state.counted(() => answerInput(ports, state, route, request, given))
 }
 
 /** Refuses whom the headers tell already; answers how to read the rest. */
-const identified = async (ports: Ports, state: State, route: Route, request: Request) => {
+const identified = async (ports: Ports, route: Route, request: Request) => {
   const { endpoint, upload } = route
   const { context, locale, ip, network } = request
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
   if (endpoint.access === 'channel' && !ports.settings.isChannel(ip)) throw new Problem('forbidden')
-  await identify(ports, state, endpoint, request)
-  if (ports.settings.rateLimits) state.limit.count(endpoint, request.caller?.sessionId ?? network)
+  await identify(ports, endpoint, request)
+  if (ports.settings.rateLimits)
+    ports.rateLimit.count(endpoint, request.caller?.sessionId ?? network)
   if (endpoint.act && isAhead(endpoint, context)) throw new Problem('malformed')
   const size = Number(context.req.header('content-length') ?? 0)
   const { caller } = request
@@ -262,10 +261,10 @@ const sharedAnswer = (context: HonoContext, headers: Record<string, string>, bod
     : jsonAnswer(body, more)
 }
 
-const identify = async (ports: Ports, state: State, endpoint: Endpoint, request: Request) => {
+const identify = async (ports: Ports, endpoint: Endpoint, request: Request) => {
   const { access, knowsCaller, kind } = endpoint
   if (access !== 'enterprise' && !knowsCaller) return
-  if (endpoint.signed && (await identifySigned(ports, state, request))) return
+  if (endpoint.signed && (await identifySigned(ports, request))) return
   const { req } = request.context
   const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
   const isAside = kind === 'stream' || isBackground(request.context)
@@ -277,25 +276,26 @@ const identify = async (ports: Ports, state: State, endpoint: Endpoint, request:
 }
 
 /** Whether the request is signed by a key; then its enterprise calls. Who forges signatures is not looked at for long. */
-const identifySigned = async (ports: Ports, { limit }: State, request: Request) => {
+const identifySigned = async (ports: Ports, request: Request) => {
   const { context, network } = request
-  const { rateLimits } = ports.settings
+  const { rateLimit, settings } = ports
   try {
     const signed = signedIn((name) => context.req.header(name), context.req.raw)
     if (!signed) return false
-    if (rateLimits) limit.admitSigned(network)
+    if (settings.rateLimits) rateLimit.admitSigned(network)
     request.caller = await findSigned(ports, signed)
     request.signed = signed
     return true
   } catch (error) {
-    if (rateLimits && problemFrom(error).code === 'signatureInvalid') limit.countForged(network)
+    if (settings.rateLimits && problemFrom(error).code === 'signatureInvalid')
+      rateLimit.countForged(network)
     throw error
   }
 }
 
 /** One nonce of a key stands for one request, as it was signed. */
 const nonceClaim = (signed: Signed, caller: Caller | null): Claim => {
-  if (!caller) throw new Error('nobody signed')
+  assert(caller, 'nobody signed')
   const fingerprint = createHash('sha256')
     .update([signed.method, signed.path, signed.bodyHash].join(' '))
     .digest('hex')

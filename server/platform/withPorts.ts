@@ -6,6 +6,7 @@ import { prepare } from './db/prepare.ts'
 import { takeDataKey } from './db/takeDataKey.ts'
 import { createLog } from './log.ts'
 import type { Ports } from './ports.ts'
+import { createRateLimit } from './rateLimit.ts'
 import { createScan } from './scan.ts'
 import { createSessionMemory } from './sessionMemory.ts'
 import { createClock } from './setting.ts'
@@ -33,6 +34,7 @@ export const withPorts = async <T>(
       jobs: { kick: async () => undefined },
       streams: noStreams,
       sessions: createSessionMemory(),
+      rateLimit: createRateLimit(),
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: '' },

@@ -4,14 +4,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { actKeyAt } from '#contract/act.rules.ts'
 import { login } from '#contract/auth.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { entUser } from '#server/auth/auth.schema.ts'
+import { listenOver } from '#server/platform/db/listen.ts'
+import { limits, spentChannel } from '#server/platform/rateLimit.ts'
 import { settleSetting } from '#server/platform/setting.ts'
 import { freePort } from '#tests/freePort.ts'
 import { createClient } from '#tests/server/client.ts'
@@ -22,6 +25,7 @@ import { createPostgresPorts } from './postgresPorts.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
 const processes: ChildProcess[] = []
+let bases: string[]
 let ports: Awaited<ReturnType<typeof createPostgresPorts>>
 let port: number
 let orderIds: string[]
@@ -99,7 +103,8 @@ beforeAll(async () => {
     await launchPortal({ url: ports.url, directory, environment }),
   ]
   processes.push(...launched.map(({ child }) => child))
-  await startNginx(launched.map(({ base }) => `127.0.0.1:${new URL(base).port}`))
+  bases = launched.map(({ base }) => base)
+  await startNginx(bases.map((base) => `127.0.0.1:${new URL(base).port}`))
 })
 afterAll(async () => {
   for (const child of processes) {
@@ -196,6 +201,39 @@ test('somebody logs in and pays over TLS through nginx, over two processes, unde
   }
   await expect.poll(status).toBe(40)
   expect(await findUnbalanced(ports.db)).toEqual([])
+})
+
+test('what an address spends in one process it has not left in the other', async () => {
+  const [one = '', other = ''] = bases
+  const address = '203.0.113.99'
+  /** The status of so many logins at once, which say nothing. */
+  const tryLogins = async (base: string, count: number) => {
+    const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' }
+    const asked = Array.from({ length: count }, () =>
+      fetch(`${base}${login.path}`, { method: 'POST', headers, body: '{}' }),
+    )
+    return (await Promise.all(asked)).map(({ status }) => status)
+  }
+  let told = 0
+  const heard = (_: string, word: string) => {
+    for (const [, who, some] of JSON.parse(word).spent) if (who === address) told += some
+  }
+  const ignored = () => undefined
+  const listening = await new Promise<{ end: () => Promise<void> }>((resolve) => {
+    const again = () => resolve({ end })
+    const end = listenOver(ports.url, [{ channels: [spentChannel], heard, again, lost: ignored }])
+  })
+  onTestFinished(listening.end)
+
+  for (let statuses: number[] = []; !statuses.includes(429);) statuses = await tryLogins(one, 10)
+  await expect.poll(() => told).toBeGreaterThanOrEqual(limits.login)
+  // By itself the other would let all of these pass; the word reaches it when it reaches us, or soon after.
+  let refused = 0
+  for (let round = 0; round < 5 && refused === 0; round++) {
+    if (round > 0) await setTimeout(500)
+    refused = (await tryLogins(other, limits.login / 6)).filter((status) => status === 429).length
+  }
+  expect(refused).toBeGreaterThan(0)
 })
 
 test('what tells of the inside is not reached from outside, and the policy of the pages arrives whole', async () => {

@@ -9,6 +9,7 @@ import { setDataKey } from '#server/platform/db/sealed.ts'
 import { runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
 import { createMessageStreams } from '#server/message/messageStreams.ts'
 import type { Ports, Settings } from '#server/platform/ports.ts'
+import { createRateLimit } from '#server/platform/rateLimit.ts'
 import { createSessionMemory } from '#server/platform/sessionMemory.ts'
 import { createIds } from '#server/platform/snowflake.ts'
 import { openCopy } from './copies.ts'
@@ -84,6 +85,7 @@ export const createTestPorts = async ({
     },
     streams,
     sessions,
+    rateLimit: createRateLimit(),
     scan: async (bytes) => !Buffer.from(bytes).includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE'),
     log,
     settings: {
