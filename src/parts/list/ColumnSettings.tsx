@@ -1,5 +1,4 @@
 import {
-  Button,
   Menu,
   MenuItem,
   MenuItemCheckbox,
@@ -9,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { ColumnTriple20Regular } from '@fluentui/react-icons'
 import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
+import { IconButton } from '#src/components/IconButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { isLoading, type ListSettingsView } from './ListSettings.tsx'
 
@@ -33,12 +33,11 @@ export function ColumnSettings({ snapshot, send, columns }: Props) {
       }
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
+        <IconButton
           icon={<ColumnTriple20Regular />}
-          aria-label={t('list.columns')}
-          title={t(isLoading(snapshot) ? 'list.loading' : 'list.columns')}
-          disabled={!snapshot.can({ type: 'columns.hidden', hidden })}
+          name={t('list.columns')}
+          hint={isLoading(snapshot) ? t('list.loading') : undefined}
+          disabledFocusable={!snapshot.can({ type: 'columns.hidden', hidden })}
         />
       </MenuTrigger>
       <MenuPopover>

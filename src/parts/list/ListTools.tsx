@@ -1,7 +1,8 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Tooltip } from '@fluentui/react-components'
 import { ArrowDownload20Regular, History20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
+import { IconButton } from '#src/components/IconButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import type { ListView } from './ListBody.tsx'
@@ -33,21 +34,20 @@ export function ListTools<Row extends ListRow>({
     <div className={styles.tools}>
       {exporting && (
         <>
-          <Button
-            appearance="subtle"
-            icon={<ArrowDownload20Regular />}
-            title={t('list.exportHint')}
-            disabled={!snapshot.matches('ready')}
-            disabledFocusable={exporting.isBusy}
-            onClick={() => exporting.onExport(question)}
-          >
-            {exporting.isBusy ? t('list.exporting') : t('list.export')}
-          </Button>
-          <Button
-            appearance="subtle"
+          <Tooltip content={t('list.exportHint')} relationship="description" withArrow>
+            <Button
+              appearance="subtle"
+              icon={<ArrowDownload20Regular />}
+              disabled={!snapshot.matches('ready')}
+              disabledFocusable={exporting.isBusy}
+              onClick={() => exporting.onExport(question)}
+            >
+              {exporting.isBusy ? t('list.exporting') : t('list.export')}
+            </Button>
+          </Tooltip>
+          <IconButton
             icon={<History20Regular />}
-            aria-label={t('list.exports')}
-            title={t('list.exports')}
+            name={t('list.exports')}
             disabledFocusable={exporting.isBusy}
             onClick={exporting.onOpen}
           />

@@ -5,6 +5,7 @@ import { viewLimit, viewNameLength } from '#contract/listSettings.contract.ts'
 import { settingsIn, viewFault } from '#machines/kit/listSettings/listSettings.setup.ts'
 import type { Question } from '#machines/kit/pagedList/question.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { IconButton } from '#src/components/IconButton.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
@@ -37,12 +38,11 @@ export function SavedViews({ linkTo, question, ...view }: Props) {
       onOpenChange={(_, { open }) => send({ type: open ? 'views.opened' : 'views.closed' })}
     >
       <PopoverTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
+        <IconButton
           icon={<Bookmark20Regular />}
-          aria-label={t('list.views')}
-          title={t(isLoading(snapshot) ? 'list.loading' : 'list.views')}
-          disabled={!can}
+          name={t('list.views')}
+          hint={isLoading(snapshot) ? t('list.loading') : undefined}
+          disabledFocusable={!can}
         />
       </PopoverTrigger>
       <PopoverSurface aria-label={t('list.views')} className={styles.views}>
@@ -56,10 +56,9 @@ export function SavedViews({ linkTo, question, ...view }: Props) {
                 <TextLink to={linkTo(search)} onClick={() => send({ type: 'views.closed' })}>
                   {name}
                 </TextLink>
-                <Button
-                  appearance="subtle"
+                <IconButton
                   icon={<Delete20Regular />}
-                  aria-label={t('list.remove', { name })}
+                  name={t('list.remove', { name })}
                   disabled={!can}
                   onClick={() => send({ type: 'view.removed', name })}
                 />

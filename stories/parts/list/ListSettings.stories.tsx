@@ -45,6 +45,12 @@ type Story = StoryObj<typeof meta>
 
 export const Resting: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    // An icon tells its name to whoever comes by keyboard, too.
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '常用查询' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByText('常用查询')).toBeVisible())
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByText('列设置')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
     await expect(screen.getByRole('menuitemcheckbox', { name: '货物名称' })).not.toBeChecked()
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '车牌号' }))
@@ -100,7 +106,9 @@ export const Loading: Story = {
   parameters: at('settings.loading'),
   args: { position: positions.loading },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '列设置' })).toBeDisabled()
+    const columnsButton = canvas.getByRole('button', { name: '列设置' })
+    await expect(columnsButton).toHaveAttribute('aria-disabled', 'true')
+    await expect(columnsButton).toHaveAccessibleDescription('正在读取列表设置')
   },
 }
 
