@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import {
@@ -173,7 +174,7 @@ export const fillAccounts = async (ports: Ports) => {
     .select()
     .from(enterprise)
     .where(and(eq(enterprise.uscc, '91349901MAXXX00232')))
-  if (!ent) throw new Error('there is no demonstration data')
+  assert(ent, 'there is no demonstration data')
   const filled: { kind: AccountKind; chargedFen: number }[] = []
   await ports.db.transaction(async (tx) => {
     for (const [kind, wanted] of [
@@ -181,7 +182,7 @@ export const fillAccounts = async (ports: Ports) => {
       ['PREPAID', ample.prepaid],
     ] as const) {
       const account = await findAccountOf(tx, ent.id, kind)
-      if (!account) throw new Error(`there is no ${kind}`)
+      assert(account, `there is no ${kind}`)
       const chargedFen = wanted - (account.balanceFen - account.frozenFen)
       if (chargedFen <= 0) continue
       await charge(tx, ports, account.id, chargedFen)

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { inPieces } from '#server/platform/inPieces.ts'
 import { ledgerAccount, ledgerEntry, type AccountKind } from './account.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
@@ -100,9 +102,7 @@ export const post = async (
       { ...shared, id: nextId(), accountId: to, side: 'C' as const },
     ]
   })
-  for (let start = 0; start < entries.length; start += 400) {
-    await tx.insert(ledgerEntry).values(entries.slice(start, start + 400))
-  }
+  for (const piece of inPieces(entries, 400)) await tx.insert(ledgerEntry).values(piece)
 }
 
 /** The account that stands for the world outside, made when first needed. */
@@ -124,6 +124,6 @@ export const outsideAccount = async (
     })
     .onConflictDoNothing()
   const made = await findAccountOf(tx, '0', 'OUTSIDE')
-  if (!made) throw new Error('no outside account')
+  assert(made, 'no outside account')
   return made.id
 }

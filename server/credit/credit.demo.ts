@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import {
   achievement,
   assessedEnterprise,
@@ -21,13 +22,11 @@ import { pastMonths } from './creditMonths.ts'
 import { membership } from './creditMembers.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
-const chunkSize = 500
+const pieceSize = 500
 
 const insertAll = async <T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) => {
-  for (let at = 0; at < rows.length; at += chunkSize) {
-    await db.execute(
-      sql`insert into ${table} select * from ${recordSet(table, rows.slice(at, at + chunkSize))}`,
-    )
+  for (const piece of inPieces(rows, pieceSize)) {
+    await db.execute(sql`insert into ${table} select * from ${recordSet(table, piece)}`)
     await breathe()
   }
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { creditListEntry, publicity, publicityEnterprise } from './credit.schema.ts'
 import type { Assessed } from './creditEnterprises.ts'
 import { createChance } from './creditRandom.ts'
@@ -174,7 +175,7 @@ export const notices = (shift: Shift, nextId: () => string): Notice[] => {
     const round = (rounds.get(`${kind} ${year}`) ?? 0) + 1
     rounds.set(`${kind} ${year}`, round)
     const draft = (noticeKinds[kind] ?? noticeKinds[0])?.(year, round)
-    if (!draft) throw new Error('there are kinds of notices')
+    assert(draft, 'there are kinds of notices')
     return {
       id: nextId(),
       ...draft,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { seal } from '#server/platform/db/sealed.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 /** A driver with vehicle, cards and certificates, as somebody lists a fleet. */
@@ -43,8 +44,8 @@ export const saveFleet = async (
   rows: readonly FleetRow[],
 ): Promise<FleetCount> => {
   const count = { drivers: 0, vehicles: 0, cards: 0, bindings: 0 }
-  for (let at = 0; at < rows.length; at += pieceSize) {
-    const done = await savePiece(ports, entId, rows.slice(at, at + pieceSize))
+  for (const piece of inPieces(rows, pieceSize)) {
+    const done = await savePiece(ports, entId, piece)
     for (const key of ['drivers', 'vehicles', 'cards', 'bindings'] as const) count[key] += done[key]
     await breathe()
   }

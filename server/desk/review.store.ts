@@ -7,6 +7,7 @@ import { breathe } from '#server/platform/breathe.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { discardBroken } from '#server/order/import/batch.ts'
 import { isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db, Locale, Ports, Sweep } from '#server/platform/ports.ts'
 import { approvedPlaces, moveOrders } from '#server/order/orderChange.store.ts'
 import { reviewVendors } from '#server/card/vendor.ts'
@@ -101,9 +102,8 @@ export const decideReviews = async (
   const decision = { ...wanted, remark: wanted.remark ?? null, act: ports.nextId() }
   let changed = 0
   if (!wanted.all) {
-    const ids = wanted.orderIds ?? []
-    for (let at = 0; at < ids.length; at += pieceSize) {
-      changed += await decide(ports, ids.slice(at, at + pieceSize), decision)
+    for (const piece of inPieces(wanted.orderIds ?? [], pieceSize)) {
+      changed += await decide(ports, piece, decision)
     }
     return changed
   }

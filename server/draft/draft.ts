@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Draft } from '#contract/draft.contract.ts'
@@ -69,7 +70,7 @@ export const saveDraft = async (
     .values({ userId, entId, machineId, subjectId, ...set })
     .onConflictDoUpdate({ target: [draft.userId, draft.machineId, draft.subjectId], set })
     .returning()
-  if (!row) throw new Error('the draft was not saved')
+  assert(row, 'the draft was not saved')
   return shown(row)
 }
 

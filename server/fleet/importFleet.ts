@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { and, inArray } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -143,7 +144,7 @@ const carryOut = async (
         return []
       }
       const { vehicle: car, driver } = row
-      if (!car) throw new Error('a row without faults has a vehicle')
+      assert(car, 'a row without faults has a vehicle')
       const { driverId, ...named } = await saveParticulars(tx, ports, fleet, {
         vehicle: car,
         driver,

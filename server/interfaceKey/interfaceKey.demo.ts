@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { keySecret, tmsKey } from '#contract/interfaceKey.examples.ts'
 import { entUser } from '#server/auth/auth.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
 /** The key with which the demonstration's second enterprise has its orders pushed: as known as its password. */
 export const seedKeys = async ({ db, clock, nextId }: Ports, entId: string) => {
   const [user] = await db.select().from(entUser).where(eq(entUser.entId, entId))
-  if (!user) throw new Error(`nobody of ${entId}`)
+  assert(user, `nobody of ${entId}`)
   const { name, keyNo } = tmsKey
   await db.insert(interfaceKey).values({
     id: nextId(),

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type InterfaceKey, mostKeys } from '#contract/interfaceKey.contract.ts'
@@ -62,7 +63,7 @@ export const createKey = (given: Given, name: string) =>
     ])
     await audits(tx, given, 'interfaceKey.created', id, { name, keyNo })
     const [key] = await listKeys(tx, entId, id)
-    if (!key) throw new Error(`no key ${id}`)
+    assert(key, `no key ${id}`)
     return { key, secret }
   })
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
 import type {
   changeInvoiceInfo,
@@ -157,7 +158,7 @@ export const insertApply = async (
       changedAt: at,
     })
     .returning()
-  if (!row) throw new Error('one application makes one row')
+  assert(row, 'one application makes one row')
   await tx.insert(invoiceOrder).values(
     composed.orders.map(({ order, lineSeq, totalFen, amountFen, taxFen }) => ({
       id: nextId(),
@@ -290,7 +291,7 @@ const recomposed = async (tx: Db, apply: ApplyRow) => {
     return { order, lineSeq, totalFen, amountFen, taxFen }
   })
   const [first] = orders
-  if (!first) throw new Error(`no order of ${apply.applyNo}`)
+  assert(first, `no order of ${apply.applyNo}`)
   const buyerOf = await readBuyers(tx, [first.order])
   const { totalFen, amountFen, taxFen, ratePpm, lines, transport } = apply
   const remark = remarkOf(transport, orders.length)

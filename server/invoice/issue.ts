@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { auditDecision } from '#server/platform/audit.ts'
@@ -62,7 +63,7 @@ export const insertInvoice = async (
       changedAt: at,
     })
     .returning()
-  if (!row) throw new Error('one invoice makes one row')
+  assert(row, 'one invoice makes one row')
   const invoiceId = row.id
   await tx.insert(invoiceLine).values(apply.lines.map((line) => ({ ...line, invoiceId })))
   if (apply.transport.length > 0)

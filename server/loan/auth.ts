@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { endFaults } from '#contract/consignerAuth.form.ts'
 import type { AuthType, ConsignerAuth, getConsigner, saveAuth } from '#contract/loan.contract.ts'
@@ -207,7 +208,7 @@ const sign = async (tx: Db, ports: Ports, asked: Signing) => {
       status: 2,
     })
     .returning()
-  if (!row) throw new Error('nothing was signed')
+  assert(row, 'nothing was signed')
   return row
 }
 

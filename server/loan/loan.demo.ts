@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import type { ApplyStatus, AuthType, ProjectState } from '#contract/loan.contract.ts'
 import { addMonths, type LoanAction } from '#contract/loan.rules.ts'
@@ -117,7 +118,7 @@ export const seedLoans = async (
     const [saved] = await db.insert(loanApply).values(row).returning()
     const history = historyOf(row)
     await db.insert(loanEvent).values(history)
-    if (!saved) throw new Error(`no application ${apply.applyNo}`)
+    assert(saved, `no application ${apply.applyNo}`)
     for (const { sequence, ...happened } of history)
       await tellOfLoan(
         db,

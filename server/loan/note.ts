@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LoanNote } from '#contract/loan.contract.ts'
 import { daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
@@ -135,7 +136,7 @@ export const tellDrawn = async (
   at: number,
 ) => {
   const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, applyId))
-  if (!apply) throw new Error(`note ${noteId} has no application`)
+  assert(apply, `note ${noteId} has no application`)
   const { haulierEntId, consignerEntId } = apply
   const params = { ...(await toldParams(tx, apply)), noteNo, dueDay }
   const of = { event: `drawn ${noteId}`, at }

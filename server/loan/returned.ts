@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import { dayOf } from '#contract/time.ts'
@@ -24,7 +25,7 @@ export const takeReturn = async (
     .innerJoin(loanApply, eq(loanApply.id, loanNote.applyId))
     .where(eq(loanNote.taskId, taskId))
     .for('update', { of: loanNote })
-  if (!found) throw new Error(`task ${taskId} has no note`)
+  assert(found, `task ${taskId} has no note`)
   const { note: before, apply } = found
   const note = { ...before, returnedFen: before.returnedFen + returnedFen }
   const { paid, unspentFen, isOverdue } = stateOf(
@@ -55,7 +56,7 @@ export const takeReturn = async (
     refundFen: unspentFen,
   })
   const [locked] = await tx.select().from(loanApply).where(eq(loanApply.id, apply.id)).for('update')
-  if (!locked) throw new Error(`no application ${apply.id}`)
+  assert(locked, `no application ${apply.id}`)
   // Bare figures: whoever shows them has words for them in the reader's language.
   const figures = [returnedFen, ...(unspentFen > 0 ? [unspentFen] : [])].map(yuanOfFen)
   await moveApply(tx, {
@@ -87,7 +88,7 @@ const giveBack = async (tx: Db, ports: Ports, at: number, giving: Giving) => {
   }
   if (refundFen > 0) {
     const book = await findAccountOf(tx, entId, 'ACCOUNT_BOOK')
-    if (!book) throw new Error(`note ${refNo} was repaid out of no account book`)
+    assert(book, `note ${refNo} was repaid out of no account book`)
     postings.push({ from: outside, to: book.id, amountFen: refundFen, kind: 'REFUND', refNo })
   }
   await post(tx, ports, at, postings)

@@ -4,6 +4,7 @@ import { messageKinds } from '#contract/message.rules.ts'
 import { session } from '#server/auth/auth.schema.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Listener } from '#server/platform/db/listen.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { absoluteMs, idleMs } from '#server/platform/session.ts'
 import { sessionChannel } from '#server/platform/sessionMemory.ts'
@@ -19,7 +20,7 @@ const beatMs = 20_000
 /** So long several changes of one moment are waited for, which are then counted together. */
 const gatherMs = 50
 const againMs = 1_000
-const piece = 500
+const pieceSize = 500
 
 const nothing: Unread = { unread: 0, newest: null }
 
@@ -49,7 +50,7 @@ export const createMessageStreams = ({ db, clock, log }: Needs) => {
 
   /** One question for all whose messages changed, however many they are. */
   const tellChanged = async () => {
-    const userIds = [...changed].slice(0, piece)
+    const userIds = [...changed].slice(0, pieceSize)
     for (const userId of userIds) changed.delete(userId)
     isCounting = true
     let pause = gatherMs
@@ -95,9 +96,7 @@ export const createMessageStreams = ({ db, clock, log }: Needs) => {
   /** Whose session lapsed by itself hears no more; a stream extends none. */
   const beat = async () => {
     const now = clock.now()
-    const sessionIds = streams.sessions()
-    for (let at = 0; at < sessionIds.length; at += piece) {
-      const asked = sessionIds.slice(at, at + piece)
+    for (const asked of inPieces(streams.sessions(), pieceSize)) {
       const rows = await db
         .select({ id: session.id })
         .from(session)

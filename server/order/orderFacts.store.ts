@@ -3,6 +3,7 @@ import { and, between, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import { freightOrder } from './order.schema.ts'
 import {
   bankCard,
@@ -30,17 +31,17 @@ import { despatchMonth, onlyDriverMonths } from './onlyDriver.store.ts'
 import { isShown } from './orderFilter.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
-const chunkSize = 100
+const pieceSize = 100
 const dayMs = 86_400_000
 
 /** Few keys a query: the embedded database has one connection, and answers nobody while it works. */
-const inChunks = async <T>(
+const readInPieces = async <T>(
   keys: readonly string[],
-  load: (chunk: string[]) => Promise<T[]>,
+  load: (piece: string[]) => Promise<T[]>,
 ): Promise<T[]> => {
   const found: T[] = []
-  for (let at = 0; at < keys.length; at += chunkSize) {
-    found.push(...(await load(keys.slice(at, at + chunkSize))))
+  for (const piece of inPieces(keys, pieceSize)) {
+    found.push(...(await load(piece)))
     await breathe()
   }
   return found
@@ -66,12 +67,12 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
     .where(eq(enterprise.id, entId))
   const params = await readParams(db, now)
   const vehicles = await loadVehicles(db, entId, needs.plates)
-  const drivers = await inChunks(needs.driverIdNos, (chunk) =>
-    db.select().from(driver).where(inArray(driver.idNo, chunk)),
+  const drivers = await readInPieces(needs.driverIdNos, (piece) =>
+    db.select().from(driver).where(inArray(driver.idNo, piece)),
   )
   const owners = vehicles.flatMap(({ owner }) => (owner ? [owner.id] : []))
   const personIds = [...new Set([...drivers.map(({ id }) => id), ...owners])]
-  const cards = await inChunks(personIds, (chunk) =>
+  const cards = await readInPieces(personIds, (piece) =>
     db
       .select({
         id: bankCard.id,
@@ -81,21 +82,21 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
         verifyStatus: bankCard.verifyStatus,
       })
       .from(bankCard)
-      .where(inArray(bankCard.personId, chunk)),
+      .where(inArray(bankCard.personId, piece)),
   )
-  const contracts = await inChunks(needs.contractNos, (chunk) =>
+  const contracts = await readInPieces(needs.contractNos, (piece) =>
     db
       .select()
       .from(contract)
-      .where(and(eq(contract.entId, entId), inArray(contract.contractNo, chunk))),
+      .where(and(eq(contract.entId, entId), inArray(contract.contractNo, piece))),
   )
   const usccs = [...new Set([...needs.usccs, carrier?.uscc ?? ''])]
-  const blacklist = await inChunks(usccs, (chunk) => findDishonest(db, chunk))
-  const enterprises = await inChunks(usccs, (chunk) =>
+  const blacklist = await readInPieces(usccs, (piece) => findDishonest(db, piece))
+  const enterprises = await readInPieces(usccs, (piece) =>
     db
       .select({ id: enterprise.id, uscc: enterprise.uscc })
       .from(enterprise)
-      .where(inArray(enterprise.uscc, chunk)),
+      .where(inArray(enterprise.uscc, piece)),
   )
   return {
     now: timeOf(now),
@@ -126,7 +127,7 @@ const loadVehicles = async (
   entId: string,
   plates: readonly string[],
 ): Promise<VehicleFact[]> => {
-  const rows = await inChunks(plates, (chunk) =>
+  const rows = await readInPieces(plates, (piece) =>
     db
       .select({
         vehicle,
@@ -144,11 +145,11 @@ const loadVehicles = async (
         ),
       )
       .leftJoin(vehicleOwner, eq(vehicleOwner.id, vehicleBinding.ownerId))
-      .where(inArray(vehicle.vehicleNumber, chunk)),
+      .where(inArray(vehicle.vehicleNumber, piece)),
   )
   const bindingIds = rows.flatMap(({ bindingId }) => (bindingId === null ? [] : [bindingId]))
-  const links = await inChunks(bindingIds, (chunk) =>
-    db.select().from(bindingDriver).where(inArray(bindingDriver.bindingId, chunk)),
+  const links = await readInPieces(bindingIds, (piece) =>
+    db.select().from(bindingDriver).where(inArray(bindingDriver.bindingId, piece)),
   )
   const driversOf = grouped(links, ({ bindingId }) => bindingId)
   return rows.map(({ vehicle: each, bindingId, consent, owner }) => ({
@@ -165,14 +166,14 @@ const loadVehicles = async (
 }
 
 const loadOriginals = async (db: Db, entId: string, numbers: readonly string[]) => {
-  const rows = await inChunks(numbers, (chunk) =>
+  const rows = await readInPieces(numbers, (piece) =>
     db
       .select({ id: freightOrder.id, number: freightOrder.originalDocumentNumber })
       .from(freightOrder)
       .where(
         and(
           eq(freightOrder.entId, entId),
-          inArray(freightOrder.originalDocumentNumber, chunk),
+          inArray(freightOrder.originalDocumentNumber, piece),
           // As the unique index has it, so that the planner sees that it fits.
           sql`status <> 900 and not deleted`,
         ),
@@ -183,7 +184,7 @@ const loadOriginals = async (db: Db, entId: string, numbers: readonly string[]) 
 
 /** Orders of this enterprise that were approved: their goods may come back. */
 const loadReturns = async (db: Db, entId: string, numbers: readonly string[]) => {
-  const rows = await inChunks(numbers, (chunk) =>
+  const rows = await readInPieces(numbers, (piece) =>
     db
       .select({
         number: freightOrder.shippingNoteNumber,
@@ -196,7 +197,7 @@ const loadReturns = async (db: Db, entId: string, numbers: readonly string[]) =>
       .where(
         and(
           eq(freightOrder.entId, entId),
-          inArray(freightOrder.shippingNoteNumber, chunk),
+          inArray(freightOrder.shippingNoteNumber, piece),
           between(freightOrder.status, 40, 120),
           isShown,
         ),
@@ -211,7 +212,7 @@ const loadIncome = async (
   span: { start: string; end: string },
 ) => {
   const from = instantOf(span.start) - 366 * dayMs
-  const rows = await inChunks(payeeIds, (chunk) =>
+  const rows = await readInPieces(payeeIds, (piece) =>
     db
       .select({
         payeeId: freightOrder.payeeId,
@@ -221,7 +222,7 @@ const loadIncome = async (
       .from(freightOrder)
       .where(
         and(
-          inArray(freightOrder.payeeId, chunk),
+          inArray(freightOrder.payeeId, piece),
           gt(freightOrder.despatchActualDateTime, from),
           ne(freightOrder.status, 900),
           isShown,
@@ -264,8 +265,8 @@ const loadTrips = async (
     times: readonly Near[],
   ) => {
     const timesOf = grouped(times, ({ key }) => key)
-    return inChunks([...timesOf.keys()], (chunk) => {
-      const near = chunk.flatMap((key) =>
+    return readInPieces([...timesOf.keys()], (piece) => {
+      const near = piece.flatMap((key) =>
         (timesOf.get(key) ?? []).map((time) => ({
           key: column.mapToDriverValue(key),
           ...around(time),
@@ -276,7 +277,7 @@ const loadTrips = async (
         .from(freightOrder)
         .where(
           and(
-            inArray(column, chunk),
+            inArray(column, piece),
             gt(left, Math.min(...near.map(({ from }) => from)) - longestTripMs),
             lt(left, Math.max(...near.map(({ to }) => to))),
             ne(freightOrder.status, 900),

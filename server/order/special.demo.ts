@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import type { OrderInput, OrderStatus } from '#contract/order.contract.ts'
 import { instantOf } from '#contract/time.ts'
@@ -90,7 +91,7 @@ export const specialOrders = async (
   shift: Shift,
 ): Promise<{ seed: SeedOrder; more: More }[]> => {
   const base = data.orders.find(({ vehicleNumber }) => vehicleNumber === plate)
-  if (!base) throw new Error(`no order of ${plate}`)
+  assert(base, `no order of ${plate}`)
   const picture = await pictureOf(ports, ents.get(carrier) ?? '')
   const seeds = seedsOf(shift, picture)
   const numberOf = (at: number) =>

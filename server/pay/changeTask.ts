@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { addPayDetail, leaveOutDetails } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { lockOrders } from '#server/order/orderChange.store.ts'
@@ -58,7 +59,7 @@ export const leaveOut = async (
 ): Promise<Task> => {
   await lockDraft(tx, caller, taskId, version)
   let count = 0
-  for (let start = 0; start < detailIds.length; start += 500) {
+  for (const piece of inPieces(detailIds, 500)) {
     const gone = await tx
       .delete(payDetail)
       .where(
@@ -66,7 +67,7 @@ export const leaveOut = async (
           eq(payDetail.taskId, taskId),
           inArray(
             payDetail.id,
-            sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(detailIds.slice(start, start + 500))}::jsonb))`,
+            sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(piece)}::jsonb))`,
           ),
         ),
       )

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { tooManyOrders } from '#server/order/order.store.ts'
 import { unpaidFen } from '#server/order/owed.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isShown, matches } from '#server/order/orderFilter.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -68,10 +69,8 @@ const readByIds = async (
   parts: readonly (SQL | undefined)[],
 ): Promise<Row[]> => {
   const rows: Row[] = []
-  const wanted = [...new Set(ids)]
-  for (let start = 0; start < wanted.length; start += 500) {
-    const piece = JSON.stringify(wanted.slice(start, start + 500))
-    const isWanted = sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${piece}::jsonb))`
+  for (const piece of inPieces([...new Set(ids)], 500)) {
+    const isWanted = sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(piece)}::jsonb))`
     rows.push(...(await readChosen(db, [...parts, isWanted])))
   }
   const placeOf = ({ number, id }: Row) => `${number} ${id}`

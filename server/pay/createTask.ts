@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { addPayTask } from '#contract/payTask.contract.ts'
 import { feeOf } from '#contract/payTask.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import { recordSet } from '#server/platform/db/recordSet.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -99,7 +101,7 @@ const fresh = async (
       touchedAt: at,
     })
     .returning()
-  if (!task) throw new Error('no task was made')
+  assert(task, 'no task was made')
   return task
 }
 
@@ -165,8 +167,7 @@ export const addDetails = async (tx: Db, ports: Ports, task: Task, orders: reado
       before: earlier.get(order.id),
     })
   })
-  for (let start = 0; start < rows.length; start += 250) {
-    const piece = rows.slice(start, start + 250)
+  for (const piece of inPieces(rows, 250)) {
     const added = await rowsOf<{ id: string }>(
       tx,
       sql`insert into pay_detail

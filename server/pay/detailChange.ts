@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -33,5 +34,5 @@ export const changeDetails = async (tx: Db, changes: readonly DetailChange[]) =>
       where pay_detail.id = change.id::bigint
       returning pay_detail.id`,
   )
-  if (rows.length !== changes.length) throw new Error('a detail vanished')
+  assert(rows.length === changes.length, 'a detail vanished')
 }

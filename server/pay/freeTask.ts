@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { payDetail, payTask } from './pay.schema.ts'
@@ -92,7 +93,7 @@ const freeMoney = async (
   const fee = details.reduce((sum, { feeFen }) => sum + feeFen, 0)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   const accountId = task.accountId
-  if (accountId === null) throw new Error(`task ${task.id} has no account`)
+  assert(accountId !== null, `task ${task.id} has no account`)
   await lockPayersAccounts(tx, task.entId, accountId)
   await release(tx, accountId, fen)
   if (prepaid) await release(tx, prepaid.id, fee)

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
@@ -10,14 +11,14 @@ import type { Task } from './totals.ts'
  * where the line is not active any more.
  */
 export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
-  if (task.applyId === null) throw new Error(`task ${task.id} draws on no credit`)
+  assert(task.applyId !== null, `task ${task.id} draws on no credit`)
   // Locked until the commit: a line may be closed or frozen between its check and here.
   const [apply] = await tx
     .select()
     .from(loanApply)
     .where(eq(loanApply.id, task.applyId))
     .for('update')
-  if (!apply) throw new Error(`no credit ${task.applyId}`)
+  assert(apply, `no credit ${task.applyId}`)
   if (apply.status !== 40) return false
   const [noteNo = ''] = await takeNumbers(tx, `JJ${dayOf(at).replaceAll('-', '')}`, 6, 1)
   await tx.insert(loanNote).values({

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, eq, sql } from 'drizzle-orm'
 import { addDays, daysBetween } from '#contract/loan.rules.ts'
 import { dayOf } from '#contract/time.ts'
@@ -50,7 +51,7 @@ type Parts = { paid: Detail[]; freed: Detail[]; returned: Detail[] }
 
 const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, at: number) => {
   const accountId = task.accountId
-  if (accountId === null) throw new Error(`task ${task.id} has no account`)
+  assert(accountId !== null, `task ${task.id} has no account`)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   const outside = await outsideAccount(tx, ports)
   await lockPayersAccounts(tx, task.entId, accountId)
@@ -134,7 +135,7 @@ const applyToNote = async (
   const drawn = sumOf(paid, 'amountFen')
   if (drawn > 0) {
     const [note] = await tx.select().from(loanNote).where(eq(loanNote.taskId, id))
-    if (!note) throw new Error(`task ${id} has no note`)
+    assert(note, `task ${id} has no note`)
     const day = dayOf(at)
     const dueDate = addDays(day, daysBetween(note.startDate, note.dueDate))
     await tx

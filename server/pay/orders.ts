@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { breathe } from '#server/platform/breathe.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
 import { hasLiveDetail } from '#server/order/orderFilter.ts'
 import { owedFen } from '#server/order/owed.ts'
 
 /** So few in one statement that the process answers others in between. */
-const piece = 100
+const pieceSize = 100
 
 /** Reserved orders begin to be paid (O9); answers how many did. */
 export const beginPaying = async (
@@ -15,8 +16,8 @@ export const beginPaying = async (
   why: Why,
 ): Promise<number> => {
   let moved = 0
-  for (let start = 0; start < orderIds.length; start += piece) {
-    const items = orderIds.slice(start, start + piece).map((id) => ({ id }))
+  for (const piece of inPieces(orderIds, pieceSize)) {
+    const items = piece.map((id) => ({ id }))
     const rows = await moveOrders(tx, {
       items,
       from: [40, 70, 90],
@@ -34,9 +35,7 @@ type OrderChange = { orderId: string; fen: number }
 
 /** Adds what an order's payee received or returned (0 where a payment failed), and puts the order where it belongs. */
 export const settleOrders = async (tx: Db, changes: readonly OrderChange[], why: Why) => {
-  for (let start = 0; start < changes.length; start += piece) {
-    await settlePiece(tx, changes.slice(start, start + piece), why)
-  }
+  for (const piece of inPieces(changes, pieceSize)) await settlePiece(tx, piece, why)
 }
 
 // Where an order stands after money moved or came back (O10, O15); invoiced ones stay where they are.

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
@@ -84,7 +85,7 @@ const draft = async (ports: Ports, world: World, seed: SeedTask): Promise<Task> 
       ...(await payerOf(ports, world.accounts, seed)),
     })
     .returning()
-  if (!task) throw new Error(`no task ${seed.taskNo}`)
+  assert(task, `no task ${seed.taskNo}`)
   const orders = await readPayOrders(
     db,
     seed.details.map(({ order }) => world.orders.get(order) ?? ''),
@@ -111,7 +112,7 @@ const payerOf = async ({ db }: Ports, accounts: DemoAccounts, seed: SeedTask) =>
     LOAN: accounts.drawnCredit,
   }
   const account = await findAccount(db, ids[channel])
-  if (!account) throw new Error(`no account pays ${seed.taskNo}`)
+  assert(account, `no account pays ${seed.taskNo}`)
   const [apply] =
     channel === 'LOAN'
       ? await db.select().from(loanApply).where(eq(loanApply.accountId, account.id))
@@ -205,7 +206,7 @@ const setAside = async (
     (await freeze(db, accountId ?? '', totalFen)) &&
     prepaid !== undefined &&
     (await freeze(db, prepaid.id, feeFen))
-  if (!isCovered) throw new Error(`${taskNo} is not covered`)
+  assert(isCovered, `${taskNo} is not covered`)
   if (grantId === null) return
   await db
     .update(safePayGrant)

@@ -3,6 +3,7 @@ import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.t
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unseal } from '#server/platform/db/sealed.ts'
 import { owedFen, payableFen } from '#server/order/owed.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db } from '#server/platform/ports.ts'
 
 /** What paying needs to know of one order and its payee. */
@@ -40,8 +41,8 @@ type Row = { [K in keyof PayOrder]: PayOrder[K] extends number ? string | number
 /** Orders in the order of their ids as given, in pieces, so that thousands do not block the connection. */
 export const readPayOrders = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> => {
   const found = new Map<string, PayOrder>()
-  for (let start = 0; start < ids.length; start += 250) {
-    for (const row of await readPiece(db, ids.slice(start, start + 250))) found.set(row.id, row)
+  for (const piece of inPieces(ids, 250)) {
+    for (const row of await readPiece(db, piece)) found.set(row.id, row)
   }
   return ids.flatMap((id) => found.get(id) ?? [])
 }

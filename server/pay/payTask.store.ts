@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
@@ -59,7 +60,7 @@ export const showTasks = async (db: Db, tasks: readonly Stored[]): Promise<PayTa
 
 export const showOne = async (db: Db, task: Stored): Promise<PayTask> => {
   const [shown] = await showTasks(db, [task])
-  if (!shown) throw new Error('one task makes one')
+  assert(shown, 'one task makes one')
   return shown
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db } from '#server/platform/ports.ts'
 import type { PayParams } from './payParam.store.ts'
 
@@ -21,7 +22,7 @@ export const sumsByPayee = (details: readonly Part[]) => {
 export type PayeeOver = { payeeId: string; limit: 'DAY' | 'MONTH' | 'YEAR' }
 
 /** So few in one statement that the process answers others in between. */
-const piece = 250
+const pieceSize = 250
 
 /** Adds to what payees are sent today, and names those who would then exceed a limit; the caller rolls back. */
 export const reserveUsage = async (
@@ -31,11 +32,11 @@ export const reserveUsage = async (
   params: PayParams,
 ): Promise<PayeeOver[]> => {
   const sums = sumsByPayee(details)
-  for (let start = 0; start < sums.length; start += piece) {
+  for (const piece of inPieces(sums, pieceSize)) {
     await tx.execute(sql`
       insert into payee_usage (payee_id, day, fen)
       select "payeeId"::bigint, ${dayOf(at)}, fen
-      from jsonb_to_recordset(${JSON.stringify(sums.slice(start, start + piece))}::jsonb) as row ("payeeId" text, fen bigint)
+      from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as row ("payeeId" text, fen bigint)
       order by 1
       on conflict (payee_id, day) do update set fen = payee_usage.fen + excluded.fen`)
     await breathe()
@@ -54,8 +55,8 @@ export const findOver = async (
   params: PayParams,
 ): Promise<PayeeOver[]> => {
   const over: PayeeOver[] = []
-  for (let start = 0; start < sums.length; start += piece) {
-    over.push(...(await findOverIn(db, sums.slice(start, start + piece), at, params)))
+  for (const piece of inPieces(sums, pieceSize)) {
+    over.push(...(await findOverIn(db, piece, at, params)))
     await breathe()
   }
   return over

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { sql, type SQL } from 'drizzle-orm'
 import type { CheckedPayee, PayeeReason } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
@@ -94,7 +95,7 @@ export const checkedPayees = async (
     first: new Map<string, Earlier>(),
   }
   const shown = payees.map(({ facts: [one, ...more], amountFen }) => {
-    if (!one) throw new Error('a payee without payments')
+    assert(one, 'a payee without payments')
     const group = [one, ...more]
     return {
       payeeId: one.payeeId,

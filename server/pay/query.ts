@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
@@ -94,7 +95,7 @@ const askChannel = async (
   task: Task,
   details: readonly Detail[],
 ): Promise<ChannelReply[] | null> => {
-  if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
+  assert(task.channel !== null, `task ${task.id} has no channel`)
   const numbers = details.map(({ outBizNo }) => outBizNo)
   try {
     return await channelOf(ports, task.channel).query(numbers)

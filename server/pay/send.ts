@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
@@ -104,7 +105,7 @@ const sendToChannel = async (
   task: Task,
   details: readonly Detail[],
 ): Promise<ChannelReply[] | null> => {
-  if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
+  assert(task.channel !== null, `task ${task.id} has no channel`)
   const transfers = details.map((detail) => transferOf(task, detail))
   try {
     return await channelOf(ports, task.channel).send(transfers)

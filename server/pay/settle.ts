@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
@@ -40,7 +41,7 @@ export const settleIn = async (
   cause: string,
 ): Promise<Settled> => {
   const task = await lockTask(tx, taskId)
-  if (!task) throw new Error(`no task ${taskId}`)
+  assert(task, `no task ${taskId}`)
   const at = ports.clock.now()
   const decided = await decideAll(tx, taskId, outcomes)
   const asked = cause === 'query'

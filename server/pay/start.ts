@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
@@ -202,7 +203,7 @@ const refusalOf = (
 
 const setAside = async (tx: Db, task: Task, { locale }: Who, params: PayParams, at: number) => {
   const accountId = task.accountId
-  if (accountId === null) throw new Error(`task ${task.id} has no account`)
+  assert(accountId !== null, `task ${task.id} has no account`)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   await lockPayersAccounts(tx, task.entId, accountId)
   if (!(await freeze(tx, accountId, task.totalFen))) throw await shortBy(tx, task, accountId)

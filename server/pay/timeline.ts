@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import type { PayAction } from '#contract/payTask.rules.ts'
 import { payEvent, payTask } from './pay.schema.ts'
@@ -25,7 +26,7 @@ export const record = async (
     .set({ lastEventNo: sql`${payTask.lastEventNo} + 1` })
     .where(eq(payTask.id, taskId))
     .returning()
-  if (!row) throw new Error(`no task ${taskId}`)
+  assert(row, `no task ${taskId}`)
   const sequence = row.lastEventNo
   await tx.insert(payEvent).values({ taskId, sequence, at, actor, action, params })
   await tellOfTask(tx, row, { at, actor, action, params })

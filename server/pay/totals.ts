@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import { taskStatusOf } from '#contract/payTask.rules.ts'
 import { payTask } from './pay.schema.ts'
@@ -44,7 +45,7 @@ export const retotal = async (tx: Db, taskId: string): Promise<Task> => {
     ) part
     where id = ${taskId}`)
   const [task] = await tx.select().from(payTask).where(eq(payTask.id, taskId))
-  if (!task) throw new Error(`no task ${taskId}`)
+  assert(task, `no task ${taskId}`)
   return task
 }
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { auditHead, auditLog } from '#server/platform/db/platform.schema.ts'
@@ -34,7 +35,7 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
     .values({ chain, seq: 1, hash: genesis })
     .onConflictDoUpdate({ target: auditHead.chain, set: { seq: sql`${auditHead.seq} + 1` } })
     .returning()
-  if (!head) throw new Error(`no end of chain ${chain}`)
+  assert(head, `no end of chain ${chain}`)
   const row = {
     chain,
     seq: head.seq,

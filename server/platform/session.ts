@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { enterprise, entUser, session, type SessionEnd } from '#server/auth/auth.schema.ts'
@@ -112,6 +113,6 @@ export const readIdleAt = async ({ db }: Pick<Ports, 'db'>, sessionId: string) =
     .select({ createdAt: session.createdAt, activeAt: session.activeAt })
     .from(session)
     .where(eq(session.id, sessionId))
-  if (!row) throw new Error(`no session ${sessionId}`)
+  assert(row, `no session ${sessionId}`)
   return lapsesAt(row)
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { getTaxInfo, updateInfo } from '#contract/taxInfo.contract.ts'
 import { auditsOf } from '#server/platform/audit.ts'
 import { handle, type Route } from '#server/platform/handle.ts'
@@ -10,7 +11,7 @@ export const taxInfoRoutes: readonly Route[] = [
       const { ports, caller, body, locale } = given
       const isReviewed = await saveTaxInfo(tx, ports, { entId: caller.entId, locale, body })
       const saved = await readTaxInfo(tx, caller.entId, ports.clock.now())
-      if (!saved) throw new Error(`no tax profile of ${caller.entId}`)
+      assert(saved, `no tax profile of ${caller.entId}`)
       await auditsOf('taxInfo')(tx, given, 'taxInfo.changed', caller.entId, { isReviewed })
       return saved
     }),

@@ -9,6 +9,7 @@ import { invoice } from '#server/invoice/invoice.schema.ts'
 import { auditsOf, type Asking } from '#server/platform/audit.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { BlobReply } from '#server/platform/handle.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { zipStream } from '#server/platform/zipStream.ts'
 import { type InvoiceRecord, type InvoiceSheet, sheetsOf } from './invoiceSheet.ts'
@@ -74,8 +75,7 @@ const storedFiles = async (db: Db, ids: readonly string[]) =>
 
 async function* filesOf(ports: Ports, records: readonly InvoiceRecord[]) {
   const listed: Listed[] = []
-  for (let from = 0; from < records.length; from += pieceSize) {
-    const piece = records.slice(from, from + pieceSize)
+  for (const piece of inPieces(records, pieceSize)) {
     const ids = piece.map(({ id }) => id)
     const stored = await storedFiles(ports.db, ids)
     for (const sheet of await sheetsOf(ports, piece)) {

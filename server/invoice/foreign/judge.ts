@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
 import { plainName } from '#contract/identity.rules.ts'
 import { yuanOfFen } from '#contract/money.ts'
@@ -20,7 +21,7 @@ export const sellerOf = async (db: Db, entId: string): Promise<Seller> => {
     .select({ name: enterprise.entName, taxId: enterprise.uscc })
     .from(enterprise)
     .where(eq(enterprise.id, entId))
-  if (!ent) throw new Error(`no enterprise ${entId}`)
+  assert(ent, `no enterprise ${entId}`)
   return { ...ent, address: null, phone: null, bank: null, account: null }
 }
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderExport } from '#contract/orderExport.contract.ts'
@@ -72,7 +73,7 @@ export const startExport = async (given: Given, what: Omit<Exported, 'entId'>) =
         createdAt: now,
       })
       .returning()
-    if (!made) throw new Error('the export was not stored')
+    assert(made, 'the export was not stored')
     const params = { subject: of.subject, kind: of.orderKind, rows: found, filter: of.query }
     await audits(tx, given, 'order.exportAsked', made.id, params)
     return made

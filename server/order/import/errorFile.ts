@@ -1,11 +1,12 @@
 import { createSheetWriter, type ExportCell } from '#server/order/export/xlsx.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import { textOf, type Cell } from './cells.ts'
 
 const cellOf = (cell: Cell): ExportCell =>
   typeof cell === 'number' && Number.isFinite(cell) ? { number: cell } : textOf(cell)
 
 const reasonHeading = '错误原因'
-const piece = 200
+const pieceSize = 200
 
 /** The refused rows as they came, and why, so that they can be fixed and imported again. */
 export const errorFileOf = (
@@ -23,14 +24,12 @@ export const errorFileOf = (
     (bytes) => written.push(bytes),
   )
   sheet.add([head])
-  for (let at = 0; at < bad.length; at += piece) {
+  for (const piece of inPieces(bad, pieceSize)) {
     sheet.add(
-      bad
-        .slice(at, at + piece)
-        .map(({ cells, reason }) => [
-          ...Array.from({ length: width }, (_, column) => cellOf(cells[column] ?? null)),
-          reason,
-        ]),
+      piece.map(({ cells, reason }) => [
+        ...Array.from({ length: width }, (_, column) => cellOf(cells[column] ?? null)),
+        reason,
+      ]),
     )
   }
   sheet.end()

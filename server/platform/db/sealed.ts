@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { hkdfSync } from 'node:crypto'
 import { aessiv } from '@noble/ciphers/aes.js'
 import { customType } from 'drizzle-orm/pg-core'
@@ -24,12 +25,12 @@ export const keyFor = (
   length: number,
   salt: Uint8Array | string = '',
 ): Uint8Array => {
-  if (!dataKey) throw new Error('No data key is set')
+  assert(dataKey, 'No data key is set')
   return new Uint8Array(hkdfSync('sha256', dataKey, salt, purpose, length))
 }
 
 const cipher = () => {
-  if (!columnKey) throw new Error('No data key is set')
+  assert(columnKey, 'No data key is set')
   return aessiv(columnKey)
 }
 

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { channelNotify } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { sandboxNotice } from '#server/platform/channels/channel.schema.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import type { Booked } from './books.ts'
 
@@ -26,9 +27,7 @@ export const announce = async (
       dueAt: now,
     }))
   })
-  for (let start = 0; start < notices.length; start += 500) {
-    await tx.insert(sandboxNotice).values(notices.slice(start, start + 500))
-  }
+  for (const piece of inPieces(notices, 500)) await tx.insert(sandboxNotice).values(piece)
 }
 
 const noticeOf = (row: Booked, noticeNo: string, now: number): Notice => ({

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import { sandboxRule, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
+import { inPieces } from '#server/platform/inPieces.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { arrive, bookOf, findBooked, isSame, replyOf, type Booked } from './books.ts'
 import { announce } from './notices.ts'
@@ -37,11 +38,8 @@ export const takeTransfers = (
         replies.push(firstReply(booked))
       }
     }
-    for (let start = 0; start < fresh.length; start += 200) {
-      await tx
-        .insert(sandboxTransfer)
-        .values(fresh.slice(start, start + 200))
-        .onConflictDoNothing()
+    for (const piece of inPieces(fresh, 200)) {
+      await tx.insert(sandboxTransfer).values(piece).onConflictDoNothing()
     }
     await announce(
       tx,
