@@ -35,8 +35,8 @@ const slowest = 10
 const hasDatabase = Boolean(process.env['DATABASE_URL'])
 const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e', 'looks']
 
-/** A gate for each core, and one for what they wait: each fills a core at times, and two at others. */
-const atOnce = availableParallelism() + 1
+/** A gate for each core: each takes both at times, and more of them only take turns. */
+const atOnce = availableParallelism()
 
 const { gates: chosen, paths } = gatesIn(process.argv.slice(2), process.env)
 /** What one gate says comes as it says it; of several each is told whole, when it has ended. */

@@ -34,5 +34,5 @@ export const changeDetails = async (tx: Db, changes: readonly DetailChange[]) =>
       where pay_detail.id = change.id::bigint
       returning pay_detail.id`,
   )
-  assert(rows.length === changes.length, 'a detail vanished')
+  assert.equal(rows.length, changes.length, 'a detail vanished')
 }

@@ -93,7 +93,7 @@ const freeMoney = async (
   const fee = details.reduce((sum, { feeFen }) => sum + feeFen, 0)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   const accountId = task.accountId
-  assert(accountId !== null, `task ${task.id} has no account`)
+  assert(accountId, `task ${task.id} has no account`)
   await lockPayersAccounts(tx, task.entId, accountId)
   await release(tx, accountId, fen)
   if (prepaid) await release(tx, prepaid.id, fee)

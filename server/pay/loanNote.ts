@@ -11,7 +11,7 @@ import type { Task } from './totals.ts'
  * where the line is not active any more.
  */
 export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
-  assert(task.applyId !== null, `task ${task.id} draws on no credit`)
+  assert(task.applyId, `task ${task.id} draws on no credit`)
   // Locked until the commit: a line may be closed or frozen between its check and here.
   const [apply] = await tx
     .select()

@@ -51,7 +51,7 @@ type Parts = { paid: Detail[]; freed: Detail[]; returned: Detail[] }
 
 const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, at: number) => {
   const accountId = task.accountId
-  assert(accountId !== null, `task ${task.id} has no account`)
+  assert(accountId, `task ${task.id} has no account`)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   const outside = await outsideAccount(tx, ports)
   await lockPayersAccounts(tx, task.entId, accountId)

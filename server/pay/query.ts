@@ -95,7 +95,7 @@ const askChannel = async (
   task: Task,
   details: readonly Detail[],
 ): Promise<ChannelReply[] | null> => {
-  assert(task.channel !== null, `task ${task.id} has no channel`)
+  assert(task.channel, `task ${task.id} has no channel`)
   const numbers = details.map(({ outBizNo }) => outBizNo)
   try {
     return await channelOf(ports, task.channel).query(numbers)

@@ -105,7 +105,7 @@ const sendToChannel = async (
   task: Task,
   details: readonly Detail[],
 ): Promise<ChannelReply[] | null> => {
-  assert(task.channel !== null, `task ${task.id} has no channel`)
+  assert(task.channel, `task ${task.id} has no channel`)
   const transfers = details.map((detail) => transferOf(task, detail))
   try {
     return await channelOf(ports, task.channel).send(transfers)

@@ -203,7 +203,7 @@ const refusalOf = (
 
 const setAside = async (tx: Db, task: Task, { locale }: Who, params: PayParams, at: number) => {
   const accountId = task.accountId
-  assert(accountId !== null, `task ${task.id} has no account`)
+  assert(accountId, `task ${task.id} has no account`)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   await lockPayersAccounts(tx, task.entId, accountId)
   if (!(await freeze(tx, accountId, task.totalFen))) throw await shortBy(tx, task, accountId)
