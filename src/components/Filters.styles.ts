@@ -14,6 +14,8 @@ export const useFiltersStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: '8px',
+    // Tabs above it bring room of their own.
+    ':first-child': { paddingTop: '4px', [phone]: { paddingTop: 0 } },
     '@media print': { display: 'none' },
   },
   grid: {
