@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { formatDay, formatTime } from '#src/i18n/formats.ts'
 import { useTwoLinesStyles } from './TwoLines.styles.ts'
 
 type Props = {
@@ -18,6 +19,11 @@ export function TwoLines({ children, under, side }: Props) {
       <span className={styles.under}>{under}</span>
     </span>
   )
+}
+
+/** A moment where a column has no room for it in one line. */
+export function DayAndTime({ time }: { time: string }) {
+  return <TwoLines under={formatTime(time).slice(11)}>{formatDay(time)}</TwoLines>
 }
 
 /** A sentence of which a row has room for the beginning; a telephone's card for all of it. */

@@ -1,7 +1,7 @@
 import type { LoanApply } from '#contract/loan.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { formatTime } from '#src/i18n/formats.ts'
-import { TwoLines } from '#src/components/TwoLines.tsx'
+import { DayAndTime, Name, TwoLines } from '#src/components/TwoLines.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 
@@ -25,7 +25,9 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
       key: 'haulier',
       title: t('loanDecision.haulier'),
       render: ({ haulierName, projectName }) => (
-        <TwoLines under={projectName}>{haulierName}</TwoLines>
+        <TwoLines under={projectName}>
+          <Name>{haulierName}</Name>
+        </TwoLines>
       ),
     },
     { key: 'apply', title: t('loanDecision.apply'), money: 'applyFen' },
@@ -47,7 +49,19 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
         </TwoLines>
       ),
     },
-    { key: 'decided', title: t('loanDecision.bankTime'), time: 'bankTime' },
-    { key: 'submitted', title: t('loanDecision.submitted'), time: 'submitTime' },
+    {
+      key: 'decided',
+      title: t('loanDecision.bankTime'),
+      nowrap: true,
+      render: ({ bankTime }) =>
+        bankTime === null ? t('common.none') : <DayAndTime time={bankTime} />,
+    },
+    {
+      key: 'submitted',
+      title: t('loanDecision.submitted'),
+      nowrap: true,
+      render: ({ submitTime }) =>
+        submitTime === null ? t('common.none') : <DayAndTime time={submitTime} />,
+    },
   ]
 }

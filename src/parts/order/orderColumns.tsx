@@ -2,7 +2,6 @@ import type { OrderRow } from '#contract/order.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
-import { formatDay, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { Materials } from './Materials.tsx'
 import {
@@ -14,7 +13,7 @@ import {
   syncTones,
 } from './orderWords.ts'
 import { routeColumn } from './routeColumn.tsx'
-import { Clipped, Name, TwoLines } from '#src/components/TwoLines.tsx'
+import { Clipped, DayAndTime, Name, TwoLines } from '#src/components/TwoLines.tsx'
 
 const synced = 1
 
@@ -139,8 +138,6 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     sortable: true,
     nowrap: true,
     onPhone: 'hidden',
-    render: (row) => (
-      <TwoLines under={formatTime(row.createTime).slice(11)}>{formatDay(row.createTime)}</TwoLines>
-    ),
+    render: ({ createTime }) => <DayAndTime time={createTime} />,
   },
 ]
