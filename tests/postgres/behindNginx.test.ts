@@ -226,7 +226,8 @@ test('what an address spends in one process it has not left in the other', async
   onTestFinished(listening.end)
 
   for (let statuses: number[] = []; !statuses.includes(429);) statuses = await tryLogins(one, 10)
-  await expect.poll(() => told).toBeGreaterThanOrEqual(limits.login)
+  // The last few are not told by themselves.
+  await expect.poll(() => told).toBeGreaterThan(limits.login * 0.9)
   // By itself the other would let all of these pass; the word reaches it when it reaches us, or soon after.
   let refused = 0
   for (let round = 0; round < 5 && refused === 0; round++) {
