@@ -14,7 +14,10 @@ const log = pino({ level: 'silent' })
 const place = { dataDir: '/nowhere', dataKey: testDataKey, dataKeyFile: null }
 const idNoOf = (at: number) => `3490011990010${String(at).padStart(5, '0')}`
 
-test('two processes that start at once seal what stood open, and leave none of it in the files', async () => {
+const numbersOf = Array.from({ length: 2_500 }, (_, at) => idNoOf(at + 1))
+
+/** A database with drivers whose numbers stand open, and whether one of them stands so in its file. */
+const withOpenNumbers = async () => {
   const { database, url, drop } = await createDatabase()
   const { db } = database
   setDataKey(Buffer.from(testDataKey, 'hex'))
@@ -28,6 +31,36 @@ test('two processes that start at once seal what stood open, and leave none of i
     )
     return row?.is
   }
+  const end = async () => {
+    await database.close()
+    await drop()
+  }
+  return { url, db, inFile, end }
+}
+
+/** A transaction of another database that writes, open until it is ended: what it may see is kept on the whole server. */
+const openElsewhere = async () => {
+  const { database, drop } = await createDatabase()
+  const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>()
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const done = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_current_xact_id()`)
+    opened()
+    await isOver
+  })
+  await isOpen
+  return {
+    end: async () => {
+      end()
+      await done
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+test('two processes that start at once seal what stood open, and leave none of it in the files', async () => {
+  const { url, db, inFile, end } = await withOpenNumbers()
   expect(await inFile()).toBe(true)
 
   const processes = [connectPostgres(url), connectPostgres(url)]
@@ -35,14 +68,39 @@ test('two processes that start at once seal what stood open, and leave none of i
     processes.map((each) => prepare(each, () => takeDataKey({ db: each.db, log }, place))),
   )
   const rows = await db.select().from(driver).orderBy(driver.id)
-  expect(rows.map(({ idNo }) => idNo)).toEqual(rows.map((_, at) => idNoOf(at + 1)))
+  expect(rows.map(({ idNo }) => idNo)).toEqual(numbersOf)
   const stored = await rowsOf<{ idNo: string }>(
     db,
     sql`select id_no as "idNo" from driver order by id`,
   )
-  expect(stored.map(({ idNo }) => idNo)).toEqual(rows.map((_, at) => seal(idNoOf(at + 1))))
+  expect(stored.map(({ idNo }) => idNo)).toEqual(numbersOf.map(seal))
   expect(await inFile()).toBe(false)
 
-  for (const each of [...processes, database]) await each.close()
-  await drop()
+  for (const each of processes) await each.close()
+  await end()
+})
+
+test('a start waits for transactions that may still see what stood open, of other databases too', async () => {
+  const { db, inFile, end } = await withOpenNumbers()
+  const elsewhere = await openElsewhere()
+  const { promise: waits, resolve: wait } = Promise.withResolvers<void>()
+  const heard = pino({ level: 'info' }, { write: (line) => line.includes('waiting') && wait() })
+  const start = takeDataKey({ db, log: heard }, place)
+  await Promise.race([waits, start])
+  expect(await inFile()).toBe(true)
+  await elsewhere.end()
+  await start
+  expect(await inFile()).toBe(false)
+  await end()
+})
+
+test('where they do not end it starts all the same, and the next start removes it', async () => {
+  const { db, inFile, end } = await withOpenNumbers()
+  const elsewhere = await openElsewhere()
+  await takeDataKey({ db, log }, place, 0)
+  expect(await inFile()).toBe(true)
+  await elsewhere.end()
+  await takeDataKey({ db, log }, place)
+  expect(await inFile()).toBe(false)
+  await end()
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { closeNewAudit } from '#server/platform/audit.ts'
@@ -29,14 +30,19 @@ const sealedColumns = [
 export const keyMarkKey = 'dataKeyMark'
 const rewriteKey = 'tablesToRewrite'
 const piece = 1_000
+/** Milliseconds that a start waits for others' transactions to end. */
+const patience = 30_000
+
+type Given = Pick<Ports, 'db' | 'log'>
 
 /**
  * Sets the key of this installation. What stands open in a column that is sealed from now on is sealed, and the database
  * refuses open values in it. Throws where the key is missing or another than the first.
  */
 export const takeDataKey = async (
-  { db, log }: Pick<Ports, 'db' | 'log'>,
+  { db, log }: Given,
   place: KeyPlace,
+  waitAtMost = patience,
 ): Promise<void> => {
   const mark = await readSetting(db, keyMarkKey)
   const isMade = mark === null && makeDataKey(place, log)
@@ -57,7 +63,7 @@ export const takeDataKey = async (
     if (rewritten.length > 0) await writeSetting(tx, rewriteKey, rewritten)
     await settleSetting(tx, keyMarkKey, mine)
   })
-  await rewriteTables(db)
+  await rewriteTables({ db, log }, waitAtMost)
 }
 
 /** Seals the columns that are not yet; answers the tables whose rows were written over. */
@@ -108,11 +114,43 @@ const sealNotices = (tx: Db) =>
   })
 
 /** What was written over still stands on the pages and in the indexes of a table; a start that was cut short leaves it to the next. */
-const rewriteTables = async (db: Db) => {
+const rewriteTables = async ({ db, log }: Given, waitAtMost: number) => {
   const names = ((await readSetting(db, rewriteKey)) ?? []) as string[] // written above
+  if (names.length === 0) return
+  const isSeen = await isSeenBefore(db)
+  const last = Date.now() + waitAtMost
+  if (await isSeen()) log.info({ tables: names }, 'waiting for transactions that began before')
+  while (await isSeen()) {
+    if (Date.now() >= last) {
+      log.warn(
+        { tables: names },
+        'a transaction is open that may still read what was sealed: the next start removes it from the files',
+      )
+      return
+    }
+    await setTimeout(100)
+  }
   for (const name of names)
     await untilUnlocked(() => db.execute(sql`vacuum (full, analyze) ${sql.identifier(name)}`))
-  if (names.length > 0) await writeSetting(db, rewriteKey, [])
+  await writeSetting(db, rewriteKey, [])
+}
+
+/**
+ * Tells whether anybody may still look at rows as they were before now: of them VACUUM FULL removes nothing. Nor does it
+ * while a transaction of another database is open that began before, for its own snapshot reaches back so far.
+ */
+const isSeenBefore = async (db: Db) => {
+  const [now] = await rowsOf<{ xid: string }>(db, sql`select pg_current_xact_id()::text as xid`)
+  const xid = sql`${now?.xid ?? ''}::text::xid8`
+  return async () => {
+    const [row] = await rowsOf<{ is: boolean }>(
+      db,
+      sql`select pg_snapshot_xmin(pg_current_snapshot()) <= ${xid} or exists (
+        select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and age(backend_xmin) >= age(${xid}::xid)) as is`,
+    )
+    return row?.is === true
+  }
 }
 
 /** Definitions take no parameters: a name or mark of ours, as text. */
