@@ -130,6 +130,8 @@ export default defineConfig(async () => ({
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts'],
           globalSetup: 'tests/postgres/prepareTemplates.ts',
+          // To load the server takes three seconds a file.
+          isolate: false,
           ...patient,
         },
       },
