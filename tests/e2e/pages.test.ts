@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageInvoiceApplies, pageInvoices } from '#contract/invoice.contract.ts'
 import { pageApiOrders, pageRealTimeOrders, queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
+import { routes } from '#src/app/routes.ts'
 import { login as loginEn } from '#src/features/login/words.en.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { login as loginZhCN } from '#src/features/login/words.zhCN.ts'
@@ -22,30 +24,27 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** Every page of the portal that is built, and the addresses that lead nowhere. */
+/** Every page that asks for a login, as one comes to it and at work, and the addresses that lead nowhere. */
 const addressesOf = async ({ page }: Person): Promise<string[]> => {
   const orders = await askAs(page, portal, queryOrderInfo, { query: {} })
   const trips = await askAs(page, portal, pageRealTimeOrders, { query: { status: '70' } })
   const pushes = await askAs(page, portal, pageApiOrders, { query: {} })
-  const asked = { orderKind: 'SPECIAL', specialType: '2' } as const
-  const [haul] = (await askAs(page, portal, queryOrderInfo, { query: asked })).records
+  const hauls = { orderKind: 'SPECIAL', specialType: '2' } as const
+  const [haul] = (await askAs(page, portal, queryOrderInfo, { query: hauls })).records
   const tasks = await askAs(page, portal, pagePayTasks, { query: { size: 50 } })
   const taskIn = (status: number) => tasks.records.find((task) => task.status === status)?.id ?? ''
+  const invoices = await askAs(page, portal, pageInvoices, { query: {} })
+  const applies = await askAs(page, portal, pageInvoiceApplies, { query: {} })
+  const pages = routes.filter(({ access, page: built }) => access === 'enterprise' && built)
   return [
-    '/tax/order',
+    ...pages.map(({ path }) => path),
     `/tax/orderinfo?id=${orders.records[0]?.id ?? ''}`,
     '/tax/orderinfo?id=1',
-    '/tax/orderinfo',
-    '/tax/realTime',
     `/tax/realTimeInfo?id=${trips.records[0]?.id ?? ''}`,
-    '/tax/realTimeInfo',
-    '/tax/logistics',
     `/tax/logistics?id=${pushes.records[0]?.id ?? ''}`,
-    '/specialOrder',
-    '/specialOrder/specialOrderList',
     `/specialOrder/specialOrderList?id=${haul?.id ?? ''}`,
-    '/specialOrder/onlyDriver',
-    '/tax/generation',
+    `/tax/invoices?invoice=${invoices.records[0]?.id ?? ''}`,
+    `/tax/invoices?apply=${applies.records[0]?.id ?? ''}`,
     '/tax/generation?task=new',
     `/tax/generation?task=${taskIn(0)}`,
     `/tax/generation?task=${taskIn(30)}`,
@@ -53,7 +52,6 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     `/tax/generation?task=${taskIn(41)}`,
     '/tax/generation?task=1',
     `/tax/generationInfo?id=${taskIn(41)}`,
-    '/tax/generationInfo',
     `/home/callback?no=${'a'.repeat(30)}`,
     `/home/ioscallback?no=${'a'.repeat(30)}`,
     '/developing',
