@@ -96,7 +96,7 @@ export const order = {
   'order.column.goods': 'Goods / tons',
   'order.column.route': 'From → to',
   'order.column.vehicle': 'Plate / driver',
-  'order.column.freight': 'Freight (yuan)',
+  'order.column.freight': 'Freight / driver (yuan)',
   'order.column.status': 'Status / via',
   'order.column.materials': 'Materials',
   'order.column.consignor': 'Consigner',
