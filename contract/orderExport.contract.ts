@@ -77,6 +77,17 @@ export const cancelOrderExport = endpoint({
   reply: OrderExport,
 })
 
+/** Begins an export of what matches now under the conditions of one that has ended; see `startOrderExport`. */
+export const repeatOrderExport = endpoint({
+  ...portal,
+  method: 'POST',
+  path: '/api/portal/order/export/{id}/again',
+  summary: { zh: '重新导出订单', en: 'Export the same orders again' },
+  params: z.object({ id: Id }),
+  reply: OrderExport,
+  problems: ['tooManyOrders', 'exportsFull'],
+})
+
 /** As often as wanted until it expires; each download is audited. */
 export const downloadOrderExport = endpoint({
   ...portal,

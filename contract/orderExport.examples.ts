@@ -61,6 +61,7 @@ export const replies = {
   startOrderExport: waitingExport,
   listOrderExports: [waitingExport, runningExport, readyExport],
   cancelOrderExport: cancelledExport,
+  repeatOrderExport: waitingExport,
 }
 
 export const bodies = {

@@ -10,6 +10,10 @@ const choosing = orderExportSetup.createStateConfig({
       target: '#orderExport.open.cancelling',
       actions: { type: 'takeChosen', params: ({ event }) => event },
     },
+    'repeat.requested': {
+      target: '#orderExport.open.repeating',
+      actions: { type: 'takeChosen', params: ({ event }) => event },
+    },
     'file.requested': {
       target: '#orderExport.open.fetching',
       actions: { type: 'takeChosen', params: ({ event }) => event },
@@ -97,6 +101,11 @@ export const orderExportMachine = orderExportSetup.createMachine({
           take: 'takeChanged',
           done: 'placing',
           fail: 'placing',
+        }),
+        repeating: asks('repeatExport', {
+          input: ofChosen,
+          done: 'reading',
+          fail: [{ guard: 'isFull', target: 'reading' }, 'placing'],
         }),
         fetching: asks('fetchFile', { input: ofChosen, done: 'placing', fail: 'placing' }),
       },

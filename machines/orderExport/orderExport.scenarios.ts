@@ -17,6 +17,7 @@ export const orderExportScenarios: Scenarios<typeof orderExportMachine> = {
   events: [
     { type: 'export.requested', of: question },
     { type: 'cancel.requested', id: runningExport.id },
+    { type: 'repeat.requested', id: failedExport.id },
     { type: 'file.requested', id: readyExport.id },
     { type: 'watch.reported', seen: [runningExport, readyExport] },
     { type: 'watch.reported', seen: [readyExport, failedExport] },
@@ -27,6 +28,7 @@ export const orderExportScenarios: Scenarios<typeof orderExportMachine> = {
     startExport: [waitingExport],
     listExports: [[runningExport, readyExport], [readyExport], []],
     cancelExport: [cancelledExport],
+    repeatExport: [waitingExport],
     fetchFile: ['orders.xlsx'],
   },
   errors: {
@@ -34,6 +36,7 @@ export const orderExportScenarios: Scenarios<typeof orderExportMachine> = {
     startExport: [new Problem('exportsFull', { params: { limit: 3 }, retryAfter: 30 }), offline],
     listExports: [offline],
     cancelExport: [offline],
+    repeatExport: [new Problem('exportsFull', { params: { limit: 3 }, retryAfter: 30 }), offline],
     fetchFile: [new Problem('exportGone')],
   },
   whileBusy: ['exports.closed'],

@@ -16,7 +16,7 @@ type Context = {
   readonly of: Question | null
   /** What was read last; null until then. */
   readonly exports: readonly OrderExport[] | null
-  /** The one that is cancelled, or whose file is fetched. */
+  /** The one that is cancelled or exported again, or whose file is fetched. */
   readonly chosen: Id
   readonly problem: ProblemValue | null
 } & Readonly<Input>
@@ -41,7 +41,7 @@ export const orderExportSetup = setup({
     events: {} as
       | { type: 'export.requested'; of: Question }
       | { type: 'exports.opened' | 'exports.closed' | 'load.retried' }
-      | ({ type: 'cancel.requested' | 'file.requested' } & Chosen)
+      | ({ type: 'cancel.requested' | 'repeat.requested' | 'file.requested' } & Chosen)
       | WatchEvent<Seen>
       | { type: 'session.unauthorised' | 'session.restored' },
     tags: {} as 'busy' | 'blocked',
@@ -51,6 +51,7 @@ export const orderExportSetup = setup({
     startExport: fromPromise<OrderExport, { of: Question }>(notProvided('startExport')),
     listExports: fromPromise<Seen>(notProvided('listExports')),
     cancelExport: fromPromise<OrderExport, Chosen>(notProvided('cancelExport')),
+    repeatExport: fromPromise<OrderExport, Chosen>(notProvided('repeatExport')),
     fetchFile: fromPromise<unknown, Chosen>(notProvided('fetchFile')),
     watch: createWatch<null, Seen>(),
   },

@@ -97,6 +97,14 @@ export const orderExportWords: WordsOf<typeof orderExportMachine> = {
         en: 'Cancels one that waits or is written. One that is ready by then stays.',
       },
     },
+    'open.repeating': {
+      zh: '正在重新导出',
+      en: 'Exporting again',
+      description: {
+        zh: '按原条件重新导出失败、已取消或已过期的一项，内容以当前订单为准；原记录保留。',
+        en: 'Exports what matches now under the conditions of one that failed, was cancelled or has expired. That one stays listed.',
+      },
+    },
     'open.fetching': {
       zh: '正在下载导出文件',
       en: 'Downloading the file',
@@ -112,6 +120,7 @@ export const orderExportWords: WordsOf<typeof orderExportMachine> = {
     'exports.closed': { zh: '关闭', en: 'Close' },
     'load.retried': { zh: '重试', en: 'Try again' },
     'cancel.requested': { zh: '取消导出', en: 'Cancel an export' },
+    'repeat.requested': { zh: '重新导出', en: 'Export again' },
     'file.requested': { zh: '下载', en: 'Download a file' },
     'watch.reported': { zh: '进度更新', en: 'The progress has come', who: 'portal' },
     'watch.failed': { zh: '未能更新进度', en: 'The progress has not come', who: 'portal' },
@@ -130,6 +139,7 @@ export const orderExportWords: WordsOf<typeof orderExportMachine> = {
     startExport: { zh: '发起后台导出', en: 'Begin the export' },
     listExports: { zh: '读取导出记录', en: 'Load the exports' },
     cancelExport: { zh: '取消导出', en: 'Cancel the export' },
+    repeatExport: { zh: '重新导出', en: 'Export it again' },
     fetchFile: { zh: '下载导出文件', en: 'Download the file' },
     watch: { zh: '自动查询进度', en: 'Follow the progress' },
   },

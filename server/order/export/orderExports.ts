@@ -102,6 +102,12 @@ const find = async ({ db }: Pick<Ports, 'db'>, entId: string, id: string) => {
   return row
 }
 
+/** Begins one of what this one asked for; its own row stays as it ended. */
+export const repeatExport = async (given: Given, id: string) => {
+  const { subject, orderKind, query } = await find(given.ports, given.caller.entId, id)
+  return startExport(given, { subject, orderKind, query })
+}
+
 /** Whoever writes it hears of it as soon as it says how far it is; one that has ended meanwhile stays as it is. */
 export const cancelExport = async (given: Given, id: string) => {
   const { ports, caller } = given

@@ -8,6 +8,7 @@ import {
   downloadOrderExport,
   listOrderExports,
   type OrderExport,
+  repeatOrderExport,
   startOrderExport,
 } from '#contract/orderExport.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
@@ -55,6 +56,9 @@ const machineOf = (orderKind: PagedKind) =>
       listExports: fromPromise(({ signal }) => readExports(signal, false)),
       cancelExport: fromPromise(({ input, signal }) =>
         call(cancelOrderExport, { params: input }, { signal, quiet: true }),
+      ),
+      repeatExport: fromPromise(({ input, signal }) =>
+        call(repeatOrderExport, { params: input }, { signal, quiet: true }),
       ),
       fetchFile: fromPromise(({ input }) =>
         download(downloadOrderExport, { params: input }, options),

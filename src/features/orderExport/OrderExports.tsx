@@ -125,6 +125,15 @@ function Row({ one, snapshot, send }: Exports & { one: OrderExport }) {
           {t('orderExport.cancel')}
         </Button>
       )}
+      {(status === 'failed' || status === 'cancelled' || status === 'expired') && (
+        <Button
+          aria-label={t('orderExport.repeatOne', { name })}
+          disabledFocusable={busy}
+          onClick={() => send({ type: 'repeat.requested', id })}
+        >
+          {t('orderExport.repeat')}
+        </Button>
+      )}
     </li>
   )
 }

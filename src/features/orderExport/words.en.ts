@@ -16,7 +16,7 @@ export const orderExport = {
   'orderExport.running': '{written} of {rows} rows written',
   'orderExport.ready': '{rows} rows, {size}. Download it before {time}',
   'orderExport.failed':
-    'The file could not be written. Export again from the list; if it fails again, contact customer service',
+    'The file could not be written. Export it again; if it fails again, contact customer service',
   'orderExport.cancelled': 'No file was written',
   'orderExport.expired': '{rows} rows. The file was deleted; export again if you need it',
   'orderExport.begun': 'Begun {time}',
@@ -25,4 +25,6 @@ export const orderExport = {
   'orderExport.downloadOne': 'Download {name}',
   'orderExport.cancel': 'Cancel export',
   'orderExport.cancelOne': 'Cancel export {name}',
+  'orderExport.repeat': 'Export again',
+  'orderExport.repeatOne': 'Export again: {name}',
 } satisfies Record<keyof typeof zh, string>

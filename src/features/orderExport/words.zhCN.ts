@@ -13,7 +13,7 @@ export const orderExport = {
   'orderExport.waiting': '共 {rows} 行，正在排队',
   'orderExport.running': '已写 {written} 行，共 {rows} 行',
   'orderExport.ready': '{rows} 行，{size}，{time} 前可下载',
-  'orderExport.failed': '文件未能生成，请在列表中重新导出；仍不成功的，请联系平台客服',
+  'orderExport.failed': '文件未能生成，请重新导出；仍不成功的，请联系平台客服',
   'orderExport.cancelled': '未生成文件',
   'orderExport.expired': '{rows} 行，文件已清除，需要时请重新导出',
   'orderExport.begun': '发起时间 {time}',
@@ -22,4 +22,6 @@ export const orderExport = {
   'orderExport.downloadOne': '下载 {name}',
   'orderExport.cancel': '取消导出',
   'orderExport.cancelOne': '取消导出 {name}',
+  'orderExport.repeat': '重新导出',
+  'orderExport.repeatOne': '重新导出 {name}',
 } as const

@@ -108,8 +108,12 @@ export const Settled: Story = {
     await userEvent.click(await screen.findByRole('button', { name: `下载 ${readyExport.name}` }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'file.requested', id: readyExport.id })
     await expect(screen.getAllByRole('button', { name: /^下载/ })).toHaveLength(1)
-    await waitFor(() => expect(screen.getByText(/文件未能生成，请在列表中重新导出/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/文件未能生成，请重新导出/)).toBeVisible())
     await expect(screen.getByText(/文件已清除/)).toBeVisible()
+    const again = screen.getAllByRole('button', { name: /^重新导出/ })
+    await expect(again).toHaveLength(3)
+    await userEvent.click(again[0]!)
+    await expect(args.send).toHaveBeenCalledWith({ type: 'repeat.requested', id: failedExport.id })
   },
 }
 
@@ -128,6 +132,11 @@ export const SettledGone: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText(/导出文件已过期或未生成/)).toBeVisible())
   },
+}
+
+export const Repeating: Story = {
+  args: { position: settled.sent({ type: 'repeat.requested', id: failedExport.id }) },
+  parameters: { state: 'open.repeating' },
 }
 
 export const Cancelling: Story = {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { OrderExport } from '#contract/orderExport.contract.ts'
-import { cancelledExport, readyExport, runningExport } from '#contract/orderExport.examples.ts'
+import {
+  cancelledExport,
+  failedExport,
+  readyExport,
+  runningExport,
+} from '#contract/orderExport.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import type { Question } from '#machines/kit/pagedList/question.ts'
 import { orderExportMachine } from '#machines/orderExport/orderExport.machine.ts'
@@ -13,9 +18,11 @@ const start = (given: {
   isAsked?: boolean
   download?: ProblemCode
   begin?: ProblemCode
+  repeat?: ProblemCode
   exports?: readonly OrderExport[]
 }) => {
-  const { isAsked = false, download, begin, exports = [] } = given
+  const { isAsked = false, download, begin, repeat } = given
+  let exports = given.exports ?? []
   const told: string[] = []
   const refuse = (code: ProblemCode | undefined) => {
     if (code) throw new Problem(code)
@@ -34,6 +41,12 @@ const start = (given: {
         }),
         listExports: fromPromise(async () => exports),
         cancelExport: fromPromise(async ({ input }) => ({ ...cancelledExport, id: input.id })),
+        repeatExport: fromPromise(async ({ input }) => {
+          told.push(`again ${input.id}`)
+          refuse(repeat)
+          exports = [runningExport, ...exports]
+          return runningExport
+        }),
         fetchFile: fromPromise<unknown, { id: string }>(async ({ input }) => {
           told.push(`file ${input.id}`)
         }),
@@ -94,4 +107,24 @@ test('whoever comes from a message finds the file, and leaves the address as it 
   asked.actor.send({ type: 'exports.closed' })
   expect(asked.actor.getSnapshot().matches('resting')).toBe(true)
   expect(asked.told).toEqual([`file ${readyExport.id}`, 'closed'])
+})
+
+test('one that failed is exported again, and both are listed', async () => {
+  const failed = start({ isAsked: true, exports: [failedExport] })
+  await failed.at('settled')
+  failed.actor.send({ type: 'repeat.requested', id: failedExport.id })
+  const { context } = await failed.at('following')
+  expect(failed.told).toEqual([`again ${failedExport.id}`])
+  expect(context.exports).toEqual([runningExport, failedExport])
+})
+
+test('why it is not exported again stands over the exports, which are read anew where too many are under way', async () => {
+  for (const repeat of ['offline', 'exportsFull'] as const) {
+    const refused = start({ isAsked: true, exports: [failedExport], repeat })
+    await refused.at('settled')
+    refused.actor.send({ type: 'repeat.requested', id: failedExport.id })
+    const { context } = await refused.at('settled')
+    expect(context.problem?.code).toBe(repeat)
+    expect(context.exports).toEqual([failedExport])
+  }
 })

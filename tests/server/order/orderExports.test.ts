@@ -8,6 +8,7 @@ import {
   cancelOrderExport,
   downloadOrderExport,
   listOrderExports,
+  repeatOrderExport,
   startOrderExport,
 } from '#contract/orderExport.contract.ts'
 import { mostAtOnce, mostUnderWay } from '#contract/orderExport.rules.ts'
@@ -190,6 +191,28 @@ test('what cannot be written is tried again, then has failed and says so', async
   expect(await refusalOf(owner.call(downloadOrderExport, { params: { id } }))).toBe('exportGone')
 })
 
+test('one that failed or was cancelled is exported again as it was asked for, with what matches by then', async () => {
+  const again = (id: string) => owner.call(repeatOrderExport, { params: { id } })
+  const cancelled = await start({ orderNo: 'T-' })
+  // Of one that is under way there is no second.
+  expect((await again(cancelled.id)).id).toBe(cancelled.id)
+  await owner.call(cancelOrderExport, { params: { id: cancelled.id } })
+  await addOrders(ports, 1)
+  const before = await booked('order.exportAsked')
+  const repeated = await again(cancelled.id)
+  expect(repeated).toMatchObject({ status: 'waiting', found: cancelled.found + 1 })
+  expect(await booked('order.exportAsked')).toBe(before + 1)
+  await sweep()
+  expect(await sheetOf(repeated.id)).toHaveLength(cancelled.found + 1)
+  const statuses = (await owner.call(listOrderExports)).map(({ id, status }) => [id, status])
+  expect(new Set(statuses)).toEqual(
+    new Set([
+      [repeated.id, 'ready'],
+      [cancelled.id, 'cancelled'],
+    ]),
+  )
+})
+
 test('its file is sealed, another enterprise’s is missing, and after seven days there is none', async () => {
   const { id } = await start()
   await sweep()
@@ -198,6 +221,7 @@ test('its file is sealed, another enterprise’s is missing, and after seven day
   expect(Buffer.from(stored).subarray(0, 2).toString()).toBe('PK')
   expect((await download(id, other)).status).toBe(404)
   expect(await refusalOf(other.call(cancelOrderExport, { params: { id } }))).toBe('missing')
+  expect(await refusalOf(other.call(repeatOrderExport, { params: { id } }))).toBe('missing')
   await ports.files.remove(path ?? '')
   expect(await refusalOf(owner.call(downloadOrderExport, { params: { id } }))).toBe('exportGone')
   const now = ports.clock.now()

@@ -26,5 +26,6 @@ export const samples: Samples = {
   startOrderExport: { input: () => ({ body }), other: 'own' },
   listOrderExports: { input: listed, other: 'own', secrets: ['财务明细'] },
   cancelOrderExport: { input: waitingExport, other: 'missing' },
+  repeatOrderExport: { input: readyExport, other: 'missing' },
   downloadOrderExport: { input: readyExport, other: 'missing' },
 }
