@@ -1,6 +1,7 @@
 import type { MessageSettings } from './message.contract.ts'
 import { yuanOfFen } from './money.ts'
 import { orderPages, pagedKindOf } from './order.rules.ts'
+import { fillPlaces } from './words/places.ts'
 
 /** What a message is about, as its reader filters. */
 export const messageAreas = ['order', 'pay', 'loan', 'account'] as const
@@ -236,12 +237,11 @@ export const messageText = (
     const value = params[name] ?? ''
     return typeof value === 'number' && /fen$/i.test(name) ? yuanOfFen(value) : String(value)
   }
-  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
   const text = words[`message.${kind}.text`]
   const isBare = params['remark'] === ''
   return {
     title: words[`message.${kind}.title`],
-    text: filled(isBare ? text.replace(reasonPart, '') : text),
+    text: fillPlaces(isBare ? text.replace(reasonPart, '') : text, valueOf),
   }
 }
 

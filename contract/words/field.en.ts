@@ -3,8 +3,8 @@ import type { FieldCode } from './field.zhCN.ts'
 /** What is wrong with one field of an input. */
 export const fieldEn: Record<FieldCode, string> = {
   empty: 'This must not be empty',
-  tooShort: 'Enter at least {limit} characters',
-  tooLong: 'Enter at most {limit} characters',
+  tooShort: 'Enter at least {limit, character|characters}',
+  tooLong: 'Enter at most {limit, character|characters}',
   tooSmall: 'Must be at least {limit}',
   notAbove: 'Must be above {limit}',
   tooBig: 'Must be at most {limit}',

@@ -40,7 +40,7 @@ export const messageEn: MessageWords = {
     'The platform rejected your request to void order {number}, which goes on as before. You can ask again. Reason: {remark}.',
   'message.orderExportReady.title': 'Export of orders ready',
   'message.orderExportReady.text':
-    '{fileName} ({rows} rows) is ready. You can download it for 7 days.',
+    '{fileName} ({rows, row|rows}) is ready. You can download it for 7 days.',
   'message.orderExportFailed.title': 'Export of orders failed',
   'message.orderExportFailed.text':
     '{fileName} could not be made. Export again; if it fails again, contact customer service.',
@@ -74,27 +74,28 @@ export const messageEn: MessageWords = {
     'A bank returned freight of an order on invoice {invoiceNo} of {seller} ({totalFen} yuan). The invoice remains valid. Check with the seller.',
   'message.payAwaiting.title': 'Waiting for the payer',
   'message.payAwaiting.text':
-    'Pay task {taskNo} ({totalCount} payments, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
+    'Pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
   'message.payAsked.title': 'A safe payment waits for you',
   'message.payAsked.text':
-    '{by} started pay task {taskNo} ({totalCount} payments, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
+    '{by} started pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
   'message.payAskedNoMore.title': 'A safe payment has ended',
   'message.payAskedNoMore.text':
     'Pay task {taskNo} ({totalFen} yuan) has ended. There is nothing left for you to confirm.',
   'message.payPaid.title': 'Paid',
-  'message.payPaid.text': 'Pay task {taskNo} is paid: {totalCount} payments, {totalFen} yuan.',
+  'message.payPaid.text':
+    'Pay task {taskNo} is paid: {totalCount, payment|payments}, {totalFen} yuan.',
   'message.payPartlyPaid.title': 'Some payments failed',
   'message.payPartlyPaid.text':
     'Pay task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed ({failedFen} yuan). See why, and pay those again.',
   'message.payFailed.title': 'Payment failed',
   'message.payFailed.text':
-    'None of the {totalCount} payments ({totalFen} yuan) of pay task {taskNo} was made. See why, and pay again.',
+    'None of the {totalCount, payment|payments} ({totalFen} yuan) of pay task {taskNo} was made. See why, and pay again.',
   'message.payUnknown.title': 'Outcome of payments unknown',
   'message.payUnknown.text':
-    'The channel has not answered for {count} payments ({fen} yuan) of pay task {taskNo}. We keep checking. Do not pay them again.',
+    'The channel has not answered for {count, payment|payments} ({fen} yuan) of pay task {taskNo}. We keep checking. Do not pay them again.',
   'message.payReturned.title': 'Payments returned',
   'message.payReturned.text':
-    'The payees’ banks returned {count} payments ({fen} yuan) of pay task {taskNo}. Check the accounts and pay again.',
+    'The payees’ banks returned {count, payment|payments} ({fen} yuan) of pay task {taskNo}. Check the accounts and pay again.',
   'message.payRefused.title': 'The payer declined',
   'message.payRefused.text':
     '{payer} declined pay task {taskNo}. Nothing was paid, and its orders can be paid again.',
@@ -103,7 +104,7 @@ export const messageEn: MessageWords = {
     'Pay task {taskNo} was not confirmed in time and has ended. Nothing was paid, and its orders can be paid again.',
   'message.payCancelled.title': 'Pay task cancelled',
   'message.payCancelled.text':
-    'Pay task {taskNo} ({totalCount} payments) was cancelled. Its orders can be paid again.',
+    'Pay task {taskNo} ({totalCount, payment|payments}) was cancelled. Its orders can be paid again.',
   'message.loanToConfirm.title': 'A loan application waits for you',
   'message.loanToConfirm.text':
     '{haulier} applied for {fen} yuan ({applyNo}). Please confirm the receivable.',

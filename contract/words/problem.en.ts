@@ -8,7 +8,7 @@ export const problemEn: Record<EverydayProblem, string> = {
   missing: 'This does not exist or has been deleted',
   versionConflict: 'Somebody else has changed this. Reload and try again',
   inputInvalid: 'Some of what you entered is not valid. Correct it as shown',
-  tooManyRequests: 'Too many requests. Try again in {seconds} seconds',
+  tooManyRequests: 'Too many requests. Try again in {seconds, second|seconds}',
   unexpected: 'The system is busy. Please try again later',
   maintenance: 'The system is not available at present. Please try again later',
   offline: 'You are offline. Try again when connected',

@@ -13,13 +13,13 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
     'This was begun more than 6 days ago. Its outcome is no longer stored, and it is not sent again. Check the list',
   signatureInvalid: 'The signature is not valid. Check the key and its secret, and what was signed',
   signatureStale:
-    'The time of the request is more than {seconds} seconds from the server’s. Set your clock and sign again',
+    'The time of the request is more than {seconds, second|seconds} from the server’s. Set your clock and sign again',
   nonceUsed: 'This nonce was used for another request. Sign again with a new one',
   ordersChanged: 'The chosen orders have changed. Check them again',
   vehicleTaken:
     '{plate} is registered as another enterprise’s own, attached or leased vehicle. Choose “Outside owner”, or ask that enterprise to unbind it',
   vehicleInUse:
-    '{plate} has {count} orders under way or being paid. Unbind it when they are finished',
+    '{plate} has {count, order|orders} under way or being paid. Unbind it when they are finished',
   cardInUse: 'A payment to this account is in process. Unbind it when the payment is finished',
   driversFull: 'A vehicle has at most {limit} drivers. Unbind one of them first',
   cardsFull: 'A payee has at most {limit} cards. Unbind one of them first',
@@ -55,17 +55,17 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   pictureTooLarge:
     'The picture has more than {megapixels} megapixels. Make it smaller and upload again',
   idempotencyKeyReused: 'What you submit has changed. Submit it anew',
-  credentialsWrong: 'Wrong account or password; {left} attempts left',
+  credentialsWrong: 'Wrong account or password; {left, attempt|attempts} left',
   codeNeeded: 'Enter the verification code shown in the image',
   codeWrong: 'The verification code is wrong or has expired. Enter the new one',
   linkSpent:
     'The reset link was used or has expired. Get a code by SMS, or ask customer service for a new link',
-  passwordWrong: 'Wrong password; {left} attempts left',
-  accountLocked: 'Too many wrong passwords. Try again in {minutes} minutes',
+  passwordWrong: 'Wrong password; {left, attempt|attempts} left',
+  accountLocked: 'Too many wrong passwords. Try again in {minutes, minute|minutes}',
   accountFrozen: 'The account is frozen. Please contact customer service',
   importRunning:
     'Another file of your enterprise is being imported. Wait until it is done and upload again',
-  importsFull: 'Many enterprises are importing at present. Try again in {seconds} seconds',
+  importsFull: 'Many enterprises are importing at present. Try again in {seconds, second|seconds}',
   exportsFull:
     'Your enterprise has {limit} exports under way. Wait until one is done or cancel it, then try again',
   quotaExceeded: 'Your file space is used up. Delete files that you no longer need and try again',

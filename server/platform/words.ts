@@ -7,6 +7,7 @@ import {
 } from '#contract/problem.ts'
 import { fieldEn } from '#contract/words/field.en.ts'
 import { fieldZhCN, type FieldCode } from '#contract/words/field.zhCN.ts'
+import { fillPlaces } from '#contract/words/places.ts'
 import { problemEn } from '#contract/words/problem.en.ts'
 import { problemZhCN } from '#contract/words/problem.zhCN.ts'
 import { refusalEn } from '#contract/words/refusal.en.ts'
@@ -17,9 +18,9 @@ import type { Locale } from './ports.ts'
 export const localeOf = (accepted: string | undefined): Locale =>
   accepted?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh-CN'
 
-/** Puts values into the `{name}` places of a text. */
+/** Puts values into the places of a text. */
 export const fill = (text: string, params: ProblemParams) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+  fillPlaces(text, (name) => params[name] ?? undefined)
 
 const wordsOfProblems: Readonly<Record<Locale, Readonly<Record<ProblemCode, string>>>> = {
   'zh-CN': { ...problemZhCN, ...refusalZhCN },

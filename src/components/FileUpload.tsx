@@ -58,7 +58,10 @@ export function FileUpload(props: Props) {
     isOther.current = forOther
     open()
   }
-  const limits = { types: types.map((it) => `.${it}`).join('、'), size: formatBytes(maxBytes) }
+  const limits = {
+    types: types.map((it) => `.${it}`).join(t('common.comma')),
+    size: formatBytes(maxBytes),
+  }
 
   return (
     <div className={styles.field} role="group" aria-labelledby={ids.label}>

@@ -1,5 +1,6 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { counted } from '#contract/words/places.ts'
 import { type Area, areas } from './areas.ts'
 import { type Locale, storeLocale, storedLocale } from './locale.ts'
 
@@ -14,6 +15,15 @@ const backend: BackendModule = {
       (error: unknown) => callback(error as Error, false),
     )
   },
+}
+
+/** `{count, payment|payments}`, as the server says it; formats are written before, so that there are no others. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, nouns) => (nouns ? counted(value, nouns) : value),
 }
 
 export const messages = i18next.createInstance()
@@ -32,6 +42,7 @@ export const startMessages = async (
   }
   started = messages
     .use(backend)
+    .use(formatter)
     .use(initReactI18next)
     .init({
       lng: locale,

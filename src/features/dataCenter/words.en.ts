@@ -36,7 +36,7 @@ export const dataCenter = {
   'dataCenter.scores.definition':
     'A score is made of base index, bonus and deductions, 1000 points at most, and is counted by the bounds of the grades. Only sums are published, never the score of one enterprise.',
   'dataCenter.scores.average': 'Average',
-  'dataCenter.scores.points': '{points} points',
+  'dataCenter.scores.points': '{points, point|points}',
   'dataCenter.scores.evaluated': 'Evaluated',
   'dataCenter.scores.unevaluated': 'Not evaluated yet',
   'dataCenter.ofArea': '{area}, {period}',
@@ -63,7 +63,7 @@ export const dataCenter = {
   'dataCenter.trend.good': 'A and above',
   'dataCenter.trend.ofClass': 'Share of the class',
   'dataCenter.trend.change': 'Since {month}',
-  'dataCenter.trend.points': '{points} points',
+  'dataCenter.trend.points': '{points, point|points}',
   'dataCenter.comparison.title': 'Areas compared',
   'dataCenter.comparison.definition':
     'The share of enterprises of the chosen grades among those evaluated in each area, at the beginning and at the end of the period. Highest share first.',

@@ -13,8 +13,8 @@ export const haulierLoan = {
   'haulierLoan.outdatedHint':
     'Below is what you typed here. Check it before you go on, or take what was saved instead.',
   'haulierLoan.adopt': 'Take what was saved',
-  'haulierLoan.days': '{count} days',
-  'haulierLoan.months': '{count} months',
+  'haulierLoan.days': '{count, day|days}',
+  'haulierLoan.months': '{count, month|months}',
   'haulierLoan.step.project': 'Project',
   'haulierLoan.step.terms': 'Terms',
   'haulierLoan.step.materials': 'Documents',
@@ -61,7 +61,7 @@ export const haulierLoan = {
   'haulierLoan.project.only':
     'The only project that you can apply for is chosen: {project} ({consigner})',
   'haulierLoan.project.onlyTitle': 'You apply for this transport project',
-  'haulierLoan.project.title': 'Which transport project is it for',
+  'haulierLoan.project.title': 'Which transport project is it for?',
   'haulierLoan.project.hint':
     'Approved projects that you carry. Freight confirmed for other loans is left out.',
   'haulierLoan.project.no': 'No. {no}',
@@ -69,7 +69,7 @@ export const haulierLoan = {
   'haulierLoan.project.goods': 'Goods {goods}',
   'haulierLoan.project.receivable': 'Free receivable {amount} yuan',
   'haulierLoan.project.monthly': 'Monthly freight {amount} yuan',
-  'haulierLoan.project.period': 'Paid after {days} days',
+  'haulierLoan.project.period': 'Paid after {days, day|days}',
   'haulierLoan.project.most': 'At most {most} yuan',
   'haulierLoan.project.mostOfRatio':
     '{percent}% of the free receivable of {receivable} yuan, in whole 10,000 yuan, and within the product’s {max} yuan',
@@ -209,7 +209,7 @@ export const haulierLoan = {
   'haulierLoan.approved.less':
     'Less was approved than the {asked} yuan asked for. If that will not do, you may withdraw.',
   'haulierLoan.approved.open': 'Read and sign the contract',
-  'haulierLoan.approved.credit': '{months} months from signing',
+  'haulierLoan.approved.credit': '{months, month|months} from signing',
   'haulierLoan.approved.cost': 'Interest, drawn in full and repaid at the end',
   'haulierLoan.approved.total': 'Principal and interest',
   'haulierLoan.contract.title': 'Credit contract',
@@ -224,7 +224,7 @@ export const haulierLoan = {
     'Borrower: {haulier}. Lender: {bank}. Consigner (debtor of the receivable): {consigner}.',
   'haulierLoan.contract.amount': '2. Amount and term',
   'haulierLoan.contract.amountText':
-    'A line of {amount} yuan ({words}), revolving for {months} months from signing; one draw runs for at most {term}.',
+    'A line of {amount} yuan ({words}), revolving for {months, month|months} from signing; one draw runs for at most {term}.',
   'haulierLoan.contract.amountTextOnce':
     'A loan of {amount} yuan ({words}) for {term}, paid out once on signing.',
   'haulierLoan.contract.rate': '3. Rate and penalty',

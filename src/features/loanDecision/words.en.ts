@@ -19,7 +19,7 @@ export const loanDecision = {
   'loanDecision.tab.rejected': 'Rejected by the bank',
   'loanDecision.approved': 'Approved (yuan)',
   'loanDecision.bankTime': 'Bank decided',
-  'loanDecision.keyword': 'Application number',
+  'loanDecision.keyword': 'Application no.',
   'loanDecision.caption': 'Applications that name you as their consigner',
   'loanDecision.empty': 'No applications yet',
   'loanDecision.emptyHint':
@@ -44,8 +44,8 @@ export const loanDecision = {
   'loanDecision.view.title': 'Application {no}',
   'loanDecision.view.amount': 'Amount',
   'loanDecision.view.term': 'Term',
-  'loanDecision.view.days': '{count} days',
-  'loanDecision.view.months': '{count} months',
+  'loanDecision.view.days': '{count, day|days}',
+  'loanDecision.view.months': '{count, month|months}',
   'loanDecision.view.method': 'Repayment',
   'loanDecision.view.purpose': 'Purpose',
   'loanDecision.view.receivable': 'Receivable',
@@ -109,8 +109,8 @@ export const loanDecision = {
   'loanDecision.form.next': 'To review',
   'loanDecision.form.abandon': 'Discard',
 
-  'loanDecision.review.confirm': 'Confirm {count} receivables, {amount} yuan in all',
-  'loanDecision.review.return': 'Return {count} applications',
+  'loanDecision.review.confirm': 'Confirm {count, receivable|receivables}, {amount} yuan in all',
+  'loanDecision.review.return': 'Return {count, application|applications}',
   'loanDecision.review.hint': 'Please check each. Nothing has been sent yet.',
   'loanDecision.review.back': 'Back to the form',
   'loanDecision.review.words': 'In words',
@@ -126,15 +126,16 @@ export const loanDecision = {
   'loanDecision.waybills.title': 'Waybills behind the receivable',
   'loanDecision.waybills.of': 'Waybills behind the receivable of application {no}',
   'loanDecision.waybills.sum':
-    '{orders} waybills with freight of {freight} yuan in all, which is the receivable. Payees have received {paid} yuan of it.',
+    '{orders, waybill|waybills} with freight of {freight} yuan in all, which is the receivable. Payees have received {paid} yuan of it.',
   'loanDecision.waybills.none':
     'This application was handed in without its waybills. Return it, and confirm it once the haulier has handed it in again.',
-  'loanDecision.waybills.changed': '{count} waybills changed since it was handed in',
+  'loanDecision.waybills.changed':
+    '{count, waybill has changed|waybills have changed} since it was handed in',
   'loanDecision.waybills.changedHint':
     'Check them. The amount that you confirm should leave out what was taken back.',
   'loanDecision.waybills.no': 'Waybill number',
   'loanDecision.waybills.gone': 'No longer between the two of you',
-  'loanDecision.waybills.month': '{month}, {count} waybills',
+  'loanDecision.waybills.month': '{month}, {count, waybill|waybills}',
   'loanDecision.waybills.monthHint': 'Carried before waybills were saved here',
   'loanDecision.waybills.day': 'Despatched',
   'loanDecision.waybills.way': 'Route and goods',
@@ -201,5 +202,5 @@ export const loanDecision = {
   'loanDecision.remedy.promise': 'Decide again, promise to pay and give the account',
   'loanDecision.remedy.remark': 'Decide again and give the reason',
 
-  'loanDecision.unknown.batch': 'The decision on {count} applications',
+  'loanDecision.unknown.batch': 'The decision on {count, application|applications}',
 } satisfies Record<keyof typeof zh, string>

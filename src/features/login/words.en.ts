@@ -24,7 +24,7 @@ export const login = {
   'login.consultationStored':
     'Your question has been stored; submit it on the home page after logging in.',
   'login.locked':
-    'The password was wrong too often. Try again in {minutes} minutes, or use another account.',
+    'The password was wrong too often. Try again in {minutes, minute|minutes}, or use another account.',
   'login.application.correct': 'Correct and submit again',
   'login.application.other': 'Log in with another account',
   'login.enterAccount': 'Enter your account',

@@ -98,7 +98,7 @@ export const fleet: Record<keyof typeof words, string> = {
   'fleet.unbind.driverStops':
     'New orders that {name} drives with it can then be neither imported nor submitted. Paid orders stay as they are.',
   'fleet.unbind.open':
-    '{count} orders are open: their payee’s account can no longer be changed, and rejected ones cannot be submitted again.',
+    '{count, order is|orders are} open: their payee’s account can no longer be changed, and rejected ones cannot be submitted again.',
   'fleet.unbind.confirm': 'Unbind',
   'fleet.unbind.reason': 'Reason',
   'fleet.unbind.reasonHint': '2 to 200 characters',
@@ -111,7 +111,7 @@ export const fleet: Record<keyof typeof words, string> = {
   'fleet.sheet.hint':
     'Fill in the template: one vehicle and one driver a row, one file at a time, at most 2,000 rows. Good rows take effect at once, the others are named with their reasons.',
   'fleet.sheet.file': 'Spreadsheet of vehicles and drivers',
-  'fleet.sheet.sums': '{bound} rows bound, {unbound} unbound',
+  'fleet.sheet.sums': '{bound, row|rows} bound, {unbound} unbound',
 
   'fleet.import.title': 'From an import: the vehicle or driver of row {row} is not bound',
   'fleet.import.hint':

@@ -41,7 +41,7 @@ export const content = {
   'content.article.here': 'Article',
   'content.article.publishTime': 'Published {time}',
   'content.article.author': 'Author: {author}',
-  'content.article.views': '{count} views',
+  'content.article.views': '{count, view|views}',
   'content.article.print': 'Print',
   'content.article.copyLink': 'Copy link',
   'content.article.copyRefused': 'Your browser did not allow copying. Please copy it yourself:',

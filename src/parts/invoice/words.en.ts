@@ -156,7 +156,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.finished.more': 'Apply for more invoices',
   'invoice.suspended': 'Your session has expired',
   'invoice.suspendedHint': 'Log in again to go on.',
-  'invoice.what.apply': 'The application ({name} orders)',
+  'invoice.what.apply': 'The application ({name, order|orders})',
   'invoice.what.change': 'The change of {name}',
   'invoice.what.red': 'The red letter of {name}',
   'invoice.what.withdraw': 'The withdrawal of {name}',

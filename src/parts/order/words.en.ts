@@ -202,7 +202,7 @@ export const order = {
   'order.batch.reasonHint': '5 to 200 characters',
   'order.batch.finding': 'Finding the orders that match',
   'order.batch.found':
-    'Now {count} orders match, with freight of {freight} in total. Orders that are added later are not among them.',
+    'Now {count, order matches|orders match}, with freight of {freight} in total. Orders that are added later are not among them.',
   'order.batch.notFound': 'The orders that match could not be loaded, and nothing was changed',
   'order.batch.noneFound': 'No orders match any more. The list was refreshed',
   'order.batch.working': 'Working through the orders, please wait',
@@ -346,7 +346,7 @@ export const order = {
   'order.way.completenessMeans':
     'Completeness: the share of the time from departure to receipt whose points are at most {minutes} minutes apart. Stops are left out of the average speed.',
   'order.way.map':
-    'Map of the track from loading to unloading, with {count} stops; the table contains them',
+    'Map of the track from loading to unloading, with {count, stop|stops}; the table contains them',
   'order.way.mapMeans':
     'L is where it begins, U where it ends, a dot is a stop. The map is a sketch, with the borders of this province alone.',
   'order.way.loading': 'L',
@@ -484,7 +484,7 @@ export const order = {
   'order.pushed.empty': 'No interface orders yet. Create a key, and have your system push some',
   'order.pushed.formHint':
     'What you correct here does not change in your own system. It is marked as corrected here.',
-  'order.pushed.refused': '{count} pushes were refused, and no order came of them',
+  'order.pushed.refused': '{count, push was|pushes were} refused, and no order came of them',
   'order.pushed.refusedHint': 'Correct them in your own system and push them again.',
   'order.pushed.refusedShow': 'Show numbers and reasons',
   'order.pushed.failed': 'The last push of this order was refused',

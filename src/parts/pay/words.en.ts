@@ -147,7 +147,7 @@ export const payTask = {
   'payTask.checkingOrders.abandon': 'Stop checking',
   'payTask.reviewing.title': 'Some orders cannot be paid now',
   'payTask.reviewing.some':
-    '{count} orders of {amount} yuan can be paid. The orders below have a problem: fix it and check again, or leave them out.',
+    '{count, order|orders} of {amount} yuan can be paid. The orders below have a problem: fix it and check again, or leave them out.',
   'payTask.reviewing.noneLeft':
     'None of the chosen orders can be paid now. Fix them and check again, or choose others.',
   'payTask.reviewing.more': 'There are many problems; the first 500 are shown.',
@@ -198,7 +198,7 @@ export const payTask = {
   'payTask.confirming.credit': 'Drawn on',
   'payTask.confirming.rate': 'Rate',
   'payTask.confirming.term': 'Term and repayment',
-  'payTask.confirming.termOf': '{days} days from the day of payment, {method}',
+  'payTask.confirming.termOf': '{days, day|days} from the day of payment, {method}',
   'payTask.confirming.cutoff': 'Cut-off',
   'payTask.confirming.arrival': 'Expected arrival',
   'payTask.confirming.payer':
@@ -221,11 +221,12 @@ export const payTask = {
   'payTask.payees.changed': 'Account changed: on {day} paid to {account}',
   'payTask.payees.similar': 'Possible repeat: the same amount was sent on {day}',
   'payTask.payees.cards': 'See accounts',
-  'payTask.confirming.notice': '{message} ({count} payments)',
+  'payTask.confirming.notice': '{message} ({count, payment|payments})',
   'payTask.confirming.changeWhat': 'Change: {what}',
   'payTask.confirming.orders': 'orders',
   'payTask.authorising.title': 'Enter your login password to pay',
-  'payTask.authorising.what': '{count} payments, {amount} yuan in all, will be paid from {payer}.',
+  'payTask.authorising.what':
+    '{count, payment|payments}, {amount} yuan in all, will be paid from {payer}.',
   'payTask.authorising.password': 'Login password',
   'payTask.authorising.passwordHint':
     'The password of this portal, not that of your bank or Alipay',

@@ -5,7 +5,7 @@ export const search = {
   'search.forget': 'Clear',
   'search.found': 'Search results',
   'search.asking': 'Searching',
-  'search.count': '{count} results. Use the arrow keys to choose.',
+  'search.count': '{count, result|results}. Use the arrow keys to choose.',
   'search.none': 'Nothing found',
   'search.noneHint':
     'Type a number, a plate, the name of a driver or an enterprise, or a part of it. Log in to find what is your own.',

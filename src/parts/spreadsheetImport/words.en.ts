@@ -11,7 +11,7 @@ export const sheet = {
   'sheet.checkingHint':
     'The file has arrived. Many rows take some seconds; please leave the page open.',
   'sheet.allIn': 'All rows are in ({count})',
-  'sheet.someIn': '{success} rows are in, {fail} are not',
+  'sheet.someIn': '{success, row is|rows are} in, {fail} are not',
   'sheet.noneIn': 'No row is in ({fail} refused)',
   'sheet.again': 'Import more',
   'sheet.errorFile': 'Download the error file',

@@ -355,7 +355,8 @@ describe('at submission', () => {
 })
 
 describe('words', () => {
-  const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+  const placesOf = (text: string) =>
+    [...text.matchAll(/\{(\w+)(?:, [^}]+)?\}/g)].map(([, name]) => name).toSorted()
 
   test.each(Object.keys(ruleWordsZhCN) as RuleKey[])(
     '%s says the same in both languages',

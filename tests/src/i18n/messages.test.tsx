@@ -16,6 +16,7 @@ function Greeting() {
       <p>{t('login.locked', { minutes: 28 })}</p>
       <p>{t('common.cancel')}</p>
       <p>{wordsOf(new Problem('credentialsWrong', { params: { left: 3 } }).value)}</p>
+      <p>{wordsOf(new Problem('passwordWrong', { params: { left: 1 } }).value)}</p>
       <p>{wordsOf(new Problem('checkFailed', { message: '服务器的话' }).value)}</p>
     </>
   )
@@ -33,6 +34,7 @@ test('switching the locale changes every word, keeps what is typed, and tells th
   expect(screen.getByLabelText('Account')).toHaveValue('91349901MAXXX00232')
   expect(screen.getByText('Cancel')).toBeInTheDocument()
   expect(screen.getByText(/3 attempts left/)).toBeInTheDocument()
+  expect(screen.getByText(/1 attempt left/)).toBeInTheDocument()
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('PORTAL_LOCALE')).toBe('en')
 })

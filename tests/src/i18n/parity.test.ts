@@ -3,7 +3,7 @@ import { areas } from '#src/i18n/areas.ts'
 
 // {words} is 人民币大写, which English sentences leave to the figures.
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)]
+  [...text.matchAll(/\{(\w+)(?:, [^}]+)?\}/g)]
     .map(([, name]) => name)
     .filter((name) => name !== 'words')
     .sort()
