@@ -24,7 +24,7 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import { type ActView, isBusy, isTroubled } from '#src/parts/act/actView.ts'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -57,7 +57,7 @@ export function AddressBook(props: Props) {
       open={snapshot.matches('open')}
       onOpenChange={(_, { open }) => !open && snapshot.can(leave) && send(leave)}
     >
-      <DialogSurface className={styles.surface} aria-busy={snapshot.hasTag('busy')}>
+      <DialogSurface className={styles.surface} aria-busy={isBusy(snapshot, props.act ?? null)}>
         {/* To the form, whose fields let go of it while they are saved, and back to the address that it was about. */}
         <FocusOnChange
           fieldId={isForm ? titleId : changeIdOf(changed?.id)}

@@ -7,7 +7,7 @@ import { Steps } from '#src/components/Steps.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
-import { isTroubled } from '#src/parts/act/actView.ts'
+import { isBusy, isTroubled } from '#src/parts/act/actView.ts'
 import { NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
 import { usePayTaskPageStyles } from '#src/parts/wizard/WizardPage.styles.ts'
 import { Working } from '#src/components/Working.tsx'
@@ -69,7 +69,7 @@ export function HaulierLoanPage({ snapshot, send, act = null, ...beside }: Props
         </div>
       )}
       <div className={step === null && !handedIn ? styles.alone : styles.columns}>
-        <div className={styles.main} aria-busy={snapshot.hasTag('busy')}>
+        <div className={styles.main} aria-busy={isBusy(snapshot, act)}>
           {context.isDraftPartial && <Notice tone="info">{t('haulierLoan.partial')}</Notice>}
           {snapshot.can({ type: 'saved.adopted' }) && (
             <Notice

@@ -18,7 +18,7 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import { type ActView, isBusy, isTroubled } from '#src/parts/act/actView.ts'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -60,7 +60,7 @@ export function ForeignInvoice(props: ForeignInvoiceView) {
         </Button>
       }
     >
-      <div className={styles.panel} aria-busy={snapshot.hasTag('busy')}>
+      <div className={styles.panel} aria-busy={isBusy(snapshot, act)}>
         {notice}
         {snapshot.matches('suspended') && (
           <Notice tone="warning" title={t('invoiceFile.suspended')} />

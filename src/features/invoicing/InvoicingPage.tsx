@@ -7,7 +7,7 @@ import { Working } from '#src/components/Working.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import { type ActView, isBusy, isTroubled } from '#src/parts/act/actView.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Choosing } from './Choosing.tsx'
 import { Describing } from './Describing.tsx'
@@ -42,7 +42,7 @@ export function InvoicingPage(props: Props) {
   const isDescribing = snapshot.matches('describing') || snapshot.matches('applying')
   return (
     <Page title={t('invoice.wizard.title')}>
-      <div className={styles.stack} aria-busy={snapshot.hasTag('busy') && !isTroubled(act)}>
+      <div className={styles.stack} aria-busy={isBusy(snapshot, act)}>
         <Steps steps={stepNames.map((name) => t(`invoice.step.${name}`))} current={stepOf(view)} />
         {act && <ActNotice {...act} whatOf={whatOf} />}
         {/* What a form says of its own refusal is not said twice. */}

@@ -9,7 +9,7 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { isStart } from '#machines/payTask/payTask.setup.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { isTroubled } from '#src/parts/act/actView.ts'
+import { isBusy, isTroubled } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { AskingCancel } from './AskingCancel.tsx'
 import { Authorising } from './Authorising.tsx'
@@ -89,11 +89,7 @@ export function PayTaskPage(props: Props) {
           place !== null && marks[place],
         )}
       >
-        <div
-          className={styles.main}
-          data-question
-          aria-busy={snapshot.hasTag('busy') && !isTroubled(act)}
-        >
+        <div className={styles.main} data-question aria-busy={isBusy(snapshot, act)}>
           {context.isDraftPartial && <Notice tone="info">{t('payTask.wizard.partial')}</Notice>}
           {/* What a step says of its own refusal is not said twice; a task's status tells the rest. */}
           {outcome && outcome.kind !== 'done' && !context.problem && (

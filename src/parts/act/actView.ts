@@ -12,3 +12,7 @@ export const isOnItsWay = (act: ActView): boolean =>
 
 /** Whether there is something to say of an act. */
 export const isTroubled = (act: ActView): boolean => act !== null && !isOnItsWay(act)
+
+/** Whether a page does something without its person. Screen readers leave out what is said to be busy: not what an act asks. */
+export const isBusy = (snapshot: { hasTag: (tag: 'busy') => boolean }, act: ActView): boolean =>
+  snapshot.hasTag('busy') && !isTroubled(act)

@@ -57,6 +57,11 @@ export const Opening: Story = {
 export const OpeningTroubled: Story = {
   args: { position: opening, act: actingOf(adding).escalated },
   parameters: { state: 'open.opening' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: '立即查询' })).toBeVisible())
+    const ask = screen.getByRole('button', { name: '立即查询' })
+    await expect(ask.closest('[aria-busy="true"]')).toBeNull()
+  },
 }
 
 export const Reading: Story = {

@@ -257,6 +257,11 @@ export const SigningActing: Story = {
 export const SigningActingAuthorising: Story = {
   args: { position: positions.signing, act: actingIn(positions.signing).authorising },
   parameters: { state: 'signing.acting' },
+  play: async ({ canvas }) => {
+    // A screen reader leaves out what is said to be busy.
+    const password = canvas.getByLabelText(/^登录密码/)
+    await expect(password.closest('[aria-busy="true"]')).toBeNull()
+  },
 }
 
 export const SigningActingUnknown: Story = {
