@@ -107,7 +107,7 @@ export const fenOfInterest = (running: bigint) =>
 /** What so many fen that were asked for take away of what ran up: less than a fen of it stays, and runs on. */
 export const interestOfFen = (fen: number) => BigInt(fen) * yearOfMillionths
 
-/** Simple interest in fen for whole days at a yearly rate in parts per million; a year of the bank has 360 days. */
+/** Simple interest in fen for whole days at an annual rate in parts per million; a year of the bank has 360 days. */
 export const interestOf = (principalFen: number, ratePpm: number, days: number) =>
   fenOfInterest(runningInterest(principalFen, ratePpm, days))
 
@@ -150,7 +150,7 @@ export type LoanTerms = {
 
 /**
  * What is due when. Principal is rounded to fen and the last instalment takes the difference; interest is rounded on what
- * ran up from the start, so that each instalment takes the difference of those before it and both come out exactly. Equal instalments: M = P·i(1+i)^n / ((1+i)^n − 1) with i a twelfth of the yearly rate.
+ * ran up from the start, so that each instalment takes the difference of those before it and both come out exactly. Equal instalments: M = P·i(1+i)^n / ((1+i)^n − 1) with i a twelfth of the annual rate.
  */
 export const repayPlanOf = (terms: LoanTerms): Instalment[] => {
   switch (terms.repayMethod) {

@@ -1,4 +1,4 @@
-/** `4.15%` of a yearly rate in parts per million. */
+/** `4.15%` of an annual rate in parts per million. */
 export const percentOf = (ppm: number) => `${ppm / 10_000}%`
 
 /** Parts per million of a rate as written in percent; null when it is none. */

@@ -134,7 +134,7 @@ export const desk = {
   'desk.loans.people': 'Employees',
   'desk.loans.vehicles': 'Vehicles',
   'desk.loans.approved': 'Approved',
-  'desk.loans.rate': 'Yearly rate (simple)',
+  'desk.loans.rate': 'Annual rate (simple)',
   'desk.loans.creditTo': 'Line open until',
   'desk.loans.used': 'Drawn',
   'desk.loans.remark': 'Remark',
@@ -161,7 +161,7 @@ export const desk = {
   'desk.loans.tooLittle':
     'The confirmed receivable carries at most {most} yuan, less than the least of this product, {least} yuan: it cannot be approved.',
   'desk.loans.amounts': '{from} to {to} yuan',
-  'desk.loans.rateField': 'Yearly rate (%, simple)',
+  'desk.loans.rateField': 'Annual rate (%, simple)',
   'desk.loans.rates': '{from} to {to}',
   'desk.loans.rateBad': 'Write a percentage with at most four decimals',
   'desk.loans.creditField': 'Line open for',

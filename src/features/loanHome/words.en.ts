@@ -28,7 +28,7 @@ export const loanHome = {
   'loanHome.lines.approved': 'Granted (yuan)',
   'loanHome.lines.used': 'Used (yuan)',
   'loanHome.lines.available': 'Available (yuan)',
-  'loanHome.lines.rate': 'Yearly rate (simple)',
+  'loanHome.lines.rate': 'Annual rate (simple)',
   'loanHome.lines.to': 'Valid to',
   'loanHome.notes': 'Notes to repay',
   'loanHome.list.title': 'Own applications',

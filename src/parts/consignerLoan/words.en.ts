@@ -22,7 +22,7 @@ export const consignerLoan = {
   'consignerLoan.notConsigner': 'This is for consigners',
   'consignerLoan.notConsignerHint':
     'Your enterprise has no role as a consigner. Check its roles in the personal centre. If it needs the role, ask the platform by online consultation to add it.',
-  'consignerLoan.who': 'Accounts of a consigner may.',
+  'consignerLoan.who': 'This is open to consigners.',
   'consignerLoan.company': '{name}  {uscc}',
   'consignerLoan.quota': 'Limit of confirmations',
   'consignerLoan.used': 'Confirmed and unpaid',
@@ -33,7 +33,7 @@ export const consignerLoan = {
   'consignerLoan.unauthorisedHint':
     'Please sign one first. Applications are confirmed with the authorisation to confirm receivables; the bank uses the others when it decides.',
   'consignerLoan.auth.bank': 'Given to',
-  'consignerLoan.auth.anyBank': 'this platform and its banks',
+  'consignerLoan.auth.anyBank': 'This platform and its banks',
   'consignerLoan.auth.period': 'Period',
   'consignerLoan.auth.fromTo': '{from} to {to}',
   'consignerLoan.auth.signer': 'Signed by',
