@@ -21,6 +21,15 @@ test.each(Object.entries(areas))(
   },
 )
 
+test('what English counts is said of one and of more', async () => {
+  for (const loaders of Object.values(areas)) {
+    const nouns = Object.values<string>(await loaders.en()).flatMap((text) =>
+      [...text.matchAll(/\{\w+, ([^}]+)\}/g)].map(([, said]) => said),
+    )
+    expect(nouns.filter((said) => !/^[^|]+\|[^|]+$/.test(said ?? ''))).toEqual([])
+  }
+})
+
 // Words of the contract, by its codes.
 const ofContract = new Set(['problem', 'refusal', 'registrationFault', 'loanFault', 'field'])
 
