@@ -160,7 +160,7 @@ const loanPayer = async (
 type Project = typeof loanProject.$inferSelect
 type Apply = typeof loanApply.$inferSelect
 
-/** The haulier's projects under the orders' contract: after one has ended another may go on under its number. */
+/** The haulier's projects under the orders' contract, the newest first: after one has ended another may go on under its number. */
 const findProjects = async (
   db: Db,
   { contracts: [contract], entId }: Asked,
@@ -178,6 +178,7 @@ const findProjects = async (
         sql`${entId}::bigint = any (${loanProject.haulierEntIds})`,
       ),
     )
+    .orderBy(desc(loanProject.id))
 }
 
 /**
