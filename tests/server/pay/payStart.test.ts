@@ -761,7 +761,7 @@ describe('of several lines a loan is drawn on', () => {
     ['its own is asked, be it not the first', { first: frozen, others: suspended }, 'C30_PROJECT'],
     [
       'and there is none, that which could be drawn on',
-      { other: { accountId: null }, first: { accountId: null }, its: suspended },
+      { other: { accountId: null }, first: { accountId: null }, others: suspended },
       'C30_CREDIT',
     ],
   ])('of the projects %s', async (_, how, found) => {
