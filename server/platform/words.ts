@@ -20,7 +20,7 @@ export const localeOf = (accepted: string | undefined): Locale =>
 
 /** Puts values into the places of a text. */
 export const fill = (text: string, params: ProblemParams) =>
-  fillPlaces(text, (name) => params[name] ?? undefined)
+  fillPlaces(text, (name) => params[name])
 
 const wordsOfProblems: Readonly<Record<Locale, Readonly<Record<ProblemCode, string>>>> = {
   'zh-CN': { ...problemZhCN, ...refusalZhCN },
