@@ -102,11 +102,8 @@ export const orderExportMachine = orderExportSetup.createMachine({
           done: 'placing',
           fail: 'placing',
         }),
-        repeating: asks('repeatExport', {
-          input: ofChosen,
-          done: 'reading',
-          fail: [{ guard: 'isFull', target: 'reading' }, 'placing'],
-        }),
+        // Whatever came of it stands in the list: it may have begun though its answer was lost.
+        repeating: asks('repeatExport', { input: ofChosen, done: 'reading', fail: 'reading' }),
         fetching: asks('fetchFile', { input: ofChosen, done: 'placing', fail: 'placing' }),
       },
     },
