@@ -751,6 +751,8 @@ export const pageWaybills = endpoint({
       freightFen: FenSum,
       paidFen: FenSum,
       orders: z.int(),
+      /** Those of them that have no row of their own, but stand in months. */
+      ordersInMonths: z.int(),
       /** How many are something else now. */
       changed: z.int(),
     }),

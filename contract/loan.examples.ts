@@ -294,7 +294,7 @@ export const waybills: ReplyOf<typeof pageWaybills> = {
     { id: '2', waybill: null, month: null, orders: 1, freightFen: 520_000, nowFen: 0 },
     { id: '3', waybill: null, month: '2026-10', orders: 43, freightFen: 185_100_000, nowFen: null },
   ]),
-  sums: { freightFen: 186_300_000, paidFen: 420_000, orders: 45, changed: 2 },
+  sums: { freightFen: 186_300_000, paidFen: 420_000, orders: 45, ordersInMonths: 43, changed: 2 },
 }
 
 export const decisions: ReplyOf<typeof decideApplies> = {

@@ -88,6 +88,7 @@ export const pageOfWaybills = async (
     .select({
       rows: sql<string>`count(*)`,
       orders: sql<string>`coalesce(sum(${loanReceivable.orders}), 0)`,
+      ordersInMonths: sql<string>`coalesce(sum(${loanReceivable.orders}) filter (where ${loanReceivable.month} is not null), 0)`,
       freightFen: sql<string>`coalesce(sum(${loanReceivable.freightFen}), 0)`,
       paidFen: sql<string>`coalesce(sum(${freightOrder.paidFen}), 0)`,
       changed: sql<string>`count(${changedFen})`,
@@ -101,6 +102,7 @@ export const pageOfWaybills = async (
       freightFen: Number(all?.freightFen),
       paidFen: Number(all?.paidFen),
       orders: Number(all?.orders),
+      ordersInMonths: Number(all?.ordersInMonths),
       changed: Number(all?.changed),
     },
   }

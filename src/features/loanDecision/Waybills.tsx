@@ -23,6 +23,7 @@ export function Waybills({ snapshot, send, no }: Props) {
   const { sums } = snapshot.context
   const sum = (name: string) => sums[name] ?? 0
   const changed = sum('changed')
+  const inMonths = sum('ordersInMonths')
   return (
     <ListBody
       snapshot={snapshot}
@@ -38,6 +39,9 @@ export function Waybills({ snapshot, send, no }: Props) {
             paid: formatFenPlain(sum('paidFen')),
           })}
         </p>
+        {inMonths > 0 && (
+          <p>{t('loanDecision.waybills.inMonths', { orders: formatCount(inMonths) })}</p>
+        )}
         {changed > 0 && (
           <Notice
             tone="warning"

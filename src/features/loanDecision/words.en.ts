@@ -127,6 +127,8 @@ export const loanDecision = {
   'loanDecision.waybills.of': 'Waybills behind the receivable of application {no}',
   'loanDecision.waybills.sum':
     '{orders, waybill|waybills} with freight of {freight} yuan in all, which is the receivable. Payees have received {paid} yuan of it.',
+  'loanDecision.waybills.inMonths':
+    '{orders, of them was|of them were} carried before waybills were saved here; of those, each month has one row.',
   'loanDecision.waybills.none':
     'This application was handed in without its waybills. Return it, and confirm it once the haulier has handed it in again.',
   'loanDecision.waybills.changed':

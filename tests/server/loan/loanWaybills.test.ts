@@ -51,6 +51,8 @@ test('waybills and months before them make the receivable to the fen, over all p
   expect(records).toHaveLength(count)
   expect(records.some(({ month }) => month !== null)).toBe(true)
   expect(records.reduce((sum, { orders }) => sum + orders, 0)).toBe(sums.orders)
+  const inMonths = records.filter(({ month }) => month !== null)
+  expect(inMonths.reduce((sum, { orders }) => sum + orders, 0)).toBe(sums.ordersInMonths)
 
   const pages = await Promise.all(
     Array.from({ length: count }, (_, at) =>
