@@ -114,11 +114,38 @@ export const connectPglite = async ({
       extensions: { pg_trgm },
     })
     await client.waitReady
+    await keepFewParsers(client)
     return { ...fromPglite(client), close: () => client.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+/** Of which the statements here read arrays. */
+const listedTypes = [
+  'bool',
+  'int2',
+  'int4',
+  'int8',
+  'numeric',
+  'text',
+  'varchar',
+  'jsonb',
+  'timestamptz',
+  'date',
+]
+
+/**
+ * The library knows how to read an array of whatever there is, of every table's rows too, and copies all three hundred of
+ * these readers for each statement: as long as a small statement takes.
+ */
+const keepFewParsers = async (client: PGlite) => {
+  const { rows } = await client.query<{ id: number }>(
+    'select typarray as id from pg_type where typarray <> 0 and not typname = any($1)',
+    [listedTypes],
+  )
+  for (const { id } of rows) delete client.parsers[id]
 }
 
 /**
