@@ -140,6 +140,8 @@ export default defineConfig(async () => ({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/prepareData.ts',
+          // What they share takes seconds to load.
+          isolate: false,
           ...patient,
         },
       },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { besideEachOther } from './besideEachOther.ts'
 import { ensureChromium } from './chromium.ts'
 import { type GateName, gatesIn, isAfter } from './gateArguments.js'
@@ -107,6 +108,7 @@ async function vitest(
   const status = await run(label, 'vitest', ['run', ...named, ...options, ...files], {
     TALLY: file,
     PROOF: label === 'proof' ? '1' : '',
+    NODE_OPTIONS: `--import ${pathToFileURL(resolve('bin/rememberExports.js')).href}`,
     // Of the others none may reach a database that somebody has at hand.
     ...(projects.includes('postgres') ? {} : { DATABASE_URL: '' }),
   })
