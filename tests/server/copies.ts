@@ -109,22 +109,28 @@ const rowsIn = async (client: PGlite): Promise<Rows> => {
   return { rows, sequences: sequences.rows }
 }
 
+/** PostgreSQL's own objects have lower numbers. */
+const firstOfOurs = 16_384
+
 /** Tables that have rows, or had some. */
 const filledOf = (client: PGlite | Transaction) =>
   texts(
     client,
-    `select oid::regclass::text as text from pg_class where relkind = 'r' and pg_relation_size(oid) > 0
-      and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema') order by 1`,
+    `select oid::regclass::text as text from pg_class
+      where relkind = 'r' and oid >= ${firstOfOurs} and pg_relation_size(oid) > 0 order by 1`,
   )
 
 const texts = async (client: PGlite | Transaction, statement: string) =>
   (await client.query<{ text: string }>(statement)).rows.map(({ text }) => text)
 
-/** Differs once anything of the schema was changed: every row of a catalogue bears the number of its transaction. */
+/**
+ * Differs once anything of the schema was changed: every row of a catalogue bears the number of its transaction, whose age
+ * is read four times as fast.
+ */
 const schemaOf = async (database: Database) => {
   const parts = ['pg_attribute', 'pg_constraint', 'pg_index', 'pg_proc', 'pg_trigger'].map(
     (catalog) =>
-      `select '${catalog} ' || count(*) || ' ' || sum(xmin::text::bigint) as text from ${catalog}`,
+      `select '${catalog} ' || count(*) || ' ' || pg_current_xact_id()::text::bigint - min(age(xmin)) as text from ${catalog}`,
   )
   return (await texts(clientOf(database), parts.join(' union all '))).join()
 }
