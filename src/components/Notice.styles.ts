@@ -3,15 +3,22 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 export const useNoticeStyles = makeStyles({
   notice: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
     columnGap: '10px',
-    rowGap: '8px',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusLarge,
     border: '1px solid var(--tone)',
   },
   icon: { flexShrink: 0, marginTop: '1px' },
+  // The way out that has no room beside the words stands below them, not below the icon.
+  content: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: '10px',
+    rowGap: '8px',
+    flex: '1 1 0',
+    minWidth: 0,
+  },
   body: {
     display: 'flex',
     flexDirection: 'column',

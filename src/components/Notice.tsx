@@ -30,16 +30,22 @@ export function Notice({ tone, title, children, actions, requestNo }: Props) {
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon className={styles.icon} aria-hidden />
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div className={styles.words}>{children}</div>}
-        {requestNo && (
-          <Copyable text={requestNo} label={t('common.copyRequestNo')} className={styles.requestNo}>
-            {t('common.requestNo', { no: requestNo })}
-          </Copyable>
-        )}
+      <div className={styles.content}>
+        <div className={styles.body}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div className={styles.words}>{children}</div>}
+          {requestNo && (
+            <Copyable
+              text={requestNo}
+              label={t('common.copyRequestNo')}
+              className={styles.requestNo}
+            >
+              {t('common.requestNo', { no: requestNo })}
+            </Copyable>
+          )}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }
