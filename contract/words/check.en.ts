@@ -30,7 +30,7 @@ export const checkEn: Record<CheckKey, string> = {
   C20_BANK:
     'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
   C20_BALANCE: 'The ICBC account is short of {short} yuan; pay in first',
-  C20_TIME: 'Payments handed in between 17:00 and 8:30 are processed on the next working day',
+  C20_TIME: 'Payments submitted between 17:00 and 8:30 are processed on the next working day',
   C30_CREDIT: 'The credit is not in force, frozen or overdue; contact the bank',
   C30_TERM: 'The repayment would fall after the credit ends; contact the bank',
   C30_SHORT:

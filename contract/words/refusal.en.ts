@@ -29,7 +29,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
   orderNotDraft:
-    'Order {number} has been handed in, or voided, and is not changed by a push. Withdraw it first, or push it under another number',
+    'Order {number} has been submitted, or voided, and is not changed by a push. Withdraw it first, or push it under another number',
   trialExpired: 'The trial is no longer valid. Apply for it again before departure',
   paymentUnderWay:
     'This order is in a pay task. Cancel the task or wait until it has ended, then change the order',

@@ -44,7 +44,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'Draft',
       description: {
         zh: '可修改、删除，或申请预审。',
-        en: 'Can be edited, deleted, or handed in for its trial.',
+        en: 'Can be edited, deleted, or submitted for its trial.',
       },
     },
     submitted: {
@@ -60,7 +60,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'Trial failed',
       description: {
         zh: '按原因修改后再次申请预审。',
-        en: 'To be corrected for the reason given, and handed in again.',
+        en: 'To be corrected for the reason given, and submitted again.',
       },
     },
     approved: {
@@ -129,7 +129,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'What the check found',
       description: {
         zh: '逐项说明不通过和提示的原因及处理办法；没有不通过的可以申请预审。',
-        en: 'Names what forbids the trial and what is warned of, each with what to do. Without the former it can be handed in.',
+        en: 'Names what forbids the trial and what is warned of, each with what to do. Without the former it can be submitted.',
       },
     },
     trying: {
@@ -210,7 +210,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     isFree: { zh: '没有待审核的作废申请', en: 'nobody decides whether it is void' },
     isVoidAsked: { zh: '作废申请待平台审核', en: 'the platform was asked to void it' },
     isAllowed: { zh: '没有不通过的事项', en: 'nothing forbids it' },
-    isTried: { zh: '已受理预审', en: 'it was handed in' },
+    isTried: { zh: '已受理预审', en: 'it was submitted' },
     isOvertaken: { zh: '订单已有变化', en: 'the order has changed meanwhile' },
   },
   actors: {

@@ -53,7 +53,7 @@ export const haulierLoan = {
     'It does not exist or belongs to another enterprise. Open it from the page of logistics loans.',
   'haulierLoan.suspended.title': 'Your session has ended',
   'haulierLoan.suspended.hint':
-    'What you typed is saved, and what was handed in goes on. Log in again to return to this step.',
+    'What you typed is saved, and what was submitted goes on. Log in again to return to this step.',
   'haulierLoan.checking.working': 'Checking whether your enterprise may apply',
   'haulierLoan.notEligible.title': 'Your enterprise cannot apply yet',
   'haulierLoan.notEligible.hint': 'It can once the following is met.',
@@ -118,8 +118,8 @@ export const haulierLoan = {
   'haulierLoan.materials.saving': 'Saving; you can go on in a moment',
   'haulierLoan.materials.resolution': 'Needed above {above} yuan',
   'haulierLoan.materials.required': 'Needed for this product',
-  'haulierLoan.preview.title': 'Preview and hand in',
-  'haulierLoan.preview.hint': 'Check terms and cost. Nothing has been handed in yet.',
+  'haulierLoan.preview.title': 'Preview and submit',
+  'haulierLoan.preview.hint': 'Check terms and cost. Nothing has been submitted yet.',
   'haulierLoan.preview.changeWhat': 'Change {what}',
   'haulierLoan.preview.cost': 'Cost of the loan',
   'haulierLoan.preview.costHint':
@@ -137,7 +137,7 @@ export const haulierLoan = {
   'haulierLoan.preview.print': 'Print',
   'haulierLoan.preview.sheet': 'Calculated cost of a loan',
   'haulierLoan.preview.sheetNote':
-    'Calculated before the application was handed in; it binds no bank. Amount, rate and term are those of the contract.',
+    'Calculated before the application was submitted; it binds no bank. Amount, rate and term are those of the contract.',
   'haulierLoan.preview.trial': 'Try another amount or term',
   'haulierLoan.preview.trialAmount': 'Amount',
   'haulierLoan.preview.trialTerm': 'Term',
@@ -150,27 +150,27 @@ export const haulierLoan = {
   'haulierLoan.preview.consent.credit':
     'The bank may query the credit information of the enterprise and its legal representative for this loan and while it runs.',
   'haulierLoan.preview.consent.data':
-    'The platform may give waybills, receivables and the documents handed in to the consigner and the bank for this application.',
+    'The platform may give waybills, receivables and the documents submitted to the consigner and the bank for this application.',
   'haulierLoan.preview.consent.truth':
     'What was typed and uploaded is true; annual rate, total cost and the consequences of paying late are understood.',
   'haulierLoan.preview.consentMissing': 'Please tick: {what}',
-  'haulierLoan.preview.submit': 'Hand in',
-  'haulierLoan.preview.refused': 'The application was not handed in; please change the following',
+  'haulierLoan.preview.submit': 'Submit',
+  'haulierLoan.preview.refused': 'The application was not submitted; please change the following',
   'haulierLoan.preview.change': 'Change it',
   'haulierLoan.act.save': 'save application {name}',
   'haulierLoan.act.start': 'submit application {name}',
   'haulierLoan.act.withdraw': 'withdraw application {name}',
   'haulierLoan.act.sign': 'sign the contract of application {name}',
   'haulierLoan.saving.working': 'Saving the application',
-  'haulierLoan.starting.working': 'Handing in the application',
+  'haulierLoan.starting.working': 'Submitting the application',
   'haulierLoan.starting.hint':
-    'Do not repeat it; even if the page is closed, it is handed in once.',
-  'haulierLoan.progress.consigner': 'Handed in; the consigner is to confirm the receivable',
+    'Do not repeat it; even if the page is closed, it is submitted once.',
+  'haulierLoan.progress.consigner': 'Submitted; the consigner is to confirm the receivable',
   'haulierLoan.progress.consignerHint':
     '{consigner} checks and confirms it. You may leave; the outcome appears here and on the page of logistics loans.',
   'haulierLoan.progress.bank': 'Confirmed by the consigner; the bank decides',
   'haulierLoan.progress.bankHint':
-    'Usually within 5 to 7 working days of handing in; it may ask for more documents. You may leave this page.',
+    'Usually within 5 to 7 working days of submission; it may ask for more documents. You may leave this page.',
   'haulierLoan.progress.due':
     'The consigner is to act by {time}; otherwise it is returned by itself.',
   'haulierLoan.progress.old': 'The last look did not succeed; what follows may be old.',
@@ -179,17 +179,17 @@ export const haulierLoan = {
   'haulierLoan.withdrawDraft': 'Give up the application',
   'haulierLoan.returned.title': 'The consigner returned the application',
   'haulierLoan.returned.hint':
-    'Change what was objected to and hand it in again. What you typed and uploaded is saved.',
+    'Change what was objected to and submit it again. What you typed and uploaded is saved.',
   'haulierLoan.returned.reason': 'Reason',
   'haulierLoan.returned.byTime':
-    'The consigner did not act in time and it was returned by itself. Contact the consigner, then hand it in again.',
-  'haulierLoan.returned.change': 'Change and hand in again',
+    'The consigner did not act in time and it was returned by itself. Contact the consigner, then submit it again.',
+  'haulierLoan.returned.change': 'Change and submit again',
   'haulierLoan.supplement.title': 'The bank asks for more documents',
   'haulierLoan.supplement.hint': 'Only the following is needed; nothing else need be typed again.',
   'haulierLoan.supplement.asked': 'The bank says',
   'haulierLoan.supplement.note': 'Asked for by the bank',
-  'haulierLoan.supplement.submit': 'Hand in the documents',
-  'haulierLoan.supplement.refused': 'The documents were not handed in; please change the following',
+  'haulierLoan.supplement.submit': 'Submit the documents',
+  'haulierLoan.supplement.refused': 'The documents were not submitted; please change the following',
   'haulierLoan.rejected.title': 'The bank did not approve the application',
   'haulierLoan.rejected.from': 'You may apply for this product again from {day}.',
   'haulierLoan.rejected.now': 'You may apply again now.',

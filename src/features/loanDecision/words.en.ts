@@ -33,7 +33,7 @@ export const loanDecision = {
   'loanDecision.confirmed': 'Confirmed (yuan)',
   'loanDecision.status': 'Status',
   'loanDecision.due': 'Decide before',
-  'loanDecision.submitted': 'Handed in',
+  'loanDecision.submitted': 'Submitted',
   'loanDecision.open': 'Open',
   'loanDecision.confirm': 'Confirm',
   'loanDecision.return': 'Return',
@@ -67,7 +67,7 @@ export const loanDecision = {
   'loanDecision.view.carriage': 'What it carries for you',
   'loanDecision.view.carriageNone': 'What it carries for you could not be read',
   'loanDecision.view.carriageEmpty': 'The platform has no orders of it for you',
-  'loanDecision.view.documents': 'Documents handed in',
+  'loanDecision.view.documents': 'Documents submitted',
   'loanDecision.view.documentsNone': 'No documents came with it',
   'loanDecision.view.validTo': 'Valid until {day}',
   'loanDecision.view.download': 'Download',
@@ -79,7 +79,7 @@ export const loanDecision = {
     'Give an amount for each. Confirmed, they go to the bank and cannot be taken back.',
   'loanDecision.return.title': 'Return applications',
   'loanDecision.return.hint':
-    'Give a reason for each; the haulier corrects it and may hand it in again.',
+    'Give a reason for each; the haulier corrects it and may submit it again.',
   'loanDecision.form.leftOut': '{count} of those chosen wait no longer and are left out: {applies}',
   'loanDecision.form.rows': 'Applications to decide',
   'loanDecision.form.amount': 'Amount confirmed (yuan)',
@@ -130,9 +130,9 @@ export const loanDecision = {
   'loanDecision.waybills.inMonths':
     '{orders, of them was|of them were} carried before waybills were saved here; of those, each month has one row.',
   'loanDecision.waybills.none':
-    'This application was handed in without its waybills. Return it, and confirm it once the haulier has handed it in again.',
+    'This application was submitted without its waybills. Return it, and confirm it once the haulier has submitted it again.',
   'loanDecision.waybills.changed':
-    '{count, waybill has changed|waybills have changed} since it was handed in',
+    '{count, waybill has changed|waybills have changed} since it was submitted',
   'loanDecision.waybills.changedHint':
     'Check them. The amount that you confirm should leave out what was taken back.',
   'loanDecision.waybills.no': 'Waybill number',
@@ -173,7 +173,7 @@ export const loanDecision = {
   'loanDecision.done.confirmed':
     '{count} confirmed, {amount} yuan in all; they are at the bank now',
   'loanDecision.done.returned':
-    '{count} returned; the hauliers may correct them and hand them in again',
+    '{count} returned; the hauliers may correct them and submit them again',
   'loanDecision.done.some': '{done} decided, {refused} not',
   'loanDecision.done.none': 'None of the {refused} was decided',
   'loanDecision.done.caption': 'What became of each',

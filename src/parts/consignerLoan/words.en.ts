@@ -210,7 +210,7 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.haulier.set.2.what':
     'It can still apply; its applications say in their details that it is watched: look before you decide.',
   'consignerLoan.haulier.set.3.what':
-    'It can hand in nothing new with you as its consigner; loans already paid out are unaffected.',
+    'It can submit nothing new with you as its consigner; loans already paid out are unaffected.',
   'consignerLoan.haulier.reason': 'Reason',
   'consignerLoan.haulier.reasonHint': '2 to 200 characters',
   'consignerLoan.haulier.working': 'Changing it, one moment',

@@ -48,7 +48,7 @@ export const loanMaterial = {
   'loanMaterial.remove': 'Remove',
   'loanMaterial.removeTitle': 'Remove “{name}”',
   'loanMaterial.removeHint':
-    'New applications no longer use it; those already handed in still use it.',
+    'New applications no longer use it; those already submitted still use it.',
   'loanMaterial.uploadNamed': 'Upload: {name}',
   'loanMaterial.replaceNamed': 'Replace: {name}',
   'loanMaterial.need.all': 'Needed by every product',

@@ -460,7 +460,7 @@ export const order = {
   'order.log.payFailed': 'Payment failed',
   'order.log.returned': 'Returned by the bank',
   'order.log.deleted': 'Draft deleted',
-  'order.log.tried': 'Handed in for trial',
+  'order.log.tried': 'Submitted for trial',
   'order.log.departed': 'Departed',
   'order.log.placeChanged': 'Unloading place changed',
   'order.log.delivered': 'Delivered',
@@ -539,7 +539,7 @@ export const order = {
   'order.realTime.formHint':
     'Fields with * are required. Give the planned times of departure and arrival. It stays a draft and can be changed until its trial.',
   'order.realTime.importHint':
-    'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and apply for trial” also hands them in for their trial. The others are named with their reasons.',
+    'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and apply for trial” also submits them for their trial. The others are named with their reasons.',
   'order.realTime.importAndTry': 'Choose a file and apply for trial',
   'order.tab.delivered': 'To be signed for',
   'order.trial.10': 'On trial',
@@ -552,7 +552,7 @@ export const order = {
   'order.batch.try.title': 'Apply for a trial ({count})',
   'order.batch.try.hint':
     'Each is checked by the rules. Without warnings it passes at once, with warnings the consigner or the platform decides, and what breaks a rule is named.',
-  'order.batch.try.done': 'Handed in for trial ({count})',
+  'order.batch.try.done': 'Submitted for trial ({count})',
   'order.batch.delete.title': 'Delete drafts ({count})',
   'order.batch.delete.hint': 'A deleted draft cannot be restored.',
   'order.batch.fileMoney.title': 'Add statements of transfers ({count})',
