@@ -9,7 +9,7 @@ import { app } from '#src/i18n/zhCN/app.ts'
 import { login as loginZhCN } from '#src/features/login/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
-import { inTwoTabs, showAt } from './visit.ts'
+import { inTwoTabs, pathOf, showAt } from './visit.ts'
 import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -24,6 +24,12 @@ afterAll(async () => {
   await portal?.stop()
 })
 
+const pagesOfEnterprise = routes
+  .filter(({ access, page }) => access === 'enterprise' && page)
+  .map(({ path }) => path)
+
+const isOfEnterprise = (address: string) => pagesOfEnterprise.some((path) => path === address)
+
 /** Every page that asks for a login, as one comes to it and at work, and the addresses that lead nowhere. */
 const addressesOf = async ({ page }: Person): Promise<string[]> => {
   const orders = await askAs(page, portal, queryOrderInfo, { query: {} })
@@ -35,9 +41,8 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
   const taskIn = (status: number) => tasks.records.find((task) => task.status === status)?.id ?? ''
   const invoices = await askAs(page, portal, pageInvoices, { query: {} })
   const applies = await askAs(page, portal, pageInvoiceApplies, { query: {} })
-  const pages = routes.filter(({ access, page: built }) => access === 'enterprise' && built)
   return [
-    ...pages.map(({ path }) => path),
+    ...pagesOfEnterprise,
     `/tax/orderinfo?id=${orders.records[0]?.id ?? ''}`,
     '/tax/orderinfo?id=1',
     `/tax/realTimeInfo?id=${trips.records[0]?.id ?? ''}`,
@@ -116,6 +121,7 @@ describe.each([
     await inTwoTabs(person, await addressesOf(person), async (tab, address) => {
       await tab.goto(`${portal.url}${address}`)
       await expectGood(tab)
+      if (isOfEnterprise(address)) expect(pathOf(tab)).toBe(address)
     })
     expect(complaints).toEqual([])
     await person.context.close()
