@@ -152,7 +152,7 @@ describe('a push', () => {
     const english = await server.carrier.send(pageApiOrders, asked, {
       headers: { 'accept-language': 'en' },
     })
-    expect((await english.json()).data.records[0].failReason).toMatch(/handed in/)
+    expect((await english.json()).data.records[0].failReason).toMatch(/submitted/)
   })
 
   test('of another amount than its transfer shows is refused, and the list says why', async () => {
