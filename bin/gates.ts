@@ -108,7 +108,7 @@ async function vitest(
   const status = await run(label, 'vitest', ['run', ...named, ...options, ...files], {
     TALLY: file,
     PROOF: label === 'proof' ? '1' : '',
-    NODE_OPTIONS: `--import ${pathToFileURL(resolve('bin/rememberExports.js')).href}`,
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(resolve('bin/rememberExports.js')).href}`,
     // Of the others none may reach a database that somebody has at hand.
     ...(projects.includes('postgres') ? {} : { DATABASE_URL: '' }),
   })
