@@ -130,7 +130,7 @@ export const loanDecision = {
   'loanDecision.waybills.inMonths':
     '{orders, of them was|of them were} carried before waybills were saved here; of those, each month has one row.',
   'loanDecision.waybills.none':
-    'This application was submitted without its waybills. Return it, and confirm it once the haulier has submitted it again.',
+    'This application was submitted without its waybills. If it is not confirmed yet, return it, and confirm it once the haulier has submitted it again.',
   'loanDecision.waybills.changed':
     '{count, waybill has changed|waybills have changed} since it was submitted',
   'loanDecision.waybills.changedHint':

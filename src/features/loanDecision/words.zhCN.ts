@@ -120,7 +120,8 @@ export const loanDecision = {
   'loanDecision.waybills.sum':
     '共 {orders} 笔运单，运费合计 {freight} 元，与应收账款一致；其中已向收款人付款 {paid} 元。',
   'loanDecision.waybills.inMonths': '其中 {orders} 笔发生在运单接入平台之前，每月合计为一行。',
-  'loanDecision.waybills.none': '该申请提交时未附运单明细。可以退回，由承运企业重新提交后再确认。',
+  'loanDecision.waybills.none':
+    '该申请提交时未附运单明细。尚未确认的，可以退回，由承运企业重新提交后再确认。',
   'loanDecision.waybills.changed': '提交后有 {count} 笔运单发生变更',
   'loanDecision.waybills.changedHint': '请核对变更的运单，确认金额不应包含已撤回的部分。',
   'loanDecision.waybills.no': '运单号',
