@@ -20,9 +20,18 @@ export type Person = {
 
 export const personIn = async (
   browser: Browser,
-  { locale = 'zh-CN', width = 1440 }: { locale?: 'zh-CN' | 'en'; width?: number } = {},
+  {
+    locale = 'zh-CN',
+    width = 1440,
+    like,
+  }: {
+    locale?: 'zh-CN' | 'en'
+    width?: number
+    /** Whose login this browser has as well. */ like?: Person
+  } = {},
 ): Promise<Person> => {
   const context = await browser.newContext({
+    ...(like && { storageState: await like.context.storageState() }),
     locale,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',

@@ -1,16 +1,19 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryContentPage } from '#contract/content.contract.ts'
 import { pageInvoiceApplies, pageInvoices } from '#contract/invoice.contract.ts'
 import { pageApiOrders, pageRealTimeOrders, queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { routes } from '#src/app/routes.ts'
-import { login as loginEn } from '#src/features/login/words.en.ts'
+import { app as appEn } from '#src/i18n/en/app.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
-import { login as loginZhCN } from '#src/features/login/words.zhCN.ts'
-import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
+import { content } from '#src/parts/content/words.zhCN.ts'
+import { credit } from '#src/parts/credit/words.zhCN.ts'
+import { expectAccessible, openBrowser, type Person, personIn } from './browser.ts'
+import { consignerAccount } from './loan.ts'
 import { startPortal, type Portal } from './portal.ts'
-import { inTwoTabs, pathOf, showAt } from './visit.ts'
-import { account, askAs, logIn } from './wizard.ts'
+import { enterpriseIn, inTurns, pathOf, showAt } from './visit.ts'
+import { askAs } from './wizard.ts'
 
 let portal: Portal
 let browser: Browser
@@ -24,14 +27,32 @@ afterAll(async () => {
   await portal?.stop()
 })
 
+type Place = {
+  address: string
+  /** What its heading and the browser's tab say in Chinese, where the address alone decides. */
+  title?: string
+  isList?: boolean
+  /** Widths beside those of every page. */
+  more?: readonly number[]
+}
+
 const pagesOfEnterprise = routes
   .filter(({ access, page }) => access === 'enterprise' && page)
-  .map(({ path }) => path)
+  .map(({ path }): string => path)
 
-const isOfEnterprise = (address: string) => pagesOfEnterprise.some((path) => path === address)
+const listsOfEnterprise = [
+  '/tax/order',
+  '/tax/realTime',
+  '/tax/logistics',
+  '/specialOrder/specialOrderList',
+  '/tax/generation',
+  '/tax/invoices',
+  '/tax/bind',
+  '/tax/bindingCard',
+]
 
 /** Every page that asks for a login, as one comes to it and at work, and the addresses that lead nowhere. */
-const addressesOf = async ({ page }: Person): Promise<string[]> => {
+const ofEnterprise = async ({ page }: Person): Promise<Place[]> => {
   const orders = await askAs(page, portal, queryOrderInfo, { query: {} })
   const trips = await askAs(page, portal, pageRealTimeOrders, { query: { status: '70' } })
   const pushes = await askAs(page, portal, pageApiOrders, { query: {} })
@@ -41,7 +62,7 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
   const taskIn = (status: number) => tasks.records.find((task) => task.status === status)?.id ?? ''
   const invoices = await askAs(page, portal, pageInvoices, { query: {} })
   const applies = await askAs(page, portal, pageInvoiceApplies, { query: {} })
-  return [
+  const addresses = [
     ...pagesOfEnterprise,
     `/tax/orderinfo?id=${orders.records[0]?.id ?? ''}`,
     '/tax/orderinfo?id=1',
@@ -66,10 +87,46 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     '/nowhere',
     '/sandbox',
   ]
+  return addresses.map((address) => ({ address, isList: listsOfEnterprise.includes(address) }))
 }
 
-/** Where a visitor comes in. */
-const doors = ['/', '/login?mode=register', '/login?mode=retrieve', '/login']
+const ofConsigner: Place[] = [
+  '/logisticsLoan/enterpriseAccept',
+  '/logisticsLoan/enterpriseAuth?tab=projects',
+  '/logisticsLoan/enterpriseAuth?tab=hauliers',
+].map((address) => ({ address, isList: true }))
+
+/** Where a visitor comes in, and the public pages: short, for what is said of ten rows holds for more. */
+const ofVisitor = async (): Promise<Place[]> => {
+  const { records } = await portal.ask(queryContentPage, { query: { columnCode: '84000' } })
+  const doors = ['/', '/login?mode=register', '/login?mode=retrieve', '/login']
+  const lists = [
+    ['/LCS/standard?size=10', credit['credit.standard.title']],
+    ['/assess/query?size=10', credit['credit.query.title']],
+    ['/assess/warning?size=10', credit['credit.warning.title']],
+    ['/assess/warning?list=red&size=10', credit['credit.warning.title']],
+    ['/assess/qualityEnt?size=10', credit['credit.quality.title']],
+    ['/assess/qualityEnt?list=incentive&size=10', credit['credit.quality.title']],
+    ['/assess/members?size=10', credit['credit.members.title']],
+    ['/classification/query?size=10', credit['credit.classes.title']],
+    ['/classification/notice?size=10', credit['credit.notices.title']],
+    ['/dynamic/articles/82000?size=10', '政策法规'],
+    ['/dynamic/results?size=10', content['content.results.title']],
+  ] as const
+  const more = [320, 768, 2560]
+  return [
+    ...doors.map((address) => ({ address })),
+    { address: '/LCS/logistics', title: credit['credit.logistics.title'], more },
+    ...lists.map(([address, title]) => ({ address, title, isList: true, more })),
+    { address: `/dynamic/detail/${records[0]?.id}`, more },
+  ]
+}
+
+/** How high the first row of a list stands, at most. */
+const rowAbove = new Map([
+  [1440, 360],
+  [375, 812],
+])
 
 const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
 
@@ -82,48 +139,104 @@ const smallTexts = () =>
     .filter((it) => it.checkVisibility() && Number.parseFloat(getComputedStyle(it).fontSize) < 18)
     .map((it) => it.outerHTML.slice(0, 120))
 
-const widths = [1440, 375] as const
+/** Where the first row begins: of a table, of cards, or of a list of articles. */
+const topOfFirstRow = (page: Page) =>
+  page
+    .locator('main')
+    .locator('tbody tr, [aria-busy] > li')
+    .first()
+    .evaluate((row) => Math.round(row.getBoundingClientRect().top))
 
-// What only a whole page shows: landmarks, headings and names beside each other, and whether its texts fit. It is looked
-// at with axe once in each language and once at each width. What a look or a language makes of its parts, as their
-// contrast when it is dark, is looked at in the stories (`tests/stories/looks.ts`).
-describe.each([
-  { who: 'in zh-CN', choice: null, axeAt: 1440 },
-  { who: 'in en', choice: 'English', axeAt: 375 },
-  { who: 'in 关怀版', choice: app['app.care'], axeAt: null },
-] as const)('$who', ({ choice, axeAt }) => {
-  const expectGood = async (page: Page) => {
+type Look = 'zh-CN' | 'care' | 'en'
+
+/** A tab keeps its name when another document is opened in it. */
+const nameTab = (page: Page, look: Look) =>
+  page.evaluate((name) => {
+    window.name = name
+  }, look)
+
+/** Each page begins in the look that its tab is named by. */
+const followName = ({ context }: Person) =>
+  context.addInitScript(() => {
+    if (location.protocol === 'about:') return
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('PORTAL_LOOK')) localStorage.removeItem(key)
+    if (window.name === 'care') localStorage.setItem('PORTAL_LOOK', 'system care')
+    localStorage.setItem('PORTAL_LOCALE', window.name === 'en' ? 'en' : 'zh-CN')
+  })
+
+/** Chooses a look as a person would. Where a dialog covers the tools, or there are none, the page is opened in it. */
+const choose = async (page: Page, look: Look) => {
+  await showAt(page, 1440)
+  await nameTab(page, look)
+  const tool = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  const care = tool(app['app.care'])
+  if ((await care.count()) === 0) await page.reload()
+  else {
+    await care.click()
+    if (look === 'en') await tool(app['app.language']).click()
+  }
+  await page
+    .locator(`html[lang="${look === 'en' ? 'en' : 'zh-CN'}"]`)
+    .waitFor({ state: 'attached' })
+}
+
+// What only a whole page shows: landmarks, headings and names beside each other, where its rows begin, and whether its
+// texts fit. Each is opened once and then changed as a person would. It is looked at with axe once in each language and
+// once at each width. What a look or a language makes of its parts, as their contrast when it is dark, is looked at in
+// the stories (`tests/stories/looks.ts`).
+const expectGood = async (
+  page: Page,
+  { address, title, isList = false, more = [] }: Place,
+): Promise<void> => {
+  const rows: Record<string, number> = {}
+  const fits = async (look: Look, widths: readonly number[], at?: (width: number) => unknown) => {
     for (const width of widths) {
       await showAt(page, width)
-      const where = `${page.url()} ${width} px`
-      if (choice === app['app.care']) expect(await page.evaluate(smallTexts), where).toEqual([])
-      if (width === axeAt) await expectAccessible(page)
-      expect(await page.evaluate(isWide), where).toBe(false)
-    }
-    if (choice === 'English') {
-      expect(await page.locator('html').getAttribute('lang'), page.url()).toBe('en')
-      expect(await page.title(), page.url()).not.toMatch(/\p{Script=Han}/u)
+      expect(await page.evaluate(isWide), `${address} ${look} ${width} px`).toBe(false)
+      const highest = rowAbove.get(width)
+      if (isList && look !== 'care' && highest !== undefined) {
+        const top = await topOfFirstRow(page)
+        rows[`${look} ${width} px`] = top
+        expect.soft(top, `first row of ${address} ${look} ${width} px`).toBeLessThan(highest)
+      }
+      await at?.(width)
     }
   }
-
-  test('every page fits and complains of nothing, and axe finds nothing on it', async () => {
-    const person = await personIn(browser)
-    const { page, complaints } = person
-    await page.goto(`${portal.url}/login`)
-    if (choice) await page.getByRole('button', { name: choice }).first().click()
-    await settled(page)
-    await inTwoTabs(person, doors, async (tab, door) => {
-      await tab.goto(`${portal.url}${door}`)
-      await expectGood(tab)
-    })
-    await page.goto(`${portal.url}/login`)
-    await logIn(page, account, choice === 'English' ? loginEn : loginZhCN)
-    await inTwoTabs(person, await addressesOf(person), async (tab, address) => {
-      await tab.goto(`${portal.url}${address}`)
-      await expectGood(tab)
-      if (isOfEnterprise(address)) expect(pathOf(tab)).toBe(address)
-    })
-    expect(complaints).toEqual([])
-    await person.context.close()
+  await nameTab(page, 'zh-CN')
+  await page.goto(`${portal.url}${address}`)
+  if (pagesOfEnterprise.includes(address)) expect(pathOf(page)).toBe(address)
+  await fits('zh-CN', [...more, 1440, 375], async (width) => {
+    if (width === 1440) await expectAccessible(page)
   })
+  if (title !== undefined) {
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    expect(await page.title()).toBe(`${title} - ${app['app.title']}`)
+  }
+  await choose(page, 'care')
+  await fits('care', [1440, 375], async (width) =>
+    expect(await page.evaluate(smallTexts), `${address} ${width} px`).toEqual([]),
+  )
+  await choose(page, 'en')
+  await fits('en', [...more, 1440, 375], async (width) => {
+    if (width === 375) await expectAccessible(page)
+  })
+  if (title !== undefined) expect(await page.title(), address).toContain(` - ${appEn['app.title']}`)
+  expect(await page.title(), address).not.toMatch(/\p{Script=Han}/u)
+  if (isList) console.log(`${address}: first row at`, rows)
+}
+
+test.each([
+  ['a visitor', () => personIn(browser), ofVisitor],
+  ['an enterprise', () => enterpriseIn(browser, portal), ofEnterprise],
+  ['a consigner', () => enterpriseIn(browser, portal, consignerAccount), () => ofConsigner],
+])('every page of %s fits and complains of nothing, and axe finds nothing on it', async (...of) => {
+  const [, open, placesOf] = of
+  const person = await open()
+  // Not another tab: the looks that one chooses would reach the other's pages as they load.
+  const people = [person, await personIn(browser, { like: person })]
+  for (const each of people) await followName(each)
+  await inTurns(people, await placesOf(person), ({ page }, place) => expectGood(page, place))
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+  for (const { context } of people) await context.close()
 })

@@ -1,14 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queryContentPage } from '#contract/content.contract.ts'
-import { app as appEn } from '#src/i18n/en/app.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { content } from '#src/parts/content/words.zhCN.ts'
 import { common } from '#src/i18n/zhCN/common.ts'
 import { credit } from '#src/parts/credit/words.zhCN.ts'
-import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
+import { openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
-import { inTwoTabs, readIn } from './visit.ts'
 
 let portal: Portal
 let browser: Browser
@@ -40,21 +37,6 @@ const rows = () => page.getByRole('table').getByRole('row')
 const field = (name: string) => page.getByLabel(name, { exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-
-const pages = [
-  ['/LCS/logistics', credit['credit.logistics.title']],
-  ['/LCS/standard', credit['credit.standard.title']],
-  ['/assess/query', credit['credit.query.title']],
-  ['/assess/warning', credit['credit.warning.title']],
-  ['/assess/qualityEnt', credit['credit.quality.title']],
-  ['/assess/members', credit['credit.members.title']],
-  ['/classification/query', credit['credit.classes.title']],
-  ['/classification/notice', credit['credit.notices.title']],
-  ['/dynamic/articles/82000', '政策法规'],
-  ['/dynamic/results', content['content.results.title']],
-] as const
-
 describe('the menu', () => {
   test.each([
     ['信用评价', '失信警示'],
@@ -71,44 +53,6 @@ describe('the menu', () => {
     expect(await page.title()).toBe(`${child} - ${app['app.title']}`)
   })
 })
-
-/** Every page, short: what is said of ten rows holds for more. */
-const places = async () => {
-  const { records } = await portal.ask(queryContentPage, { query: { columnCode: '84000' } })
-  return [
-    ...pages.map(([path, title]) => ({ path: `${path}?size=10`, title })),
-    { path: `/dynamic/detail/${records[0]?.id}`, title: null },
-  ]
-}
-
-// As in `pages.test.ts`, axe looks at each page once in each language and once at each width.
-test.each([
-  { locale: 'zh-CN', read: 375, fit: [320, 2560], portalName: app['app.title'] },
-  { locale: 'en', read: 1440, fit: [320, 768], portalName: appEn['app.title'] },
-] as const)(
-  'every page opens by its address, is accessible and fits in $locale',
-  async ({ locale, read, fit, portalName }) => {
-    await readIn(person, locale)
-    await inTwoTabs(person, await places(), async (tab, { path, title }) => {
-      await tab.setViewportSize({ width: read, height: 900 })
-      await tab.goto(`${portal.url}${path}`)
-      await tab.getByRole('heading', { level: 1 }).waitFor()
-      await settled(tab)
-      expect(await tab.locator('html').getAttribute('lang')).toBe(locale)
-      expect(await tab.title(), path).toContain(` - ${portalName}`)
-      if (locale === 'zh-CN' && title !== null) {
-        expect(await tab.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-        expect(await tab.title()).toBe(`${title} - ${portalName}`)
-      }
-      await expectAccessible(tab)
-      for (const width of fit) {
-        await tab.setViewportSize({ width, height: 900 })
-        await settled(tab)
-        expect(await tab.evaluate(isWide), `${path} ${width} px`).toBe(false)
-      }
-    })
-  },
-)
 
 describe('a list', () => {
   test('is searched by Enter, keeps the focus, and a reload asks the same', async () => {

@@ -48,18 +48,25 @@ export const showAt = async (page: Page, width: number) => {
   await settled(page)
 }
 
-/** Two tabs of one person go through the places together. */
+/** All go through the places together: whoever is free takes the next. */
+export const inTurns = async <Who, Place>(
+  all: readonly Who[],
+  places: readonly Place[],
+  visit: (who: Who, place: Place) => Promise<void>,
+) => {
+  const left = [...places]
+  const goOn = async (who: Who) => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await visit(who, next)
+  }
+  await Promise.all(all.map(goOn))
+}
+
+/** Two tabs of one person, who share what the browser keeps. */
 export const inTwoTabs = async <Place>(
   { context, page }: Person,
   places: readonly Place[],
   visit: (page: Page, place: Place) => Promise<void>,
-) => {
-  const left = [...places]
-  const goOn = async (tab: Page) => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await visit(tab, next)
-  }
-  await Promise.all([goOn(page), goOn(await context.newPage())])
-}
+) => inTurns([page, await context.newPage()], places, visit)
 
 /** People type into what they see, and nothing is drawn before the first script is here. */
 export const drawn = (page: Page) =>

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { payTask as payTaskEn } from '#src/parts/pay/words.en.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
-import { consignerAccount } from './loan.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, inTwoTabs, readIn, showAt } from './visit.ts'
-import { account } from './wizard.ts'
+import { end, enterpriseIn, readIn, showAt } from './visit.ts'
 
 let portal: Portal
 let browser: Browser
@@ -19,44 +17,6 @@ afterAll(async () => {
   await browser?.close()
   await portal?.stop()
 })
-
-/** Every page that is a list, and whose it is. */
-const lists = {
-  [account]: [
-    '/assess/query',
-    '/assess/warning',
-    '/assess/warning?list=red',
-    '/assess/qualityEnt',
-    '/assess/qualityEnt?list=incentive',
-    '/assess/members',
-    '/classification/query',
-    '/classification/notice',
-    '/dynamic/articles/82000',
-    '/dynamic/results',
-    '/LCS/standard',
-    '/tax/order',
-    '/tax/realTime',
-    '/tax/logistics',
-    '/specialOrder/specialOrderList',
-    '/tax/generation',
-    '/tax/invoices',
-    '/tax/bind',
-    '/tax/bindingCard',
-  ],
-  [consignerAccount]: [
-    '/logisticsLoan/enterpriseAccept',
-    '/logisticsLoan/enterpriseAuth?tab=projects',
-    '/logisticsLoan/enterpriseAuth?tab=hauliers',
-  ],
-} as const
-
-/** Where the first row begins: of a table, of cards, or of a list of articles. */
-const topOfFirstRow = (page: Page) =>
-  page
-    .locator('main')
-    .locator('tbody tr, [aria-busy] > li')
-    .first()
-    .evaluate((row) => Math.round(row.getBoundingClientRect().top))
 
 /** Where what a step asks for begins; its acts are to be on the screen whatever the step's length. */
 const placesOfStep = async (page: Page, width: 1440 | 375) => {
@@ -124,27 +84,5 @@ test.each(['zh-CN', 'en'] as const)(
     await expectRoom(haulier.page, `${locale} terms`)
     expect(await haulier.page.getByRole('alert').count()).toBe(0)
     await end(haulier)
-  },
-)
-
-test.each(['zh-CN', 'en'] as const)(
-  'the first row of every list is high up, in %s',
-  async (locale) => {
-    for (const [who, paths] of Object.entries(lists)) {
-      const person = await enterpriseIn(browser, portal, who)
-      await readIn(person, locale)
-      await inTwoTabs(person, paths, async (page, path) => {
-        const placed: Record<number, number> = {}
-        await page.goto(`${portal.url}${path}`)
-        for (const width of [1440, 375] as const) {
-          await showAt(page, width)
-          placed[width] = await topOfFirstRow(page)
-        }
-        console.log(`${locale} ${path}: ${placed[1440]} px at 1440, ${placed[375]} px at 375`)
-        expect.soft(placed[1440], `${path} at 1440 px`).toBeLessThan(360)
-        expect.soft(placed[375], `${path} at 375 px`).toBeLessThan(812)
-      })
-      await end(person)
-    }
   },
 )
