@@ -41,6 +41,7 @@ export const useMaterialStyles = makeStyles({
     alignItems: 'start',
     gap: '8px 24px',
     paddingBlock: '14px',
+    outlineOffset: '4px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottom: 'none' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },

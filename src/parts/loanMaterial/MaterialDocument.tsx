@@ -158,11 +158,18 @@ export function MaterialDocument(props: Props) {
   )
 }
 
+/** Whoever chose the file by the keyboard goes on at its document, not at the top of the page. */
+const leaveToDocument = (field: HTMLElement | null) => () => {
+  if (field?.contains(document.activeElement)) field.closest('li')?.focus()
+}
+
 function Folded({ words, children }: { words: string; children: ReactNode }) {
   const styles = useMaterialStyles()
   return (
     <Fold label={words}>
-      <div className={styles.field}>{children}</div>
+      <div ref={leaveToDocument} className={styles.field}>
+        {children}
+      </div>
     </Fold>
   )
 }

@@ -30,7 +30,7 @@ const show = (changes: Partial<LoanMaterialContext>) => (
     send={send}
     onDownload={() => undefined}
     onLetter={() => undefined}
-    uploadField={() => null}
+    uploadField={() => <button type="button">选择文件</button>}
     today="2026-11-21"
   />
 )
@@ -44,4 +44,17 @@ test('what is saved and taken over stands in the field, and the day that was giv
   expect(field().value).toBe(first.validTo ?? '')
   fireEvent.blur(field())
   expect(send).not.toHaveBeenCalled()
+})
+
+test('the focus of whoever chose a file goes on at its document, and that of nobody else is moved', () => {
+  const nothing = { saved: { ...material, documents: [] } }
+  const { rerender } = render(show(nothing))
+  screen.getByText('选择文件').focus()
+  rerender(show({}))
+  expect(screen.getByRole('listitem')).toHaveFocus()
+  const download = () => screen.getByRole('button', { name: /下载/ })
+  download().focus()
+  const another = { ...first, file: { ...first.file, id: '77' } }
+  rerender(show({ saved: { ...material, documents: [another] } }))
+  expect(download()).toHaveFocus()
 })
