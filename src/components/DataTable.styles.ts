@@ -38,7 +38,15 @@ export const useDataTableStyles = makeStyles({
   headRow: { [phone]: { display: 'block' } },
   phoneSort: {
     display: 'none',
-    [phone]: { display: 'block', padding: '12px 16px', borderBottom: line },
+    [phone]: { display: 'block', padding: '8px 16px', borderBottom: line },
+    // Its label beside it: the rows begin that much higher.
+    '& > .fui-Field': {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '12px',
+      alignItems: 'center',
+    },
+    '& > .fui-Field > *': { gridColumn: '2' },
+    '& > .fui-Field > label': { gridColumn: '1', paddingBlock: 0 },
     // As wide as its longest choice by itself.
     '& *': { minWidth: 0, maxWidth: '100%' },
     '@media print': { display: 'none' },
