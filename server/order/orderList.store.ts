@@ -119,7 +119,7 @@ const findTallied = async (db: Db, { entId, kind, query }: Asked, by: Days): Pro
     isAscending,
   })
   if (sums.count <= offset || !place) return { ...sums, isExact: true, rows: [] }
-  const isInDays = field === { created: 'createdAt', despatch: 'despatchActualDateTime' }[by]
+  const isInDays = field === (by === 'despatch' ? 'despatchActualDateTime' : 'createdAt')
   const bounds = isInDays ? within(query, place) : { where: undefined, offset }
   const rows = await readRows(db, query, {
     where: and(matches(entId, kind, filter), bounds.where),

@@ -20,8 +20,8 @@ const lackBits: Record<NonNullable<OrderFilter['lack']>, number> = {
   money: 8,
 }
 
-/** On which of its days an order is counted. */
-export type Days = 'created' | 'despatch'
+/** On which of its days an order is counted; `ever` on none of its own, where no day is asked for. */
+export type Days = 'created' | 'despatch' | 'ever'
 
 /** What of a filter the tally knows. */
 const tallied = new Set<string>([
@@ -40,13 +40,18 @@ const others = z.keyof(OrderFilter).options.filter((field) => !tallied.has(field
 export const countedBy = (filter: OrderFilter): Days | null => {
   if (others.some((field) => filter[field] !== undefined)) return null
   const isByDespatch = (filter.despatchFrom ?? filter.despatchTo) !== undefined
-  if (isByDespatch && (filter.createFrom ?? filter.createTo) !== undefined) return null
-  return isByDespatch ? 'despatch' : 'created'
+  const isByCreation = (filter.createFrom ?? filter.createTo) !== undefined
+  if (isByDespatch && isByCreation) return null
+  return isByDespatch ? 'despatch' : isByCreation ? 'created' : 'ever'
 }
 
 const among = (column: SQL, numbers: readonly number[]) => sql`${column} in ${[...numbers]}`
 
 type Asked = { entId: string; kind: OrderKind; filter: OrderFilter }
+
+const counted = (entId: string, kind: OrderKind, by: Days) =>
+  sql`ent_id = ${entId} and order_kind = ${kind} and counted_by = ${by}
+    and (batch_id is null or batch_id <> all (array(select id from import_batch where status = 'running')))`
 
 /**
  * Rows `noted (day, status, lacks, orders, …)` that add up to what a filter matches. What may be paid is what has a status in
@@ -65,9 +70,9 @@ const noted = ({ entId, kind, filter }: Asked, by: Days): SQL => {
     ...(filter.lack === undefined ? [] : [sql`lacks & ${lackBits[filter.lack]} > 0`]),
   ]
   const tallied = sql`select day, status, lacks, orders, freight_fen, driver_freight_fen, unpaid_fen from order_tally
-    where ent_id = ${entId} and order_kind = ${kind} and counted_by = ${by}
-      and (batch_id is null or batch_id <> all (array(select id from import_batch where status = 'running')))`
-  const day = sql`((${by === 'created' ? order.createdAt : order.despatchActualDateTime} + ${shanghaiMs}) / ${dayMs})::integer`
+    where ${counted(entId, kind, by)}`
+  const at = { created: order.createdAt, despatch: order.despatchActualDateTime, ever: null }[by]
+  const day = at ? sql`((${at} + ${shanghaiMs}) / ${dayMs})::integer` : sql`0`
   const reserved = sql`select ${day}, ${order.status}, ${lacksOf}, -1, -${order.freightFen}, -${order.driverFreightFen}, -${unpaidFen}
     from ${order} where ${order.id} in (
       select order_id from pay_detail where ent_id = ${entId} and status in (0, 10, 15)
@@ -107,43 +112,85 @@ export type Place = {
 
 type Page = { offset: number; size: number; isAscending: boolean }
 
+type SumsRow = Record<'orders' | 'freight_fen' | 'driver_freight_fen' | 'unpaid_fen', string>
+type PlaceRow = Record<'first' | 'last' | 'before', string | null> & { statuses: string | null }
+
+const sumsOf = (row: SumsRow | undefined): OrderSums => ({
+  count: Number(row?.orders),
+  freightFen: Number(row?.freight_fen),
+  driverFreightFen: Number(row?.driver_freight_fen),
+  unpaidFen: Number(row?.unpaid_fen),
+})
+
+const placeOf = (row: PlaceRow | undefined): Place | null =>
+  row?.first == null || row.last === null
+    ? null
+    : {
+        from: startOfDay(Number(row.first)),
+        until: startOfDay(Number(row.last) + 1),
+        before: Number(row.before),
+        statuses: [...new Set(numbersOf(row.statuses ?? ''))],
+      }
+
+/** Of `days (day, orders, statuses)`, those in which a page lies. */
+const placed = ({ offset, size, isAscending }: Page) => {
+  const turn = isAscending ? sql`asc` : sql`desc`
+  return sql`running as (select *, sum(orders) over (order by day ${turn}) as upto from days where orders > 0),
+    place as (select min(day)::text as first, max(day)::text as last, min(upto - orders)::text as before,
+        string_agg(statuses, ',') as statuses
+      from running where upto > ${offset} and upto - orders < ${offset + size})`
+}
+
+/** As many notes of days are read to find a page among the first ones: those of a few weeks. */
+const fewNotes = 1_000
+
+/**
+ * What all of a list come to, without its days, and the place of a page among the first of these; undefined where it lies
+ * further away, or its place needs more than statuses.
+ */
+const readEver = async (db: Db, { entId, kind, filter }: Asked, page: Page) => {
+  if (filter.payable !== undefined || filter.lack !== undefined) return undefined
+  const { offset, size, isAscending } = page
+  const status =
+    filter.status === undefined ? sql`` : sql`and ${among(sql`status`, numbersOf(filter.status))}`
+  const turn = isAscending ? sql`asc` : sql`desc`
+  // The last day of those that were read may have more notes than were read of it.
+  const cut = isAscending ? sql`max(day)` : sql`min(day)`
+  const [row] = await rowsOf<SumsRow & PlaceRow & { is_found: boolean }>(
+    db,
+    sql`with notes as (select day, orders from order_tally where ${counted(entId, kind, 'created')} ${status}
+      order by day ${turn} limit ${fewNotes}),
+    days as (select day, sum(orders) as orders, '' as statuses from notes
+      where day is distinct from (select case when count(*) = ${fewNotes} then ${cut} end from notes) group by day),
+    ${placed(page)}
+    select *, (select count(*) from notes) < ${fewNotes}
+      or (select coalesce(max(upto), 0) from running) >= ${offset + size} as is_found
+    from (select ${sums} from (${noted({ entId, kind, filter }, 'ever')}) noted) sums, place`,
+  )
+  if (!row?.is_found && Number(row?.orders) > offset) return undefined
+  return { ...sumsOf(row), place: placeOf(row) }
+}
+
 /** What a filter's orders come to, and the days in which a page of them lies when they are in the order of these days. */
 export const readTally = async (
   db: Db,
   asked: Asked,
   by: Days,
-  { offset, size, isAscending }: Page,
+  page: Page,
 ): Promise<OrderSums & { place: Place | null }> => {
-  const turn = isAscending ? sql`asc` : sql`desc`
+  const ever = by === 'ever' ? await readEver(db, asked, page) : undefined
+  if (ever) return ever
   // To gather the statuses of each day takes longer than all else; only where something is lacking are they asked for.
   const statuses =
     asked.filter.lack === undefined ? sql`''` : sql`string_agg(distinct status::text, ',')`
-  type Row = Record<'orders' | 'freight_fen' | 'driver_freight_fen' | 'unpaid_fen', string> &
-    Record<'first' | 'last' | 'before', string | null> & { statuses: string | null }
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf<SumsRow & PlaceRow>(
     db,
-    sql`with days as (select day, ${sums}, ${statuses} as statuses from (${noted(asked, by)}) noted group by day),
-    running as (select *, sum(orders) over (order by day ${turn}) as upto from days where orders > 0),
-    place as (select min(day)::text as first, max(day)::text as last, min(upto - orders)::text as before,
-        string_agg(statuses, ',') as statuses
-      from running where upto > ${offset} and upto - orders < ${offset + size})
+    sql`with days as (select day, ${sums}, ${statuses} as statuses
+      from (${noted(asked, by === 'ever' ? 'created' : by)}) noted group by day),
+    ${placed(page)}
     select * from (select ${sums} from days) sums, place`,
   )
-  return {
-    count: Number(row?.orders),
-    freightFen: Number(row?.freight_fen),
-    driverFreightFen: Number(row?.driver_freight_fen),
-    unpaidFen: Number(row?.unpaid_fen),
-    place:
-      row?.first == null || row.last === null
-        ? null
-        : {
-            from: startOfDay(Number(row.first)),
-            until: startOfDay(Number(row.last) + 1),
-            before: Number(row.before),
-            statuses: [...new Set(numbersOf(row.statuses ?? ''))],
-          },
-  }
+  return { ...sumsOf(row), place: placeOf(row) }
 }
 
 /** What a filter's orders come to by day, counted since 1970 in Shanghai. */

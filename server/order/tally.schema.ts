@@ -6,7 +6,8 @@ import { ceilingOf, fen, id } from '#server/platform/db/columns.ts'
 /**
  * What orders come to, by enterprise, family, day, status and what they lack: the sum of its rows, which only grow in number
  * until a sweep makes one of those alike. The database writes them with every change of an order, so nobody waits for
- * a row that another writes. Each order counts twice, on the day it was created and on the day its goods left.
+ * a row that another writes. Each order counts three times: on the day it was created, on the day its goods left, and on no
+ * day of its own, so that what a whole list comes to is a few rows.
  */
 export const orderTally = pgTable(
   'order_tally',
@@ -14,8 +15,10 @@ export const orderTally = pgTable(
     entId: id('ent_id').notNull(),
     orderKind: varchar('order_kind', { length: 10 }).$type<OrderKind>().notNull(),
     /** Which of its days it counts on. */
-    countedBy: varchar('counted_by', { length: 8 }).$type<'created' | 'despatch'>().notNull(),
-    /** Days since 1970 in Shanghai. */
+    countedBy: varchar('counted_by', { length: 8 })
+      .$type<'created' | 'despatch' | 'ever'>()
+      .notNull(),
+    /** Days since 1970 in Shanghai; 0 of what counts on none. */
     day: integer('day').notNull(),
     status: integer('status').$type<OrderStatus>().notNull(),
     /** 1 contract, 2 track, 4 receipt, 8 money, added up. */

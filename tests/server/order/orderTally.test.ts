@@ -136,7 +136,37 @@ const reserve = async () => {
     .onConflictDoNothing()
 }
 
-const steps = [insert, insert, change, change, change, move, move, endBatch, openBatch, reserve]
+const daysFrom1970 = (at: number) => Math.floor((at + 28_800_000) / dayMs)
+
+/** Twice so many notes of a day, which come to nothing: first all of seven orders more, then all of seven fewer, or the reverse. */
+const noteNothing = (on: number, count: number, first: 7 | -7) =>
+  ports.db.execute(sql`insert into order_tally
+    (ent_id, order_kind, counted_by, day, status, lacks, orders, freight_fen, driver_freight_fen, unpaid_fen)
+    select ${entId}, ${kind}, 'created', ${on}::integer, 40, 0,
+      case when at <= ${count}::integer then ${first}::integer else ${-first}::integer end, 0, 0, 0
+    from generate_series(1, ${2 * count}::integer) at`)
+
+/** So many notes that a page is not among the first that are read. */
+const noteMuch = () =>
+  noteNothing(
+    daysFrom1970(ports.clock.now() - random.below(5) * dayMs),
+    200 + random.below(350),
+    oneOf([7, -7]),
+  )
+
+const steps = [
+  insert,
+  insert,
+  change,
+  change,
+  change,
+  move,
+  move,
+  endBatch,
+  openBatch,
+  reserve,
+  noteMuch,
+]
 
 const day = (ago: number) => new Date(ports.clock.now() - ago * dayMs).toISOString().slice(0, 10)
 
@@ -207,6 +237,18 @@ test('however orders change, what is kept of them is what they add up to, and a 
   }
   expect((await recount({ current: 1, size: 1 })).total).toBeGreaterThan(30)
 })
+
+test.each([7, -7] as const)(
+  'a day of which not every note was read places no page (%i)',
+  async (first) => {
+    // The notes of the test before are folded to nothing.
+    await foldTally(ports.db)
+    await noteNothing(daysFrom1970(ports.clock.now()) + 1, 501, first)
+    const query = { current: 1, size: 3 }
+    const { records } = await pageOrders(ports.db, entId, kind, query)
+    expect(records.map(({ id }) => id)).toEqual((await recount(query)).ids)
+  },
+)
 
 test('what is folded is one row of each day, status and lack', async () => {
   await ports.db.update(importBatch).set({ status: 'done' })
