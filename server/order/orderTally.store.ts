@@ -154,7 +154,7 @@ const readEver = async (db: Db, { entId, kind, filter }: Asked, page: Page) => {
   const status =
     filter.status === undefined ? sql`` : sql`and ${among(sql`status`, numbersOf(filter.status))}`
   const turn = isAscending ? sql`asc` : sql`desc`
-  // The last day of those that were read may have more notes than were read of it.
+  // Of the day at which reading stopped, some notes may be unread.
   const cut = isAscending ? sql`max(day)` : sql`min(day)`
   const [row] = await rowsOf<SumsRow & PlaceRow & { is_found: boolean }>(
     db,

@@ -27,7 +27,8 @@ export const personIn = async (
   }: {
     locale?: 'zh-CN' | 'en'
     width?: number
-    /** Whose login this browser has as well. */ like?: Person
+    /** Whose login this browser has as well. */
+    like?: Person
   } = {},
 ): Promise<Person> => {
   const context = await browser.newContext({

@@ -44,7 +44,7 @@ describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
   })
 })
 
-// What a page says in English, its title too, and that an enterprise comes to its own: `pages.test.ts` and `publicLists.test.ts`.
+// What a page says in English, its title too, and that an enterprise comes to its own: `pages.test.ts`.
 test('every public page opens for a visitor, every other leads to the login and back', async () => {
   const person = await visitorIn(browser)
   await inTwoTabs(person, routes, async (page, route) => {
