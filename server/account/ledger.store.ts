@@ -1,30 +1,27 @@
 import assert from 'node:assert/strict'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { inPieces } from '#server/platform/inPieces.ts'
+import { rowsIn } from '#server/platform/db/listed.ts'
 import { ledgerAccount, ledgerEntry, type AccountKind } from './account.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
 export type Account = typeof ledgerAccount.$inferSelect
 export type EntryKind = (typeof ledgerEntry.$inferInsert)['kind']
 
+const accountRows = rowsIn(ledgerAccount)
+
 export const availableOf = (account: Pick<Account, 'balanceFen' | 'frozenFen'>) =>
   account.balanceFen - account.frozenFen
 
 export const findAccount = async (db: Db, id: string): Promise<Account | undefined> =>
-  (await db.select().from(ledgerAccount).where(eq(ledgerAccount.id, id)))[0]
+  (await accountRows.select(db, sql`where id = ${id}`))[0]
 
 export const findAccountOf = async (
   db: Db,
   entId: string,
   kind: AccountKind,
 ): Promise<Account | undefined> =>
-  (
-    await db
-      .select()
-      .from(ledgerAccount)
-      .where(and(eq(ledgerAccount.entId, entId), eq(ledgerAccount.kind, kind)))
-      .limit(1)
-  )[0]
+  (await accountRows.select(db, sql`where ent_id = ${entId} and kind = ${kind} limit 1`))[0]
 
 /** Sets money aside; false when what is available does not suffice or the account is frozen. One conditional update. */
 export const freeze = async (tx: Db, accountId: string, fen: number): Promise<boolean> => {

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { breathe } from '#server/platform/breathe.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
 import { hasLiveDetail } from '#server/order/orderFilter.ts'
@@ -38,13 +39,11 @@ export const settleOrders = async (tx: Db, changes: readonly OrderChange[], why:
   for (const piece of inPieces(changes, pieceSize)) await settlePiece(tx, piece, why)
 }
 
-// Where an order stands after money moved or came back (O10, O15); invoiced ones stay where they are.
-const places: readonly { to: 40 | 70 | 90 | 100; where: SQL }[] = [
-  { to: 100, where: sql`${owedFen} <= 0` },
-  { to: 90, where: sql`paid_fen > 0 and ${owedFen} > 0` },
-  { to: 70, where: sql`paid_fen <= 0 and order_kind = 'REALTIME'` },
-  { to: 40, where: sql`paid_fen <= 0 and order_kind <> 'REALTIME'` },
-]
+/** Where an order stands after money moved or came back (O10, O15). */
+const place = sql`case when ${owedFen} <= 0 then 100 when paid_fen > 0 then 90 when order_kind = 'REALTIME' then 70 else 40 end`
+
+/** Others, invoiced ones, stay where they are. */
+const movable = [80, 90, 100] as const
 
 // An earlier part came back while the rest is on its way: what becomes of that decides where the order goes.
 const isPayingOn = sql`(status = 80 and ${hasLiveDetail})`
@@ -57,13 +56,20 @@ const settlePiece = async (tx: Db, changes: readonly OrderChange[], why: Why) =>
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as change ("orderId" bigint, fen bigint)
       where freight_order.id = change."orderId"`)
   }
-  const items = changes.map(({ orderId }) => ({ id: orderId }))
-  for (const { to, where } of places) {
+  const ids = JSON.stringify(changes.map(({ orderId }) => orderId))
+  // Locked, so that where each belongs is the same when it moves.
+  const placed = await rowsOf<{ id: string; place: 40 | 70 | 90 | 100 }>(
+    tx,
+    sql`select id::text, ${place} as place from freight_order
+      where id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb)) and status in ${[...movable]}
+      order by freight_order.id for update`,
+  )
+  for (const [to, items] of Map.groupBy(placed, (order) => order.place)) {
     await moveOrders(tx, {
-      items,
-      from: [80, 90, 100],
+      items: items.map(({ id }) => ({ id })),
+      from: movable,
       to,
-      where: sql`status <> ${to} and ${where} and not ${isPayingOn}`,
+      where: sql`status <> ${to} and not ${isPayingOn}`,
       why,
     })
   }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
-import { payDetail, payTask } from './pay.schema.ts'
+import { payTask } from './pay.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { alone } from './alone.ts'
 import { queryDelay } from './decide.ts'
-import { settle, type Detail } from './settle.ts'
+import { type Detail, detailRows, settle } from './settle.ts'
 import { lockTask, retotal, type Task } from './totals.ts'
 
 const chunk = 200
@@ -57,23 +57,13 @@ const claim = (ports: Ports, taskId: string): Promise<{ task: Task; details: Det
     const task = await lockTask(tx, taskId)
     if (task?.status !== 30) return null
     const now = ports.clock.now()
-    const next = tx
-      .select({ id: payDetail.id })
-      .from(payDetail)
-      .where(and(eq(payDetail.taskId, taskId), eq(payDetail.status, 0)))
-      .orderBy(asc(payDetail.seq))
-      .limit(chunk)
-    const details = await tx
-      .update(payDetail)
-      .set({
-        status: 10,
-        sentAt: now,
-        changedAt: now,
-        cause: 'send',
-        nextQueryAt: now + queryDelay(0) * 1000,
-      })
-      .where(and(inArray(payDetail.id, sql`(${next})`), eq(payDetail.status, 0)))
-      .returning()
+    const details = await detailRows.returned(
+      tx,
+      sql`update pay_detail set status = 10, sent_at = ${now}, changed_at = ${now}, cause = 'send',
+          next_query_at = ${now + queryDelay(0) * 1000}
+        where status = 0 and id in (
+          select id from pay_detail where task_id = ${taskId} and status = 0 order by seq limit ${chunk})`,
+    )
     await retotal(tx, taskId)
     return { task, details }
   })

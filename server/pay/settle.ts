@@ -4,6 +4,7 @@ import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payEvent, payTask } from './pay.schema.ts'
+import { rowsIn } from '#server/platform/db/listed.ts'
 import { tellMoneyReturned } from '#server/invoice/moneyReturned.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { systemActor } from '#server/platform/actor.ts'
@@ -27,6 +28,9 @@ export type Settled = {
 }
 
 export type Detail = typeof payDetail.$inferSelect
+
+export const detailRows = rowsIn(payDetail)
+
 export type Decided = { detail: Detail; step: Step; answer: Answer; reply: ChannelReply }
 
 /** Applies what a channel said of some details of one task: details, money, orders, sums, history, in one transaction. */
@@ -75,10 +79,11 @@ const decideAll = async (
   outcomes: readonly Outcome[],
 ): Promise<Decided[]> => {
   const replies = new Map(outcomes.map(({ detailId, reply }) => [detailId, reply]))
-  const details = await tx
-    .select()
-    .from(payDetail)
-    .where(and(eq(payDetail.taskId, taskId), inArray(payDetail.id, [...replies.keys()])))
+  const details = await detailRows.select(
+    tx,
+    sql`where task_id = ${taskId} and id in (
+      select value::bigint from jsonb_array_elements_text(${JSON.stringify([...replies.keys()])}::jsonb)) order by seq`,
+  )
   return details.map((detail) => {
     const reply = replies.get(detail.id) ?? { kind: 'lost' }
     const answer = reply.kind === 'status' ? answerOf(reply.status, reply.errorCode) : reply

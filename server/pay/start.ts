@@ -31,7 +31,7 @@ import { findUnverified } from './payeesAgain.ts'
 import { type Contract, findPayer } from './payerOf.ts'
 import { checkPayerDay } from './taskCheck.ts'
 import { record } from './timeline.ts'
-import type { Task } from './totals.ts'
+import { type Task, taskRows } from './totals.ts'
 
 /** Two starts of one enterprise closer together than this are a slip (C99). */
 const apartMs = 3_000
@@ -106,19 +106,12 @@ const claim = async (
   channels: readonly PayChannel[],
 ) => {
   const at = ports.clock.now()
-  const [task] = await tx
-    .update(payTask)
-    .set({ startedAt: at, touchedAt: at })
-    .where(
-      and(
-        eq(payTask.id, taskId),
-        eq(payTask.entId, caller.entId),
-        eq(payTask.status, 10),
-        sql`${payTask.startedAt} is null`,
-        version === undefined ? undefined : eq(payTask.version, version),
-      ),
-    )
-    .returning()
+  const [task] = await taskRows.returned(
+    tx,
+    sql`update pay_task set started_at = ${at}, touched_at = ${at}
+      where id = ${taskId} and ent_id = ${caller.entId} and status = 10 and started_at is null
+        and version = coalesce(${version ?? null}::integer, version)`,
+  )
   if (!task) {
     const [other] = await tx
       .select({ status: payTask.status })

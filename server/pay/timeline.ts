@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PayAction } from '#contract/payTask.rules.ts'
-import { payEvent, payTask } from './pay.schema.ts'
+import { payEvent } from './pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
+import { taskRows } from './totals.ts'
 import { tellOfTask } from '#server/message/ofTask.ts'
 
 export type Happened = {
@@ -21,11 +22,10 @@ export const record = async (
   tx: Db,
   { taskId, entId, at, actor, action, params = {} }: Happened,
 ) => {
-  const [row] = await tx
-    .update(payTask)
-    .set({ lastEventNo: sql`${payTask.lastEventNo} + 1` })
-    .where(eq(payTask.id, taskId))
-    .returning()
+  const [row] = await taskRows.returned(
+    tx,
+    sql`update pay_task set last_event_no = last_event_no + 1 where id = ${taskId}`,
+  )
   assert(row, `no task ${taskId}`)
   const sequence = row.lastEventNo
   await tx.insert(payEvent).values({ taskId, sequence, at, actor, action, params })

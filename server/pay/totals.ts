@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { taskStatusOf } from '#contract/payTask.rules.ts'
 import { payTask } from './pay.schema.ts'
+import { rowsIn } from '#server/platform/db/listed.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 
 export type Task = typeof payTask.$inferSelect
 
+export const taskRows = rowsIn(payTask)
+
 /** Locks one task for the rest of the transaction: everything that touches its details goes through here first. */
 export const lockTask = async (tx: Db, taskId: string): Promise<Task | undefined> =>
-  (await tx.select().from(payTask).where(eq(payTask.id, taskId)).for('update'))[0]
+  (await taskRows.select(tx, sql`where id = ${taskId} for update`))[0]
 
 /** Recomputes a task's sums from its details, in the transaction that changed them. */
 export const retotal = async (tx: Db, taskId: string): Promise<Task> => {
-  await tx.execute(sql`
-    update pay_task set
+  const [task] = await taskRows.returned(
+    tx,
+    sql`update pay_task set
       total_count = part.total_count, total_fen = part.total_fen, fee_fen = part.fee_fen,
       waiting_count = part.waiting_count, waiting_fen = part.waiting_fen,
       moving_count = part.moving_count, moving_fen = part.moving_fen,
@@ -43,8 +47,8 @@ export const retotal = async (tx: Db, taskId: string): Promise<Task> => {
         coalesce(sum(returned_fen), 0) as returned_fen
       from pay_detail where task_id = ${taskId}
     ) part
-    where id = ${taskId}`)
-  const [task] = await tx.select().from(payTask).where(eq(payTask.id, taskId))
+    where id = ${taskId}`,
+  )
   assert(task, `no task ${taskId}`)
   return task
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { auditHead, auditLog } from '#server/platform/db/platform.schema.ts'
-import { keyFor } from './db/sealed.ts'
+import { rowsOf } from './db/rows.ts'
+import { keyOf } from './db/sealed.ts'
 import type { Caller } from './handle.ts'
 import type { Db, Ports } from './ports.ts'
 import { readSetting, settleSetting } from './setting.ts'
@@ -30,11 +31,11 @@ const genesis = '0'.repeat(64)
  */
 export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
   const chain = entId ?? 'platform'
-  const [head] = await tx
-    .insert(auditHead)
-    .values({ chain, seq: 1, hash: genesis })
-    .onConflictDoUpdate({ target: auditHead.chain, set: { seq: sql`${auditHead.seq} + 1` } })
-    .returning()
+  const [head] = await rowsOf<{ seq: number; hash: string }>(
+    tx,
+    sql`insert into audit_head (chain, seq, hash) values (${chain}, 1, ${genesis})
+      on conflict (chain) do update set seq = audit_head.seq + 1 returning seq, hash`,
+  )
   assert(head, `no end of chain ${chain}`)
   const row = {
     chain,
@@ -49,8 +50,11 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
     params: entry.params ?? {},
   }
   const hash = keyedHash(row, head.hash)
-  await tx.insert(auditLog).values({ ...row, hash })
-  await tx.update(auditHead).set({ hash }).where(eq(auditHead.chain, chain))
+  await tx.execute(sql`with logged as (
+      insert into audit_log (chain, seq, at, actor, action, object_type, object_id, request_no, ip, params, hash)
+      values (${chain}, ${row.seq}, ${row.at}, ${row.actor}, ${row.action}, ${row.objectType}, ${row.objectId},
+        ${row.requestNo}, ${row.ip}, ${JSON.stringify(row.params)}::jsonb, ${hash})
+    ) update audit_head set hash = ${hash} where chain = ${chain}`)
 }
 
 /** Writes what somebody decided who came by no request of an enterprise: the operator, a bank, the tax authority. */
@@ -118,7 +122,7 @@ const contentOf = (row: Row, before: string) =>
 const keyedMark = 'k1.'
 
 const macOf = (text: string) =>
-  createHmac('sha256', keyFor('portal audit', 32)).update(text).digest('base64url')
+  createHmac('sha256', keyOf('portal audit', 32)).update(text).digest('base64url')
 
 const keyedHash = (row: Row, before: string) => `${keyedMark}${macOf(contentOf(row, before))}`
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { idempotency } from '#server/platform/db/platform.schema.ts'
+import { rowsIn } from '#server/platform/db/listed.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from './ports.ts'
 
@@ -35,6 +36,8 @@ const sorted = (value: unknown): unknown => {
 
 type Row = typeof idempotency.$inferSelect
 
+const keyRows = rowsIn(idempotency)
+
 /** What a stored key stands for; null of one that was dropped before it was saved. */
 export const fingerprintIn = ({ call, form, fingerprint }: Row): string | null =>
   form === null ? fingerprint : fingerprintOf(call ?? '', { body: form })
@@ -49,8 +52,9 @@ export const refusalIn = ({ body }: Row): ProblemValue => JSON.parse(body ?? '')
  * not open: what was refused or dropped stays so.
  */
 export const findAnswer = async (db: Db, claim: Claim, isLocking = false) => {
-  const found = db.select().from(idempotency).where(isOf(claim))
-  const [row] = await (isLocking ? found.for('update') : found)
+  const { userId, key } = claim
+  const lock = isLocking ? sql`for update` : sql``
+  const [row] = await keyRows.select(db, sql`where user_id = ${userId} and key = ${key} ${lock}`)
   if (!row) {
     if (claim.isAct) throw new Problem('actNotOpen')
     return null

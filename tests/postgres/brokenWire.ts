@@ -41,6 +41,8 @@ export const createWire = async (databaseUrl: string) => {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const url = new URL(databaseUrl)
+  // A socket of the database would lead past the wire.
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(port)
   const breakAll = () => open.forEach((socket) => socket.resetAndDestroy())

@@ -35,6 +35,33 @@ test('what is asked again and again is read once on a connection, also after an 
   })
 })
 
+test('within a transaction the database keeps plans, too; outside each is planned for its values', async () => {
+  const { db } = created.database
+  const statement = 'select n from planned where n = $1'
+  const work = async (tx: Db) => {
+    for (let at = 0; at < 40; at++) await tx.execute(sql`select n from planned where n = ${at}`)
+  }
+  const plansOf = (tx: Db) =>
+    rowsOf<{ generic: string; custom: string }>(
+      tx,
+      sql`select generic_plans as generic, custom_plans as custom
+        from pg_prepared_statements where statement = ${statement}`,
+    )
+  await db.execute(sql`create table planned (n integer primary key)`)
+  await work(db)
+  const outside = await plansOf(db)
+  expect(outside.map(({ generic }) => Number(generic))).toEqual([0])
+  const [within] = await db.transaction(async (tx) => {
+    await work(tx)
+    return plansOf(tx)
+  })
+  expect(Number(within?.generic)).toBeGreaterThan(30)
+  await work(db)
+  const [after] = await plansOf(db)
+  expect(after?.generic).toBe(within?.generic)
+  expect(Number(after?.custom)).toBe(Number(within?.custom) + 40)
+})
+
 test('a connection whose kept statement no longer fits its table is replaced', async () => {
   const { db } = created.database
   const work = () =>

@@ -28,18 +28,28 @@ export const createNames = () => {
   }
 }
 
-/** A client whose frequent statements the database keeps; each is still planned for the values that it is asked with. */
+/**
+ * Within a transaction the database may keep its plan of a statement as well, once it has found it no dearer than those made
+ * for the values: rows are found by their keys there, and to plan took as long as to carry out. Sent along, for a way there
+ * and back costs as much.
+ */
+const begin = 'begin; set local plan_cache_mode = auto'
+
+/** A client whose frequent statements the database keeps; outside a transaction each is planned for the values that it is asked with. */
 export const keepingClient = () => {
   const nameOf = createNames()
+  const kept = (asked: Asked) =>
+    asked.text === 'begin' ? { ...asked, text: begin } : { ...asked, name: nameOf(asked.text) }
   return class extends pg.Client {
     // All ways of the library to ask: a text or an object, with values and a callback or without.
     override query(asked: unknown, ...more: unknown[]): never {
       const isKept = isStatement(asked) && Array.isArray(more[0])
-      const named = isKept ? { ...asked, name: nameOf(asked.text) } : asked
-      return super.query(named as string, ...(more as [])) as never // as it was asked
+      return super.query((isKept ? kept(asked) : asked) as string, ...(more as [])) as never // as it was asked
     }
   }
 }
 
-const isStatement = (asked: unknown): asked is { text: string } =>
+type Asked = { text: string }
+
+const isStatement = (asked: unknown): asked is Asked =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'

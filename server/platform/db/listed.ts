@@ -1,5 +1,7 @@
-import { getTableName, type GetColumnData, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, type GetColumnData, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/platform/ports.ts'
+import { rowsOf } from './rows.ts'
 
 type Columns = Readonly<Record<string, PgColumn>>
 type RowOf<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> }
@@ -20,5 +22,19 @@ export const listed = <const C extends Columns>(columns: C) => {
       }
       return read as RowOf<C> // of each column what its type says
     },
+  }
+}
+
+/** Whole rows of one table, for the statements of every payment: making out forty columns takes longer than asking for them. */
+export const rowsIn = <T extends PgTable>(table: T) => {
+  const { columns, read } = listed(getTableColumns(table))
+  const asked = async (db: Db, statement: SQL) =>
+    (await rowsOf(db, statement)).map((row) => read(row) as T['$inferSelect']) // all of its columns
+  const from = sql`select ${columns} from ${sql.raw(getTableName(table))} `
+  return {
+    /** With what stands behind the table's name: `where …`. */
+    select: (db: Db, rest: SQL) => asked(db, sql`${from}${rest}`),
+    /** The rows that a statement changed, which ends before its `returning`. */
+    returned: (db: Db, change: SQL) => asked(db, sql`${change} returning ${columns}`),
   }
 }

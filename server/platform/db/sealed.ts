@@ -11,12 +11,13 @@ export const isSealed = (text: string): boolean =>
 
 // Columns are made when modules load, long before a key is known.
 let dataKey: Uint8Array | null = null
-let columnKey: Uint8Array | null = null
+/** By their purpose. */
+const made = new Map<string, Uint8Array>()
 
 /** The installation's data key, 32 bytes; before the first row with a sealed column is read or written. */
 export const setDataKey = (given: Uint8Array): void => {
   dataKey = given
-  columnKey = keyFor('portal columns', 64)
+  made.clear()
 }
 
 /** A key that serves one purpose, made of the data key. */
@@ -29,10 +30,14 @@ export const keyFor = (
   return new Uint8Array(hkdfSync('sha256', dataKey, salt, purpose, length))
 }
 
-const cipher = () => {
-  assert(columnKey, 'No data key is set')
-  return aessiv(columnKey)
+/** One that serves a purpose without a salt, made once. */
+export const keyOf = (purpose: string, length: number): Uint8Array => {
+  const key = made.get(purpose) ?? keyFor(purpose, length)
+  made.set(purpose, key)
+  return key
 }
+
+const cipher = () => aessiv(keyOf('portal columns', 64))
 
 /**
  * AES-256-SIV (RFC 5297): the same text is always the same when sealed, so the database still compares, joins and enforces

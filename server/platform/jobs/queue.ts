@@ -7,6 +7,9 @@ import { isPaused, runSweep, sweeps } from './sweeps.ts'
 /** A running job gives a sign of life; without one for ten seconds its process is dead, and the next may run. */
 const upkeep = { deleteAfterSeconds: 3_600, expireInSeconds: 600, heartbeatSeconds: 10 }
 
+/** However many payments start at once: a sweep is asked for at once, and then so often at most. */
+const apartMs = 100
+
 const queueOf = (sweep: string) => `sweep-${sweep}`
 
 /** The job queue on the portal's own database. Every sweep is asked for at its interval, by whichever process comes first. */
@@ -32,9 +35,25 @@ export const createQueue = (database: Database) => {
     if (worker) boss.notifyWorker(worker)
   }
 
+  const kicked = new Map<string, { again: boolean; timer: NodeJS.Timeout }>()
+  // What asks while one has just been asked for may have done what that one does not see: it is asked for once more.
+  const kick = (name: string) => {
+    const before = kicked.get(name)
+    if (before) {
+      before.again = true
+      return
+    }
+    const timer = setTimeout(() => {
+      const again = kicked.get(name)?.again
+      kicked.delete(name)
+      if (again) kick(name)
+    }, apartMs).unref()
+    kicked.set(name, { again: false, timer })
+    void ask(name).catch((error: unknown) => report(error))
+  }
   const jobs: Jobs = {
     // Not awaited: on the embedded database it would wait for the very transaction that may be asking.
-    kick: async (name) => void ask(name).catch((error: unknown) => report(error)),
+    kick: async (name) => kick(name),
   }
 
   const start = async (given: Ports) => {
@@ -66,6 +85,7 @@ export const createQueue = (database: Database) => {
 
   const stop = async () => {
     timers.forEach(clearInterval)
+    for (const { timer } of kicked.values()) clearTimeout(timer)
     await boss.stop({ graceful: true, timeout: 5_000, close: true })
   }
   return { jobs, start, stop }

@@ -124,14 +124,17 @@ const payersDays = async (tx: Db): Promise<Line[]> => {
     sql`select account_id::text as id, ${startedOn} as day, ${outFen}::text as fen
       from pay_detail join pay_task on pay_task.id = task_id where started_at is not null group by 1, 2`,
   )
-  return Promise.all(
-    days.map(async ({ id, day, fen }) => ({
+  const lines: Line[] = []
+  // One connection asks one thing at a time.
+  for (const { id, day, fen } of days) {
+    lines.push({
       what: 'used of a payer’s day',
       id: `${id} on ${day}`,
       left: String(await usedOfDay(tx, id, instantOf(`${day} 12:00:00`))),
       right: fen,
-    })),
-  )
+    })
+  }
+  return lines
 }
 
 type Payment = {

@@ -7,6 +7,8 @@ import { createQueue } from '#server/platform/jobs/queue.ts'
 import { openCopy } from '#tests/server/copies.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
+const day = 86_400_000
+
 let database: Database
 let ports: TestPorts
 beforeEach(async () => {
@@ -17,10 +19,10 @@ afterEach(() => ports.close())
 
 test('a sweep that is asked for runs from the queue, and the desk can see when', async () => {
   const old = { userId: '1', key: 'a-key-of-the-test-1', fingerprint: '', body: '{}' }
-  await ports.db.insert(idempotency).values({ ...old, at: ports.clock.now() - 8 * 86_400_000 })
+  await ports.db.insert(idempotency).values({ ...old, at: ports.clock.now() - 8 * day })
   await ports.db
     .insert(idempotency)
-    .values({ ...old, userId: '2', at: ports.clock.now() - 6 * 86_400_000 })
+    .values({ ...old, userId: '2', at: ports.clock.now() - 6 * day })
   const queue = createQueue(database)
   await queue.start({ ...ports, jobs: queue.jobs })
   // Asked from within a transaction, which must not wait for the queue.
@@ -32,11 +34,27 @@ test('a sweep that is asked for runs from the queue, and the desk can see when',
   await queue.stop()
 })
 
+test('what is done after a sweep ran is seen by one that is asked for right away, however close together', async () => {
+  const add = (key: string) =>
+    ports.db
+      .insert(idempotency)
+      .values({ userId: '1', key, fingerprint: '', body: '{}', at: ports.clock.now() - 8 * day })
+  const left = () => ports.db.$count(idempotency)
+  const queue = createQueue(database)
+  await queue.start({ ...ports, jobs: queue.jobs })
+  for (let round = 0; round < 3; round++) {
+    await add(`a-key-of-round-${round}`)
+    for (let at = 0; at < 50; at++) await queue.jobs.kick('files')
+    await expect.poll(left, { interval: 5 }).toBe(0)
+  }
+  await queue.stop()
+})
+
 test('what outlived its use goes in bounded pieces, and nothing else', async () => {
   const now = ports.clock.now()
   const add = (count: number, days: number) =>
     ports.db.execute(sql`insert into idempotency (user_id, key, fingerprint, at, body)
-      select ${days}, 'key-' || n, '', ${now - days * 86_400_000}::bigint, '{}' from generate_series(1, ${count}::int) n`)
+      select ${days}, 'key-' || n, '', ${now - days * day}::bigint, '{}' from generate_series(1, ${count}::int) n`)
   await add(20_100, 8)
   await add(3, 6)
   expect(await housekeeping.run(ports)).toBe(20_000)
