@@ -11,6 +11,8 @@ const headersMs = 10_000
 // Longer than the largest body may take at its least rate; what reads a body ends it much sooner.
 const requestMs = 900_000
 const lookMs = 1_000
+/** Longer than the proxy keeps a connection idle: one that is closed under a request that was just sent ends it unanswered. */
+const proxyIdleMs = 75_000
 
 /** Counts what is open by name, and refuses to open more than `maxOfOne`. */
 export const createTally = () => {
@@ -46,7 +48,10 @@ export const createHttpServer = (
     },
     getRequestListener(fetch),
   )
-  if (trustProxy) return server
+  if (trustProxy) {
+    server.keepAliveTimeout = proxyIdleMs
+    return server
+  }
   const tally = createTally()
   return server.on('connection', (socket: Socket) => {
     const close = tally.open(networkOf(socket.remoteAddress ?? 'unknown'))

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -178,6 +179,23 @@ describe('one address', () => {
     for (let at = 0; at < maxOfOne; at++) await from(null)
     expect(await statusOf(await from(null))).toBe('200')
     expect(await statusOf(sockets[0]!)).toBe('200') // it was opened first
+  })
+
+  test('that is the proxy’s finds its connections open for longer than it keeps them idle', async () => {
+    const nginx = readFileSync('deploy/nginx.conf', 'utf8')
+    const keptByNginx = Number(/keepalive_timeout (\d+)s/.exec(nginx)?.[1])
+    const kept = async (trustProxy: boolean) => {
+      await listen({ settings: { trustProxy } })
+      const { port } = server.address() as AddressInfo // it listens on a port
+      const response = await fetch(`http://127.0.0.1:${port}/api/portal/nothing`)
+      await response.arrayBuffer()
+      return Number(/timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1])
+    }
+    expect(await kept(true)).toBeGreaterThan(keptByNginx)
+    server.close()
+    await ports.close()
+    // Nobody else's are kept for long.
+    expect(await kept(false)).toBeLessThanOrEqual(5)
   })
 
   test('is left when its headers do not come', async () => {
