@@ -1,8 +1,9 @@
 // Over 200 lines: everything the rules ask of the database, each in bounded chunks.
-import { and, between, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, between, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
+import { anyOf } from '#server/platform/db/anyOf.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
 import { freightOrder } from './order.schema.ts'
 import {
@@ -59,16 +60,22 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string) => {
 
 type Carrier = { entId: string; now: number }
 
-/** Loads what the rules ask about many rows of one carrier. */
+/** Loads what the rules ask about many rows of one carrier; what does not hang on each other, at once. */
 export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): Promise<Facts> => {
-  const [carrier] = await db
-    .select({ entName: enterprise.entName, uscc: enterprise.uscc })
-    .from(enterprise)
-    .where(eq(enterprise.id, entId))
-  const params = await readParams(db, now)
+  const [people, parties, originals, trips] = await Promise.all([
+    loadPeople(db, entId, needs),
+    loadParties(db, { entId, now }, needs),
+    loadOriginals(db, entId, needs.originals),
+    loadTrips(db, entId, needs),
+  ])
+  return { now: timeOf(now), ...people, ...parties, originals, trips }
+}
+
+/** Vehicles and drivers, and what they are paid. */
+const loadPeople = async (db: Db, entId: string, needs: Needs) => {
   const vehicles = await loadVehicles(db, entId, needs.plates)
   const drivers = await readInPieces(needs.driverIdNos, (piece) =>
-    db.select().from(driver).where(inArray(driver.idNo, piece)),
+    db.select().from(driver).where(anyOf(driver.idNo, piece)),
   )
   const owners = vehicles.flatMap(({ owner }) => (owner ? [owner.id] : []))
   const personIds = [...new Set([...drivers.map(({ id }) => id), ...owners])]
@@ -82,13 +89,33 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
         verifyStatus: bankCard.verifyStatus,
       })
       .from(bankCard)
-      .where(inArray(bankCard.personId, piece)),
+      .where(anyOf(bankCard.personId, piece)),
   )
+  const { span, isOnlyDriver } = needs
+  return {
+    vehicles: grouped(vehicles, ({ vehicleNumber }) => vehicleNumber),
+    drivers: new Map(drivers.map((each) => [each.idNo, each])),
+    cards: grouped(cards, ({ personId }) => personId),
+    income: span ? await loadIncome(db, personIds, span) : new Map<string, number>(),
+    onlyDriver:
+      span && isOnlyDriver
+        ? await onlyDriverMonths(db, personIds, span)
+        : new Map<string, number>(),
+  }
+}
+
+/** The carrier and those it deals with, their contracts, and what comes back from them. */
+const loadParties = async (db: Db, { entId, now }: Carrier, needs: Needs) => {
+  const [carrier] = await db
+    .select({ entName: enterprise.entName, uscc: enterprise.uscc })
+    .from(enterprise)
+    .where(eq(enterprise.id, entId))
+  const params = await readParams(db, now)
   const contracts = await readInPieces(needs.contractNos, (piece) =>
     db
       .select()
       .from(contract)
-      .where(and(eq(contract.entId, entId), inArray(contract.contractNo, piece))),
+      .where(and(eq(contract.entId, entId), anyOf(contract.contractNo, piece))),
   )
   const usccs = [...new Set([...needs.usccs, carrier?.uscc ?? ''])]
   const blacklist = await readInPieces(usccs, (piece) => findDishonest(db, piece))
@@ -96,29 +123,18 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
     db
       .select({ id: enterprise.id, uscc: enterprise.uscc })
       .from(enterprise)
-      .where(inArray(enterprise.uscc, piece)),
+      .where(anyOf(enterprise.uscc, piece)),
   )
   return {
-    now: timeOf(now),
     carrier: carrier?.entName ?? '',
     carrierUscc: carrier?.uscc ?? '',
     importWarnDays: params.number('importWarnDays'),
     importMaxAgeDays: params.numberOrNull('importMaxAgeDays'),
     driverMaxAge: params.number('driverMaxAge'),
-    vehicles: grouped(vehicles, ({ vehicleNumber }) => vehicleNumber),
-    drivers: new Map(drivers.map((each) => [each.idNo, each])),
-    cards: grouped(cards, ({ personId }) => personId),
     contracts: new Map(contracts.map((each) => [each.contractNo, each])),
     blacklist: grouped(blacklist, ({ uscc }) => uscc),
     enterprises: new Map(enterprises.map(({ uscc, id }) => [uscc, id])),
-    originals: await loadOriginals(db, entId, needs.originals),
-    income: needs.span ? await loadIncome(db, personIds, needs.span) : new Map(),
-    onlyDriver:
-      needs.span && needs.isOnlyDriver
-        ? await onlyDriverMonths(db, personIds, needs.span)
-        : new Map(),
     returns: await loadReturns(db, entId, needs.returns),
-    trips: await loadTrips(db, entId, needs),
   }
 }
 
@@ -145,11 +161,11 @@ const loadVehicles = async (
         ),
       )
       .leftJoin(vehicleOwner, eq(vehicleOwner.id, vehicleBinding.ownerId))
-      .where(inArray(vehicle.vehicleNumber, piece)),
+      .where(anyOf(vehicle.vehicleNumber, piece)),
   )
   const bindingIds = rows.flatMap(({ bindingId }) => (bindingId === null ? [] : [bindingId]))
   const links = await readInPieces(bindingIds, (piece) =>
-    db.select().from(bindingDriver).where(inArray(bindingDriver.bindingId, piece)),
+    db.select().from(bindingDriver).where(anyOf(bindingDriver.bindingId, piece)),
   )
   const driversOf = grouped(links, ({ bindingId }) => bindingId)
   return rows.map(({ vehicle: each, bindingId, consent, owner }) => ({
@@ -173,7 +189,7 @@ const loadOriginals = async (db: Db, entId: string, numbers: readonly string[]) 
       .where(
         and(
           eq(freightOrder.entId, entId),
-          inArray(freightOrder.originalDocumentNumber, piece),
+          anyOf(freightOrder.originalDocumentNumber, piece),
           // As the unique index has it, so that the planner sees that it fits.
           sql`status <> 900 and not deleted`,
         ),
@@ -197,7 +213,7 @@ const loadReturns = async (db: Db, entId: string, numbers: readonly string[]) =>
       .where(
         and(
           eq(freightOrder.entId, entId),
-          inArray(freightOrder.shippingNoteNumber, piece),
+          anyOf(freightOrder.shippingNoteNumber, piece),
           between(freightOrder.status, 40, 120),
           isShown,
         ),
@@ -222,7 +238,7 @@ const loadIncome = async (
       .from(freightOrder)
       .where(
         and(
-          inArray(freightOrder.payeeId, piece),
+          anyOf(freightOrder.payeeId, piece),
           gt(freightOrder.despatchActualDateTime, from),
           ne(freightOrder.status, 900),
           isShown,
@@ -277,7 +293,7 @@ const loadTrips = async (
         .from(freightOrder)
         .where(
           and(
-            inArray(column, piece),
+            anyOf(column, piece),
             gt(left, Math.min(...near.map(({ from }) => from)) - longestTripMs),
             lt(left, Math.max(...near.map(({ to }) => to))),
             ne(freightOrder.status, 900),

@@ -20,12 +20,17 @@ const names = {
 } as const
 export type ScaleName = keyof typeof scales
 
-/** The address of a database with so many orders on the server of `DATABASE_URL`: filled the first time, and kept. */
-export const filledDatabase = async (scale: ScaleName): Promise<string> => {
-  const name = names[scale]
+const serverUrl = () => {
   const server = process.env['DATABASE_URL']
   if (!server)
     throw new Error('DATABASE_URL names no PostgreSQL on which a database may be created')
+  return server
+}
+
+/** The address of a database with so many orders on the server of `DATABASE_URL`: filled the first time, and kept. */
+export const filledDatabase = async (scale: ScaleName): Promise<string> => {
+  const name = names[scale]
+  const server = serverUrl()
   setDataKey(Buffer.from(testDataKey, 'hex'))
   const address = new URL(server)
   address.pathname = `/${name}`
@@ -38,19 +43,28 @@ export const filledDatabase = async (scale: ScaleName): Promise<string> => {
   return address.href
 }
 
-/** A copy of a filled database for one measurement that writes to it; with how to drop it. */
-export const copyOfFilled = async (scale: ScaleName) => {
-  const url = new URL(await filledDatabase(scale))
-  const name = `${names[scale]}_${process.pid}`
+/** A database for one measurement that writes to it, made like `template`; with how to drop it. */
+const databaseLike = async (template: string) => {
+  const url = new URL(serverUrl())
+  const name = `portal_bench_${process.pid}`
   const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] })
+    const client = new pg.Client({ connectionString: serverUrl() })
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await onServer(`create database ${name} template ${names[scale]}`)
+  await onServer(`create database ${name} encoding 'UTF8' template ${template}`)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
 }
+
+/** A copy of a filled database for one measurement that writes to it; with how to drop it. */
+export const copyOfFilled = async (scale: ScaleName) => {
+  await filledDatabase(scale)
+  return databaseLike(names[scale])
+}
+
+/** A database with nothing in it for one measurement; with how to drop it. */
+export const emptyDatabase = () => databaseLike('template0')
 
 const create = async (server: string, name: string) => {
   const client = new pg.Client({ connectionString: server })

@@ -1,6 +1,7 @@
 import { benchAttack } from './attack.ts'
 import { benchDetails } from './details.ts'
 import { benchExport } from './exportOrders.ts'
+import { benchImports } from './imports.ts'
 import { benchLanding } from './landing.ts'
 import { benchLogin } from './login.ts'
 import { benchOrders } from './orders.ts'
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   attack: benchAttack,
   details: benchDetails,
   export: benchExport,
+  imports: benchImports,
   landing: benchLanding,
   login: benchLogin,
   orders: benchOrders,

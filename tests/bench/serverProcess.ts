@@ -7,9 +7,19 @@ import { testDataKey } from '#tests/server/testPorts.ts'
 import { tell } from './eventLoop.ts'
 
 /** Runs a program of the portal to its end. */
-export const runToEnd = async (program: string, args: string[], directory: string) => {
+export const runToEnd = async (
+  program: string,
+  args: string[],
+  { directory, url = '' }: { directory: string; url?: string },
+) => {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, DATABASE_URL: '', DATA_KEY: testDataKey, DATA_DIR: directory },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DEMO_FORCE: '1',
+      DATA_KEY: testDataKey,
+      DATA_DIR: directory,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')

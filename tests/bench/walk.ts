@@ -12,21 +12,27 @@ import { writeExport } from './exportOrders.ts'
 import { runToEnd, startServer } from './serverProcess.ts'
 
 const files = process.env['BENCH_DATA'] ?? join(import.meta.dirname, 'data')
-const account = '91349901MAXXX00232'
+export const account = '91349901MAXXX00232'
 const eventLoopFloorMs = 100
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** The whole walk at scale over HTTP on the embedded database: a fleet of 2,000, 10,000 orders, one task that pays them. */
-export const benchWalk = async () => {
+/** A fleet of 2,000, and 10,000 orders that it carried. */
+export const filesOfFleet = () => {
   const fleet = join(files, 'fleet-2000.xlsx')
-  const orderFile = join(files, 'orders-10000.xlsx')
-  if (!existsSync(fleet) || !existsSync(orderFile)) {
+  const orders = join(files, 'orders-10000.xlsx')
+  if (!existsSync(fleet) || !existsSync(orders)) {
     throw new Error(`fleet-2000.xlsx and orders-10000.xlsx are not in ${files} (BENCH_DATA)`)
   }
+  return { fleet, orders }
+}
+
+/** The whole walk at scale over HTTP on the embedded database: a fleet of 2,000, 10,000 orders, one task that pays them. */
+export const benchWalk = async () => {
+  const { fleet, orders: orderFile } = filesOfFleet()
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const started = performance.now()
-  await runToEnd('server/demo/fleet.ts', [fleet], directory)
+  await runToEnd('server/demo/fleet.ts', [fleet], { directory })
   tell({ what: 'demonstration and fleet seeded', ms: Math.round(performance.now() - started) })
   const server = await startServer(directory)
   try {

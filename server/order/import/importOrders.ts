@@ -9,6 +9,7 @@ import { draftOf, shippingPrefix } from '#server/order/orderOf.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { allEnded } from '#server/platform/allEnded.ts'
 import { auditsOf } from '#server/platform/audit.ts'
 import { storeFile } from '#server/platform/file.ts'
 import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
@@ -131,10 +132,10 @@ const insertAll = async (
   const numbers = await takeNumbers(db, shippingPrefix(clock.now()), 8, good)
   const { entId, entName } = caller
   const carrier = { entId, carrier: facts.carrier, carrierUscc: facts.carrierUscc }
-  const taken: number[] = []
-  for (let from = 0; from < good; from += rowsPerInsert) {
+  const draftsFrom = async (from: number) => {
+    if (from >= good) return []
     const { rows } = await reader.ask({ type: 'rows', from, count: rowsPerInsert })
-    const drafts = rows.map(({ number, row, ...found }: GoodRow, at) => {
+    return rows.map(({ number, row, ...found }: GoodRow, at) => {
       // No rule speaks against it, so R01 found every required field.
       const input = row as OrderInput
       const order = draftOf(ports, input, found, {
@@ -149,9 +150,15 @@ const insertAll = async (
         track: input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl },
       }
     })
+  }
+  const taken: number[] = []
+  let drafts = await draftsFrom(0)
+  for (let from = rowsPerInsert; drafts.length > 0; from += rowsPerInsert) {
     const why = { at: clock.now(), actor: entName, action: 'order.imported' } as const
-    const inserted = await insertOrders(db, drafts, why)
+    // While the database writes these, the next are made.
+    const [inserted, next] = await allEnded([insertOrders(db, drafts, why), draftsFrom(from)])
     taken.push(...drafts.filter(({ order }) => !inserted.has(order.id)).map(({ number }) => number))
+    drafts = next
     await ports.checkpoint('import.rows')
     await goOn()
   }

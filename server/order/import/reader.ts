@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { Problem } from '#contract/problem.ts'
 import { forkConfined } from '#server/platform/confined.ts'
 import { createTurns } from '#server/platform/turns.ts'
@@ -37,10 +37,18 @@ const takeTurn = createTurns({ atOnce: 2, waiting: 8 }, () => {
   return new Problem('importsFull', { params, retryAfter: maxSeconds })
 })
 
+/** What the system says of a process, from its memory at once; nothing where it has ended, or the system does not tell. */
+const toldOf = (pid: number | undefined, name: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** Megabytes of memory and seconds of work that a process has taken; 0 where the system does not tell. */
-const takenBy = async (pid: number | undefined) => {
-  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
-  const [status, stat] = await Promise.all([read('status'), read('stat')])
+const takenBy = (pid: number | undefined) => {
+  const [status, stat] = [toldOf(pid, 'status'), toldOf(pid, 'stat')]
   // Its own and the system's time are the twelfth and thirteenth after its name, in hundredths.
   const [own = 0, system = 0] = stat.split(') ').at(-1)?.split(' ').slice(11, 13).map(Number) ?? []
   return {
@@ -75,12 +83,12 @@ export const openReader = async (): Promise<Reader> => {
   }
   child.on('error', fail)
   child.on('exit', () => fail())
-  const look = async () => {
-    const { memoryMb, seconds } = await takenBy(child.pid)
+  const look = () => {
+    const { memoryMb, seconds } = takenBy(child.pid)
     if (memoryMb > maxMemoryMb) fail(new Error('the file took too much memory'))
     if (seconds > maxSeconds) fail(new Error('the file took too much work'))
   }
-  const looking = setInterval(() => void look(), lookMs)
+  const looking = setInterval(look, lookMs)
   let isOpen = true
   return {
     ask: async (request) => {
