@@ -8,7 +8,6 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import type { BoundDriver, BoundFleet } from '#contract/fleet.contract.ts'
-import { plateColors } from '#contract/order.codes.ts'
 import type { fleetChoiceMachine } from '#machines/fleetChoice/fleetChoice.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FoundList } from '#src/components/FoundList.tsx'
@@ -17,6 +16,7 @@ import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { plateWords } from '#src/parts/fleet/fleetWords.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useFleetChoiceStyles } from './FleetChoice.styles.ts'
@@ -113,7 +113,8 @@ function Vehicle({ vehicle, snapshot, send }: Choice & { vehicle: BoundFleet }) 
     <li className={styles.vehicle}>
       <div className={styles.thing}>
         <p className={styles.plate}>
-          {vehicleNumber} <span className={styles.color}>{plateColors[plateColorCode]}</span>
+          {vehicleNumber}{' '}
+          <span className={styles.color}>{plateWords(ofFleet)[plateColorCode]}</span>
         </p>
         {trailerPlate && (
           <p className={styles.hint}>{t('order.fleet.trailer', { plate: trailerPlate })}</p>

@@ -4,13 +4,13 @@ import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { plateWords } from '#src/parts/fleet/fleetWords.ts'
 import { tonsOf } from '#src/parts/order/orderColumns.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import {
   businessKeys,
   cargoKeys,
   payTypeKeys,
-  plateKeys,
   settleModeKeys,
   type PlainKey,
 } from '#src/parts/order/orderWords.ts'
@@ -20,6 +20,7 @@ type Fact = readonly [label: PlainKey, value: ReactNode]
 /** Every fact of the order, in the groups of the waybill. What is not for the reader's eyes is left out. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslate('order')
+  const ofFleet = useTranslate('fleet')
   const code = (keys: Readonly<Record<string, PlainKey>>, value: string | number) => {
     const key = keys[value]
     return key ? t(key) : value
@@ -68,7 +69,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       [
         [
           'order.field.vehicleNumber',
-          join(order.vehicleNumber, String(code(plateKeys, order.vehiclePlateColorCode))),
+          join(
+            order.vehicleNumber,
+            plateWords(ofFleet)[order.vehiclePlateColorCode] ?? order.vehiclePlateColorCode,
+          ),
         ],
         ['order.field.trailerVehiclePlateNumber', order.trailerVehiclePlateNumber],
         ['order.field.driverName', order.driverName],

@@ -9,6 +9,7 @@ import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.ma
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { plateWords } from '#src/parts/fleet/fleetWords.ts'
 import { FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import {
@@ -17,7 +18,6 @@ import {
   payeeTypeKeys,
   payTypeKeys,
   type PlainKey,
-  plateKeys,
   settleModeKeys,
   specialHintKeys,
   specialTypeKeys,
@@ -42,6 +42,7 @@ const { Form, Field } = formView(orderForm, 'order')
 export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon }: Props) {
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
+  const ofFleet = useTranslate('fleet')
   const { order, fillings } = snapshot.context
   const wordsOf = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
@@ -96,7 +97,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
       </Section>
       <Section title={t('order.detail.vehicle')} actions={fleet} key={`crew ${fillings.crew}`}>
         <Field name="vehicleNumber" />
-        <Field name="vehiclePlateColorCode" words={wordsOf(plateKeys)} />
+        <Field name="vehiclePlateColorCode" words={plateWords(ofFleet)} />
         <Field name="trailerVehiclePlateNumber" hint={t('order.hint.trailer')} />
         <Field name="driverName" />
         <Field name="driverIdNo" />

@@ -1,8 +1,8 @@
 import { bindingForm } from '#contract/fleet.form.ts'
-import { plateColors, vehicleTypes } from '#contract/order.codes.ts'
 import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { plateWords, vehicleTypeWords } from '#src/parts/fleet/fleetWords.ts'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -23,8 +23,8 @@ export function BindingForm({ snapshot, send }: ViewProps<typeof vehicleBindingM
       <Card title={t('fleet.form.vehicle')}>
         <Fields>
           <Field name="vehicleNumber" autoCapitalize="characters" />
-          <Field name="plateColorCode" words={plateColors} />
-          <Field name="vehicleType" words={vehicleTypes} />
+          <Field name="plateColorCode" words={plateWords(t)} />
+          <Field name="vehicleType" words={vehicleTypeWords(t)} />
           <Field name="bindType" words={words} />
           <Field name="owner" />
           <Field name="grossMassKg" hint={t('fleet.grossMassHint')} />

@@ -1,11 +1,11 @@
 import type { BoundDriver, BoundFleet, Certificate } from '#contract/fleet.contract.ts'
 import { blocksOrders } from '#contract/fleet.rules.ts'
-import { plateColors, vehicleTypes } from '#contract/order.codes.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { TwoLines } from '#src/components/TwoLines.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { plateWords, vehicleTypeWords } from '#src/parts/fleet/fleetWords.ts'
 import { useFleetStyles } from './fleetColumns.styles.ts'
 
 type Row = BoundFleet & { id: string }
@@ -22,6 +22,8 @@ const tones: Record<BoundFleet['bindStatus'], Tone> = {
 export const useFleetColumns = (): Column<Row>[] => {
   const t = useTranslate('fleet')
   const styles = useFleetStyles()
+  const plates = plateWords(t)
+  const types = vehicleTypeWords(t)
   return [
     {
       key: 'vehicle',
@@ -30,7 +32,7 @@ export const useFleetColumns = (): Column<Row>[] => {
       render: ({ vehicleNumber, plateColorCode, vehicleType }) => (
         <TwoLines
           side="start"
-          under={`${plateColors[plateColorCode]} · ${vehicleTypes[vehicleType] ?? vehicleType}`}
+          under={`${plates[plateColorCode] ?? plateColorCode} · ${types[vehicleType] ?? vehicleType}`}
         >
           {vehicleNumber}
         </TwoLines>

@@ -180,19 +180,6 @@ export const cargoKeys: Readonly<Record<string, PlainKey>> = {
   '1700': 'order.cargo.1700',
 }
 
-export const plateKeys: Readonly<Record<string, PlainKey>> = {
-  1: 'order.plate.1',
-  2: 'order.plate.2',
-  3: 'order.plate.3',
-  4: 'order.plate.4',
-  5: 'order.plate.5',
-  9: 'order.plate.9',
-  91: 'order.plate.91',
-  92: 'order.plate.92',
-  93: 'order.plate.93',
-  94: 'order.plate.94',
-}
-
 export const logKeys: Readonly<Record<string, PlainKey>> = {
   'order.created': 'order.log.created',
   'order.pushed': 'order.log.pushed',
