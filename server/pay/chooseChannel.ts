@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { payTask } from './pay.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { accountBank } from './accountBank.ts'
 import { checkedPayees } from './payees.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
 import { showOne } from './payTask.store.ts'
@@ -117,7 +118,7 @@ const replyOf = (
       ...channelTimes(channel, locale, now),
       credit: payer.credit,
     },
-    payees: payees.payees,
+    payees: payees.payees.map((payee) => ({ ...payee, bankName: accountBank(locale, payee) })),
     task: shown,
   }
 }

@@ -48,7 +48,7 @@ export const createTask = async (
   const at = ports.clock.now()
   const task = body.taskId
     ? await emptied(tx, ports, caller, { ...body, taskId: body.taskId })
-    : await fresh(tx, ports, caller, { ...body, taskNo })
+    : await fresh(tx, ports, { caller, locale }, { ...body, taskNo })
   if (body.retryOf !== undefined && body.retryOf !== task.retryOf) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
   }
@@ -78,10 +78,12 @@ const choiceOf = ({ orderIds, filter, expected, retryPart }: Body, { retryOf }: 
   retryOf: retryOf ?? undefined,
 })
 
+const unnamed: Record<Locale, string> = { 'zh-CN': '运费代发', en: 'Freight payment' }
+
 const fresh = async (
   tx: Db,
   ports: Ports,
-  caller: Caller,
+  { caller, locale }: Who,
   body: Body & { taskNo: string },
 ): Promise<Task> => {
   const at = ports.clock.now()
@@ -92,7 +94,7 @@ const fresh = async (
       taskNo: body.taskNo,
       entId: caller.entId,
       userId: caller.userId,
-      taskName: body.taskName ?? `运费代发 ${dayOf(at)}`,
+      taskName: body.taskName ?? `${unnamed[locale]} ${dayOf(at)}`,
       orderKind: body.orderKind,
       remark: body.remark ?? null,
       retryOf: body.retryOf ?? null,

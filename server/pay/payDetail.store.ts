@@ -15,6 +15,7 @@ import { payDetail, payEvent, payReturn } from './pay.schema.ts'
 import { shownActor } from '#server/platform/actor.ts'
 import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import { isChannelCode } from './answer.ts'
+import { accountBank } from './accountBank.ts'
 import { channelNames } from './channelNames.ts'
 import { readLater } from './laterPayment.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
@@ -55,7 +56,7 @@ export const showDetails = async (
       payeePhone: maskPhone(row.payeePhone),
       accountType: row.accountType,
       payeeAccount: maskAccount(row.payeeAccount),
-      bankName: row.bankName,
+      bankName: accountBank(locale, row),
       amountFen: row.amountFen,
       title: row.title,
       remark: row.remark,

@@ -11,6 +11,7 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
+import { accountBank } from './accountBank.ts'
 import { channelWords } from './payDetail.store.ts'
 
 /** Started tasks as batches of freight payments. */
@@ -106,7 +107,7 @@ export const pagePayrollLines = async (
     idNo: maskIdNo(detail.payeeIdNo),
     phone: maskPhone(detail.payeePhone),
     accountNo: maskAccount(detail.payeeAccount),
-    bankName: detail.bankName,
+    bankName: accountBank(locale, detail),
     grossFen: detail.amountFen + deductFen,
     deductFen,
     taxFen: 0,

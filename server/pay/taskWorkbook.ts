@@ -8,6 +8,7 @@ import { streamSheet } from '#server/order/export/stream.ts'
 import type { ExportCell } from '#server/order/export/xlsx.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
+import { accountBank } from './accountBank.ts'
 import { channelWords } from './payDetail.store.ts'
 import type { Detail } from './settle.ts'
 import type { Task } from './totals.ts'
@@ -120,7 +121,7 @@ const cellsOf = (
   detail.vehicleNumber,
   detail.payeeName,
   maskAccount(detail.payeeAccount),
-  detail.bankName,
+  accountBank(locale, detail),
   { fen: detail.amountFen },
   { fen: detail.feeFen },
   states[locale][detail.status],

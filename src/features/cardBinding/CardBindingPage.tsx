@@ -156,7 +156,11 @@ const useColumns = (): Column<Row>[] => {
   const t = useTranslate('card')
   return [
     { key: 'holder', title: t('card.holder'), text: 'holderName', onPhone: 'heading' },
-    { key: 'bank', title: t('card.bankName'), text: 'bankName' },
+    {
+      key: 'bank',
+      title: t('card.bankName'),
+      render: ({ accountType, bankName }) => (accountType === 2 ? t('card.alipay') : bankName),
+    },
     {
       key: 'cardNo',
       title: t('card.account'),

@@ -18,6 +18,7 @@ export const card: Record<keyof typeof words, string> = {
   'card.idNo': 'Identity number',
   'card.phone': 'Mobile phone',
   'card.bankName': 'Bank',
+  'card.alipay': 'Alipay',
   'card.account': 'Account',
   'card.tail': 'ends in {tail}',
   'card.named': '{name} ({account})',

@@ -15,6 +15,7 @@ export const card = {
   'card.idNo': '身份证号码',
   'card.phone': '手机号',
   'card.bankName': '开户行',
+  'card.alipay': '支付宝',
   'card.account': '账号',
   'card.tail': '尾号 {tail}',
   'card.named': '{name}（{account}）',

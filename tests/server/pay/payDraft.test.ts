@@ -97,6 +97,16 @@ describe('a draft', () => {
     })
   })
 
+  test('is called in the language of whoever makes it, and names Alipay in that of whoever reads', async () => {
+    const body = { orderKind: 'API' as const, orderIds: await take(1) }
+    const english = { headers: { 'accept-language': 'en' } }
+    const task = await world.me.call(calls.addPayTask, { body }, english)
+    expect(task.taskName).toBe('Freight payment 2026-11-21')
+    const query = { taskId: task.id }
+    const read = await world.me.call(calls.listPayDetails, { query }, english)
+    expect(read.records.map(({ bankName }) => bankName)).toEqual(['Alipay'])
+  })
+
   test('takes other orders, under numbers of their own, and what it is called where that is said', async () => {
     const ids = await take(3)
     const first = await add({ orderIds: ids.slice(0, 2), taskName: '十一月', remark: '运费' })
