@@ -359,6 +359,12 @@ export const payTaskMachine = payTaskSetup.createMachine({
                 target: 'channelBlocked',
                 actions: 'forgetCheck',
               },
+              // Refused, so nothing was sent: the task is read and checked as it is now, and the page says why.
+              {
+                guard: 'isChangedElsewhere',
+                target: 'opening.askingTask',
+                actions: 'leaveToOutcome',
+              },
               {
                 guard: 'isOwnDropped',
                 target: 'confirming',

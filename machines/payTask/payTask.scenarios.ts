@@ -106,7 +106,9 @@ export const starting: SavedAct = {
   name: `${examples.checkedTask.taskNo} ¥6,951.45`,
 }
 const other = { ...creating, key: '1795226400000-of-another-1' }
-const refused = (code: 'ordersChanged' | 'balanceShort' | 'stateForbids'): ActOutput => ({
+const refused = (
+  code: 'ordersChanged' | 'balanceShort' | 'stateForbids' | 'versionConflict',
+): ActOutput => ({
   act: creating,
   isOwn: true,
   kind: 'refused',
@@ -129,6 +131,7 @@ const endings: ActOutput[] = [
   refused('ordersChanged'),
   refused('balanceShort'),
   refused('stateForbids'),
+  refused('versionConflict'),
   { act: creating, isOwn: true, kind: 'dropped' },
   { act: creating, isOwn: true, kind: 'tooOld' },
 ]

@@ -104,6 +104,9 @@ const isRefusedWith = (outcome: ActOutput, codes: readonly ProblemCode[]) => {
   return problem !== null && codes.includes(problem.code)
 }
 
+/** Refused because the task is no longer the one that was confirmed: it was checked in another tab since. */
+export const isOvertaken = (outcome: ActOutput) => isRefusedWith(outcome, ['versionConflict'])
+
 const isUnstarted = (task: PayTask | null) => task?.status === 0 || task?.status === 10
 
 /** The money is on its way, or has come to rest. */
@@ -150,6 +153,7 @@ export const payTaskSetup = setup({
     hasPassing: ({ context }) => (context.orderCheck?.passIds.length ?? 0) > 0,
     isOrdersChanged: (_, outcome: ActOutput) => isRefusedWith(outcome, orderChanges),
     isChannelRefusal: (_, outcome: ActOutput) => isRefusedWith(outcome, refusals),
+    isChangedElsewhere: (_, outcome: ActOutput) => isOvertaken(outcome),
     isMissing: (_, { error }: { error: unknown }) => problemOf(error).code === 'missing',
     isStale: (_, { error }: { error: unknown }) => staleness.includes(problemOf(error).code),
     isOffered: ({ context }, choice: ChannelChoice) =>
@@ -189,6 +193,8 @@ export const payTaskSetup = setup({
     ...onTask.actions,
     /** The person goes on: of what was told nothing is said any more. */
     forgetTold: assign({ problem: null, outcome: null, isDraftPartial: false }),
+    /** What the act came to says it; the step that follows has nothing of its own to say. */
+    leaveToOutcome: assign({ problem: null }),
     takeDraft: assign(({ context }, saved: Draft | null) => {
       const { draft, isPartial } = draftIn(saved)
       return {

@@ -492,6 +492,10 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isOrdersChanged: { zh: '订单已变化', en: 'the orders have changed' },
     isMissing: { zh: '任务不存在', en: 'the task does not exist' },
     isStale: { zh: '已在别处变更', en: 'it was changed elsewhere' },
+    isChangedElsewhere: {
+      zh: '任务已在别处变更，付款被拒',
+      en: 'refused, for the task was changed elsewhere',
+    },
     isChannelRefusal: { zh: '渠道或规则拒绝付款', en: 'the channel or a rule refused it' },
     isOffered: { zh: '所选渠道和账户可用', en: 'the channel and account are available' },
     hasChannel: { zh: '任务已定渠道', en: 'the task has a channel' },

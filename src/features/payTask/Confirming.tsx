@@ -15,12 +15,12 @@ import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
 
 /** What does not stand in the way, each once, with how many details it is said of. */
-const noticesOf = (problems: readonly CheckProblem[]): [string, number][] => {
-  const counts = new Map<string, number>()
-  for (const { level, message } of problems)
-    if (level !== 'BLOCK') counts.set(message, (counts.get(message) ?? 0) + 1)
-  return [...counts]
-}
+/** Each message that stops nothing, with the payments that it is said of. */
+const noticesOf = (problems: readonly CheckProblem[]) =>
+  Map.groupBy(
+    problems.filter(({ level }) => level !== 'BLOCK'),
+    ({ message }) => message,
+  )
 
 /** What a person should look at once more before money moves. */
 export function Confirming({ context, send, can }: WizardProps) {
@@ -77,11 +77,11 @@ export function Confirming({ context, send, can }: WizardProps) {
         </Notice>
       )}
       <Payees payees={payees} count={facts.accountCount} taskId={task.id} />
-      {noticesOf(problems).map(([message, count]) => (
+      {[...noticesOf(problems)].map(([message, [first, ...more]]) => (
         <Notice key={message} tone="info">
-          {count === 1
-            ? message
-            : t('payTask.confirming.notice', { message, count: formatCount(count) })}
+          {more.length === 0 && first?.shippingNoteNumber
+            ? t('payTask.confirming.noticeOf', { message, no: first.shippingNoteNumber })
+            : t('payTask.confirming.notice', { message, count: formatCount(1 + more.length) })}
         </Notice>
       ))}
       <Facts
@@ -125,7 +125,7 @@ export function Confirming({ context, send, can }: WizardProps) {
             term: t('payTask.confirming.after'),
             value: <Money fen={afterFen} />,
           },
-          { term: t('payTask.summary.fee'), value: <Money fen={feeFen} /> },
+          { term: t('payTask.confirming.fee'), value: <Money fen={feeFen} /> },
           { term: t('payTask.confirming.purpose'), value: facts.purpose },
           facts.cutoff !== null && { term: t('payTask.confirming.cutoff'), value: facts.cutoff },
           { term: t('payTask.confirming.arrival'), value: facts.expectedArrival },

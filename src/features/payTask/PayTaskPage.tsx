@@ -6,7 +6,7 @@ import { Page } from '#src/components/Page.tsx'
 import { PlainButton } from '#src/components/PlainButton.tsx'
 import { Steps } from '#src/components/Steps.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { isStart } from '#machines/payTask/payTask.setup.ts'
+import { isOvertaken, isStart } from '#machines/payTask/payTask.setup.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { isBusy, isTroubled } from '#src/parts/act/actView.ts'
@@ -92,7 +92,10 @@ export function PayTaskPage(props: Props) {
         <div className={styles.main} data-question aria-busy={isBusy(snapshot, act)}>
           {context.isDraftPartial && <Notice tone="info">{t('payTask.wizard.partial')}</Notice>}
           {/* What a step says of its own refusal is not said twice; a task's status tells the rest. */}
-          {outcome && outcome.kind !== 'done' && !context.problem && (
+          {outcome && isOvertaken(outcome) && !context.problem && (
+            <Notice tone="warning">{t('payTask.wizard.overtaken')}</Notice>
+          )}
+          {outcome && outcome.kind !== 'done' && !isOvertaken(outcome) && !context.problem && (
             <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
           )}
           {outcome && outcome.kind === 'done' && !outcome.isOwn && (

@@ -55,7 +55,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
               </TextLink>
             </Notice>
           )}
-          {task.failures.length > 0 && <Failures failures={task.failures} />}
+          {task.failures.length > 0 && <Failures failures={task.failures} again={task.again} />}
           <FileActions task={task} files={files} />
           <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
         </PayStep>

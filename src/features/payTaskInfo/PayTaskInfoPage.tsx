@@ -108,7 +108,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
           <div className={styles.main}>
             {task.failures.length > 0 && (
               <Card title={t('payTask.failures.title')}>
-                <Failures failures={task.failures} />
+                <Failures failures={task.failures} again={task.again} />
               </Card>
             )}
             {details && (

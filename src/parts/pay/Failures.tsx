@@ -2,8 +2,8 @@ import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 
-/** Why payments failed, who acts, and how; the largest groups as the server gives them. */
-export function Failures({ failures }: Pick<PayTaskDetail, 'failures'>) {
+/** Why payments failed, and how one can pay them again where that is still to be done; the largest groups as the server gives them. */
+export function Failures({ failures, again }: Pick<PayTaskDetail, 'failures' | 'again'>) {
   const t = useTranslate('payTask')
   return (
     <DataTable
@@ -20,7 +20,9 @@ export function Failures({ failures }: Pick<PayTaskDetail, 'failures'>) {
             <span title={t('payTask.failures.code', { code: errorCode })}>{reason}</span>
           ),
         },
-        { key: 'remedy', title: t('payTask.failures.remedy'), text: 'remedy' },
+        ...(again.failed.count > 0
+          ? [{ key: 'remedy', title: t('payTask.failures.remedy'), text: 'remedy' } as const]
+          : []),
         { key: 'count', title: t('payTask.summary.count'), count: 'count' },
         { key: 'amount', title: t('payTask.details.amount'), money: 'fen' },
       ]}

@@ -36,9 +36,9 @@ export const payTask = {
     'The result is not known yet and the money may have been paid. Please do not pay again, here or elsewhere',
   'payTask.outcome.paid': 'Payment complete: {count} paid, {amount} yuan in all',
   'payTask.outcome.partlyPaid':
-    'Paid: {count}, {amount} yuan. Not paid: {restCount}, {rest} yuan; these can be paid again once fixed',
+    '{count, payment|payments} made: {amount} yuan. {restCount} not made: {rest} yuan, which can be paid again once fixed',
   'payTask.outcome.partlyPaidOver':
-    'Paid: {count}, {amount} yuan. Not paid: {restCount}, {rest} yuan',
+    '{count, payment|payments} made: {amount} yuan. {restCount} not made: {rest} yuan',
   'payTask.outcome.unpaid': 'The payment did not succeed; no money was paid',
   'payTask.outcome.cancelled':
     'The task was cancelled; no money was paid, and its orders can be chosen again',
@@ -51,7 +51,7 @@ export const payTask = {
   'payTask.outcome.returnedOver':
     'Returned by the bank: {amount} yuan is back in the paying account',
   'payTask.outcome.paidLater':
-    'Of these, {count} ({amount} yuan) were paid by a later task and need not be paid again.',
+    'Of these, a later task has made {count, payment|payments} ({amount} yuan). Do not pay them again.',
   'payTask.money.moved': 'Paid',
   'payTask.money.paidNet': 'Paid, less what was returned',
   'payTask.money.returned': 'Returned',
@@ -63,13 +63,13 @@ export const payTask = {
   'payTask.tour.steps':
     'Paying takes six steps, and this is where you are. If you leave, what you chose is saved; go on from the list of tasks.',
   'payTask.tour.question':
-    'Each step asks one question: first the orders, then the channel, then a check.',
+    'Each step asks one question: first which orders, which are checked, then the channel, then whether all is right.',
   'payTask.tour.summary': 'This adds up what you chose: payments, amount, channel and payees.',
   'payTask.tour.acts': 'Here you go on, go back, or save and leave.',
   'payTask.tour.password':
     'Nothing is debited before you enter your login password. Afterwards you see what became of each payment and can retry those that failed.',
-  'payTask.tour.previous': 'Previous place',
-  'payTask.tour.next': 'Next place',
+  'payTask.tour.previous': 'Previous',
+  'payTask.tour.next': 'Next',
   'payTask.tour.done': 'Got it',
   'payTask.tour.skip': 'Do not show again',
   'payTask.tour.start': 'Guided tour',
@@ -194,6 +194,7 @@ export const payTask = {
   'payTask.confirming.account': 'Paid from',
   'payTask.confirming.available': 'Available',
   'payTask.confirming.after': 'Available afterwards',
+  'payTask.confirming.fee': 'Service fee, from the prepaid account',
   'payTask.confirming.purpose': 'Purpose on receipts',
   'payTask.confirming.credit': 'Drawn on',
   'payTask.confirming.rate': 'Rate',
@@ -222,6 +223,7 @@ export const payTask = {
   'payTask.payees.similar': 'Possible repeat: the same amount was sent on {day}',
   'payTask.payees.cards': 'See accounts',
   'payTask.confirming.notice': '{message} ({count, payment|payments})',
+  'payTask.confirming.noticeOf': '{message} (order {no})',
   'payTask.confirming.changeWhat': 'Change: {what}',
   'payTask.confirming.orders': 'orders',
   'payTask.authorising.title': 'Enter your login password to pay',
@@ -251,6 +253,8 @@ export const payTask = {
     'No money will be paid and the orders can be chosen again. This cannot be undone. If the payer was faster, the payment stands.',
   'payTask.askingCancel.abandon': 'Keep it',
   'payTask.cancelling.working': 'Cancelling the task',
+  'payTask.wizard.overtaken':
+    'Nothing was paid: the task was changed in another window. What is shown here is current; look at it again, then pay.',
   'payTask.reconciling.asking': 'Asking the channel for the result',
   'payTask.reconciling.waiting':
     'No answer yet; it will be asked again by itself. You may leave this page: the pay task shows the result.',

@@ -54,7 +54,7 @@ export const payTask = {
   'payTask.tour.count': '第 {at} 处，共 {of} 处',
   'payTask.tour.steps':
     '付款分六步，这里显示办到哪一步。中途离开，已选内容自动保存，可从任务列表继续。',
-  'payTask.tour.question': '每一步只回答一个问题：先选订单，再选渠道，最后核对。',
+  'payTask.tour.question': '每一步只回答一个问题：先选订单并校验，再选渠道，最后核对确认。',
   'payTask.tour.summary': '这里汇总已选订单的笔数、金额、渠道和收款人，随选择更新。',
   'payTask.tour.acts': '在这里前往下一步、返回上一步，或者保存并退出。',
   'payTask.tour.password': '输入登录密码之前不会扣款。付款后可查看每笔结果，对失败的重新付款。',
@@ -178,6 +178,7 @@ export const payTask = {
   'payTask.confirming.account': '付款账户',
   'payTask.confirming.available': '可用余额',
   'payTask.confirming.after': '付款后余额',
+  'payTask.confirming.fee': '平台服务费（从预付款账户扣收）',
   'payTask.confirming.purpose': '回单用途',
   'payTask.confirming.credit': '使用授信',
   'payTask.confirming.rate': '贷款利率',
@@ -201,6 +202,7 @@ export const payTask = {
   'payTask.payees.similar': '可能重复，{day} 已发起相同金额的付款',
   'payTask.payees.cards': '查看收款账户',
   'payTask.confirming.notice': '{message}（{count} 笔）',
+  'payTask.confirming.noticeOf': '{message}（运单 {no}）',
   'payTask.confirming.changeWhat': '修改{what}',
   'payTask.confirming.orders': '订单',
   'payTask.authorising.title': '请输入登录密码，确认付款',
@@ -226,6 +228,8 @@ export const payTask = {
     '撤销后款项不会付出，订单可重新选择。此操作不可恢复。若付款人已先确认，则以付款结果为准。',
   'payTask.askingCancel.abandon': '不撤销',
   'payTask.cancelling.working': '正在撤销任务',
+  'payTask.wizard.overtaken':
+    '本次未付款：任务已在其他窗口变更。当前显示的是最新内容，请重新核对后再付款。',
   'payTask.reconciling.asking': '正在向付款渠道核对结果',
   'payTask.reconciling.waiting':
     '暂未收到渠道回复，平台会自动再次核对。您可以离开此页，结果以付款任务为准。',

@@ -205,6 +205,16 @@ export const ConfirmingSuspectPayees: Story = {
   },
 }
 
+/** The task was changed in another window before it was paid here. */
+export const ConfirmingChangedElsewhere: Story = {
+  args: { position: positions.reviewingAnew },
+  parameters: { state: 'paying.confirming' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^本次未付款：任务已在其他窗口变更。/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '确认无误，去付款' })).toBeEnabled()
+  },
+}
+
 /** A loan: which line it is drawn on, at what rate and for how long. */
 export const ConfirmingALoan: Story = {
   args: { position: positions.reviewingLoan },

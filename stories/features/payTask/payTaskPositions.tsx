@@ -261,6 +261,10 @@ const passedLoan = () => {
   return { ...check, facts: { ...check.facts, credit: examples.creditCheck.facts.credit } }
 }
 const reconciling = refused(startingAlipay, 'stateForbids')
+/** Another tab has checked the task since: it is read and checked here as well. */
+const reviewingAnew = refused(startingAlipay, 'versionConflict')
+  .done('getPayTask', examples.taskDetail(checkedTask))
+  .done('alipayCheck', passedCheck)
 
 // A task that is there, opened by its address.
 const openingTask = begin(payTaskMachine, {
@@ -324,6 +328,7 @@ export const positions = {
   leavingOut: checkingAlipay.done('alipayCheck', badDetail).sent({ type: 'badDetails.leftOut' }),
   reviewing,
   reviewingSuspects: checkingAlipay.done('alipayCheck', suspects),
+  reviewingAnew,
   reviewingLoan: checking('LOAN').done('loanPayCheck', passedLoan()),
   startingAlipay,
   awaiting,

@@ -421,7 +421,7 @@ describe('starting', () => {
     [refused('paidTwice'), { paying: 'channelBlocked' }],
     [ended({ kind: 'dropped' }), { paying: 'confirming' }],
     [refused('stateForbids'), { paying: { reconciling: 'asking' } }],
-    [refused('versionConflict'), { paying: { reconciling: 'asking' } }],
+    [refused('versionConflict'), { paying: { opening: 'askingTask' } }],
     [ended({ kind: 'tooOld' }), { paying: { reconciling: 'asking' } }],
     [ended({ isOwn: false, kind: 'done', reply: {} }), { paying: { reconciling: 'asking' } }],
     [ended({ isOwn: false, kind: 'dropped' }), { paying: { reconciling: 'asking' } }],
