@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { tablet } from '#src/theme/look.ts'
 
 const marked = {
-  outline: `3px solid ${tokens.colorStatusWarningBorder2}`,
+  // Of the colour of the card that explains it: nothing is wrong here.
+  outline: `2px solid ${tokens.colorBrandStroke1}`,
   outlineOffset: '4px',
   borderRadius: tokens.borderRadiusMedium,
 } as const
@@ -15,6 +17,8 @@ export const useTourCardStyles = makeStyles({
     border: `2px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
+    // Below the question nobody would see what is marked, and why.
+    [tablet]: { order: -1, marginBottom: 0 },
     '@media print': { display: 'none' },
   },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

@@ -22,7 +22,8 @@ export const useOutcomeBarStyles = makeStyles({
     boxSizing: 'border-box',
   },
   swatch: {
-    width: '12px',
+    // A piece of the bar: an empty square would look like a box to tick.
+    width: '20px',
     height: '12px',
     flexShrink: 0,
     boxSizing: 'border-box',

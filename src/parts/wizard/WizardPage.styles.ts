@@ -17,7 +17,8 @@ export const usePayTaskPageStyles = makeStyles({
   aside: {
     position: 'sticky',
     top: '16px',
-    [tablet]: { position: 'static' },
+    // What stands in it stands among the rest, and may come first.
+    [tablet]: { display: 'contents' },
     '@media print': { display: 'none' },
   },
 })
