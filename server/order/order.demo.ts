@@ -2,6 +2,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { OrderInput, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
+import { orderProof } from './order.schema.ts'
 import { bankCard, contract, driver } from './party.schema.ts'
 import { draftOf } from './orderOf.ts'
 import { block, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
@@ -9,7 +10,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
 import { insertOrders } from './orderChange.store.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
-import { specialOrders } from './special.demo.ts'
+import { pictureOf, specialOrders } from './special.demo.ts'
 import { seedTracks } from './track.demo.ts'
 import { contractNoOf } from './party.demo.ts'
 import type { Shift } from '#server/demo/shift.ts'
@@ -86,17 +87,15 @@ export const seedOrders = async (
   const [brought] = special
   for (const order of special) if (order.special?.returnOf) order.returnOfId = brought?.id ?? null
   const orders = [...numbered, ...seeded, ...special]
-  await insertOrders(
-    db,
-    orders.map((order) => ({
-      order,
-      track: {
-        id: ports.nextId(),
-        trackUrl: `https://track.example.com/${order.originalDocumentNumber}`,
-      },
-    })),
-    { at: now, actor: '演示数据', action: 'order.created' },
-  )
+  for (const order of orders) {
+    const trackUrl = `https://track.example.com/${order.originalDocumentNumber}`
+    await insertOrders(db, [{ order, track: { id: ports.nextId(), trackUrl } }], {
+      at: order.createdAt,
+      actor: order.carrier,
+      action: order.orderKind === 'API' ? 'order.pushed' : 'order.created',
+    })
+  }
+  await seedReceipts(ports, orders)
   await seedTracks(ports, orders)
   await reserveNumbers(ports, orders)
   return new Map(numbered.map((order, at) => [at + 1, order.id]))
@@ -173,6 +172,29 @@ const findPeople = async ({ db }: Ports) => {
 /** Its trial has just passed, so that it can depart; or it waits for its review. */
 const needsTime = ({ kind, status }: More) =>
   (kind === 'REALTIME' && status === 40) || status === 10
+
+/** Whoever signs for a real-time order gives its receipt. */
+const isSignedFor = ({ kind, status }: Pick<More, 'kind' | 'status'>) =>
+  kind === 'REALTIME' && status >= 70 && status < 900
+
+const seedReceipts = async (ports: Ports, orders: readonly StoredOrder[]) => {
+  const signed = orders.filter(({ orderKind: kind, status }) => isSignedFor({ kind, status }))
+  const pictures = new Map<string, string>()
+  for (const { entId } of signed) {
+    if (!pictures.has(entId)) pictures.set(entId, await pictureOf(ports, entId, '回单.png'))
+  }
+  await ports.db.insert(orderProof).values(
+    signed.map(({ id, entId, goodsReceiptDateTime: at }) => ({
+      id: ports.nextId(),
+      orderId: id,
+      proveType: 3 as const,
+      fileIds: [pictures.get(entId) ?? ''],
+      signer: '钱样收',
+      signTime: at,
+      createdAt: at,
+    })),
+  )
+}
 
 const consignees = [
   '江北样例金属材料有限公司',
@@ -271,7 +293,7 @@ const orderOf = (
     ...draft,
     status: more.status,
     paidFen,
-    hasReceipt: draft.hasReceipt || (more.status >= 70 && more.status < 900),
+    hasReceipt: draft.hasReceipt || isSignedFor(more),
     hasMoney: paidFen > 0,
     auditRemark: isRejected ? '合同未覆盖运输日期' : (more.auditRemark ?? null),
     submittedAt: needsTime(more) ? ports.clock.now() : null,

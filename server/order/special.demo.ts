@@ -19,9 +19,9 @@ const card = Buffer.from(
 )
 
 /** A drawn card in the place of every paper. */
-const pictureOf = async (ports: Ports, entId: string) => {
+export const pictureOf = async (ports: Ports, entId: string, name: string) => {
   const bytes = new Uint8Array(await sharp(card).png().toBuffer())
-  return (await storeFile(ports, { entId }, bytes, '演示照片.png', 'receipt')).id
+  return (await storeFile(ports, { entId }, bytes, name, 'receipt')).id
 }
 
 type Seed = {
@@ -92,7 +92,7 @@ export const specialOrders = async (
 ): Promise<{ seed: SeedOrder; more: More }[]> => {
   const base = data.orders.find(({ vehicleNumber }) => vehicleNumber === plate)
   assert(base, `no order of ${plate}`)
-  const picture = await pictureOf(ports, ents.get(carrier) ?? '')
+  const picture = await pictureOf(ports, ents.get(carrier) ?? '', '演示照片.png')
   const seeds = seedsOf(shift, picture)
   const numberOf = (at: number) =>
     `YD${(seeds[at]?.day ?? '').replaceAll('-', '')}${String(130 + at).padStart(8, '0')}`

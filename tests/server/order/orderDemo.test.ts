@@ -42,6 +42,18 @@ test('the seed has its twelve orders, moved so that its last day is today', asyn
   expect(order(7)?.goodsReceiptDateTime).toBe(now + 2 * 3_600_000)
 })
 
+test('what an order brings is there, and its history begins when it was made', async () => {
+  const rows = await rowsOf(
+    server.ports.db,
+    sql`select original_document_number as no from freight_order
+      join order_log on order_log.order_id = freight_order.id
+      where order_log.at <> freight_order.created_at or order_log.actor <> carrier
+        or (order_kind <> 'SPECIAL' and has_receipt <> exists (
+          select from order_proof where order_proof.order_id = freight_order.id))`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('ten interface and ten real-time orders can be paid, one of them the sixth driver’s', async () => {
   const query = { payable: '1' as const, size: 100 }
   const api = await server.carrier.call(pageApiOrders, { query })
