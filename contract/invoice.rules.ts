@@ -29,6 +29,7 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
 export const freightTaxCode = '3010102020100000000'
 export const freightItem = '*运输服务*国内道路货物运输服务'
 export const roadVehicle = '公路运输'
+export const freightUnits = { ton: '吨', vehicle: '车' } as const
 
 const roundedShare = (fen: number, part: number, of: number) =>
   Number((BigInt(fen) * BigInt(part) * 2n + BigInt(of)) / (2n * BigInt(of)))

@@ -11,7 +11,8 @@ import { auditDecision } from '#server/platform/audit.ts'
 import type { Decision } from '#server/platform/decision.ts'
 import { enterRegister } from '#server/credit/credit.store.ts'
 import { tell } from '#server/message/tell.ts'
-import { decideDue, reviewer } from '#server/desk/reviewer.ts'
+import { decideDue } from '#server/desk/reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 
 const waits = eq(enterprise.regStatus, 1)
 
@@ -79,5 +80,5 @@ export const decideRegistrationsDue = (ports: Ports) =>
         .where(and(waits, lte(enterprise.submittedAt, before)))
         .orderBy(asc(enterprise.submittedAt))
         .limit(most),
-    decide: ({ id }) => decideRegistration(ports, id, { result: 1 }, reviewer),
+    decide: ({ id }) => decideRegistration(ports, id, { result: 1 }, reviewerActor),
   })

@@ -19,7 +19,7 @@ import {
   verifyPayee,
 } from './desk.store.ts'
 import { decideReviews, listReviews } from './review.store.ts'
-import { reviewer } from './reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 
 /** The outside party tells the portal at once; if that fails, the portal asks. */
 const tellPayersAnswer = async (ports: Ports, no: string, state: 'done' | 'refused') => {
@@ -58,7 +58,7 @@ export const deskRoutes: readonly Route[] = [
   })),
   handle(calls.listConsults, ({ ports, query }) => pageWaiting(ports.db, query)),
   handle(calls.answerConsult, async ({ ports, params, body }) => {
-    await answerQuestion(ports, params.id, body.replyContent, reviewer)
+    await answerQuestion(ports, params.id, body.replyContent, reviewerActor)
     return null
   }),
   handle(calls.listLoans, ({ ports, query }) => pageLoans(ports.db, query)),
@@ -75,7 +75,7 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.decideRegistration, async ({ ports, params, body }) => {
     const { result, remark = '' } = body
     const decision = result === 1 ? { result } : { result, remark }
-    await decideRegistration(ports, params.id, decision, reviewer)
+    await decideRegistration(ports, params.id, decision, reviewerActor)
     return null
   }),
   handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),

@@ -16,7 +16,7 @@ import { closeAnswered } from '#server/consult/consult.store.ts'
 import { issueSignaturesDue } from '#server/entSignature/entSignature.store.ts'
 import { decideTaxInfosDue } from '#server/taxInfo/review.ts'
 import { isShown } from '#server/order/orderFilter.ts'
-import { reviewer } from './reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 import { verifyMoneyDue } from '#server/order/verifyMoney.ts'
 import { decideVoidsDue } from '#server/order/voidRequest.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
@@ -77,7 +77,7 @@ const decide = async (
         set: sql`audit_remark = ${remark}`,
         why: {
           at: clock.now(),
-          actor: reviewer,
+          actor: reviewerActor,
           action: result === 1 ? 'order.approved' : 'order.rejected',
           remark,
           act,

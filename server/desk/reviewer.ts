@@ -4,9 +4,6 @@ import type { Ports } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 import type { SettledCode } from '#server/platform/ruleParams.ts'
 
-/** Who decides reviews in the demonstration, as logs name it. */
-export const reviewer = '平台审核（演示）'
-
 const atOnce = 50
 
 type Due<Row> = {

@@ -5,7 +5,8 @@ import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
-import { decideDue, reviewer } from '#server/desk/reviewer.ts'
+import { decideDue } from '#server/desk/reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 import { tell } from '#server/message/tell.ts'
 import { audit } from '#server/platform/audit.ts'
 import { issueCertificate } from '#server/platform/channels/sandbox/certificates.ts'
@@ -144,7 +145,7 @@ export const issueSignaturesDue = (ports: Ports) =>
         .where(lte(entSignature.appliedAt, before))
         .orderBy(asc(entSignature.appliedAt))
         .limit(most),
-    decide: ({ uscc }) => issueSignature(ports, uscc, reviewer),
+    decide: ({ uscc }) => issueSignature(ports, uscc, reviewerActor),
   })
 
 /** The last day of a certificate that has ended or does so soon, and whose next one nobody has applied for. */

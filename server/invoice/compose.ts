@@ -2,6 +2,7 @@ import type { InvoiceLine, InvoiceTransport, MergeMode } from '#contract/invoice
 import {
   freightItem,
   freightTaxCode,
+  freightUnits,
   roadVehicle,
   splitParts,
   splitTax,
@@ -64,7 +65,7 @@ const lineOf = (orders: LineOrders, seq: number, { amountFen, taxFen }: TaxSplit
     itemName: freightItem,
     taxCode: freightTaxCode,
     spec: null,
-    unit: isByTon ? '吨' : '车',
+    unit: isByTon ? freightUnits.ton : freightUnits.vehicle,
     quantity: milli === 0 ? null : milli / 1_000,
     unitPrice: milli === 0 ? null : priceOf(amountFen, milli),
     amountFen,

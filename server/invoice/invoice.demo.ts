@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import type { Shift } from '#server/demo/shift.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { findOrders } from '#server/order/order.store.ts'
 import { takeInvoiceNo } from '#server/platform/channels/sandbox/invoices.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { insertApply } from './apply.ts'
-import { authority } from './authority.ts'
+import { authorityActor, reviewerActor } from '#server/platform/actor.ts'
 import { composeInvoice } from './compose.ts'
 import { invoice, invoiceApply, invoiceEvent, invoiceOrder } from './invoice.schema.ts'
 import { insertInvoice } from './issue.ts'
@@ -67,10 +66,10 @@ const seedIssued = async (seeding: Seeding) => {
   await noteEvent(ports, {
     applyId: apply.id,
     at: at + 5 * secondMs,
-    actor: reviewer,
+    actor: reviewerActor,
     action: 'apply.approved',
   })
-  const issued = { at: issuedAt, actor: authority }
+  const issued = { at: issuedAt, actor: authorityActor }
   await noteEvent(ports, {
     ...issued,
     applyId: apply.id,
@@ -125,7 +124,7 @@ export const seedInvoices = async (
   await noteEvent(ports, {
     applyId: refused.id,
     at: shift.instant('2023-08-17 08:20:00'),
-    actor: reviewer,
+    actor: reviewerActor,
     action: 'apply.rejected',
     remark: reason,
   })
@@ -145,7 +144,7 @@ const seedRed = async (ports: Ports, blue: typeof invoice.$inferSelect, at: numb
   await noteEvent(ports, {
     invoiceId: blue.id,
     at,
-    actor: authority,
+    actor: authorityActor,
     action: 'invoice.redDone',
     remark: invoiceNo,
   })

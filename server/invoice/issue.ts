@@ -4,7 +4,7 @@ import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { auditDecision } from '#server/platform/audit.ts'
 import type { InvoiceReply, InvoiceRequest } from '#server/platform/channels/taxAuthority.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { authority } from './authority.ts'
+import { authorityActor } from '#server/platform/actor.ts'
 import { moveApply, record, type ApplyRow, type Why } from './event.ts'
 import { invoice, invoiceApply, invoiceLine, invoiceTransport } from './invoice.schema.ts'
 import { isMoneyShort } from './moneyReturned.ts'
@@ -85,10 +85,10 @@ export const settleApply = (ports: Ports, asked: ApplyRow, reply: InvoiceReply):
     const at = ports.clock.now()
     const why: Why =
       reply.kind === 'issued'
-        ? { at, actor: authority, action: 'apply.issued', remark: reply.invoiceNo }
-        : { at, actor: authority, action: 'apply.failed', remark: reply.reason }
+        ? { at, actor: authorityActor, action: 'apply.issued', remark: reply.invoiceNo }
+        : { at, actor: authorityActor, action: 'apply.failed', remark: reply.reason }
     const shared = { id: apply.id, from: [20], why } as const
-    const orders = { at, actor: authority, remark: apply.applyNo }
+    const orders = { at, actor: authorityActor, remark: apply.applyNo }
     if (reply.kind === 'refused') {
       const set = { reason: reply.reason, nextAskAt: null }
       await moveApply(tx, ports, { ...shared, to: 50, set })
@@ -101,7 +101,11 @@ export const settleApply = (ports: Ports, asked: ApplyRow, reply: InvoiceReply):
       const about = { apply: null, invoice: row }
       await record(tx, ports, about, { ...why, action: 'invoice.issued' })
       if (await isMoneyShort(tx, apply.id))
-        await record(tx, ports, about, { at, actor: authority, action: 'invoice.moneyReturned' })
+        await record(tx, ports, about, {
+          at,
+          actor: authorityActor,
+          action: 'invoice.moneyReturned',
+        })
     }
     await auditDecision(
       tx,

@@ -7,7 +7,7 @@ import { auditDecision, auditsOf } from '#server/platform/audit.ts'
 import type { InvoiceReply, InvoiceRequest } from '#server/platform/channels/taxAuthority.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import type { Given } from './apply.ts'
-import { authority } from './authority.ts'
+import { authorityActor } from '#server/platform/actor.ts'
 import {
   demand,
   moveApply,
@@ -135,7 +135,7 @@ const cancel = (tx: Db, ports: Ports, draft: ApplyRow, at: number, reason: strin
     from: [0],
     to: 60,
     set: { reason },
-    why: { at, actor: authority, action: 'apply.cancelled', remark: reason },
+    why: { at, actor: authorityActor, action: 'apply.cancelled', remark: reason },
   })
 
 /** Hands in what replaces a cancelled invoice, where it still can be. */
@@ -176,8 +176,8 @@ export const settleRed = (
     const draft = await findReplacement(tx, blue.id)
     const why: Why =
       reply.kind === 'issued'
-        ? { at, actor: authority, action: 'invoice.redDone', remark: reply.invoiceNo }
-        : { at, actor: authority, action: 'invoice.redRefused', remark: reply.reason }
+        ? { at, actor: authorityActor, action: 'invoice.redDone', remark: reply.invoiceNo }
+        : { at, actor: authorityActor, action: 'invoice.redRefused', remark: reply.reason }
     const set = { nextAskAt: null }
     if (reply.kind === 'refused') {
       const redReason = reply.reason
@@ -192,7 +192,7 @@ export const settleRed = (
     } else {
       await insertRed(tx, ports, blue, reply)
       await moveInvoice(tx, ports, { id: blue.id, from: [20], to: 30, set, why })
-      const orders = { at, actor: authority, remark: reply.invoiceNo }
+      const orders = { at, actor: authorityActor, remark: reply.invoiceNo }
       await releaseOrders(tx, blue.applyId ?? '0', { ...orders, action: 'order.redLettered' })
       if (draft) await handInReplacement(tx, ports, draft)
     }

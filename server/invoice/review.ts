@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
-import { decideDue, reviewer } from '#server/desk/reviewer.ts'
+import { decideDue } from '#server/desk/reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 import { auditDecision } from '#server/platform/audit.ts'
 import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -83,5 +84,5 @@ export const decideInvoicesDue = (ports: Ports) =>
         .where(and(waits, lte(invoiceApply.submittedAt, before)))
         .orderBy(asc(invoiceApply.submittedAt))
         .limit(most),
-    decide: (apply) => decideInvoiceApply(ports, apply, { result: 1 }, reviewer),
+    decide: (apply) => decideInvoiceApply(ports, apply, { result: 1 }, reviewerActor),
   })

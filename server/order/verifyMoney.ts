@@ -4,7 +4,7 @@ import { auditDecision } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 import { freightOrder, moneyFile } from './order.schema.ts'
 import { changeOrders, lockOrders, moveOrders } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
@@ -57,7 +57,7 @@ export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Pro
   if (ids.length === 0) return 0
   return db.transaction(async (tx) => {
     await lockOrders(tx, ids)
-    const paid = await payBy(tx, { ids, sum: filedBefore(before), at, actor: reviewer })
+    const paid = await payBy(tx, { ids, sum: filedBefore(before), at, actor: reviewerActor })
     for (const { id } of paid)
       await tx.execute(
         sql`update money_file set verify_status = 1

@@ -5,7 +5,8 @@ import { tripSteps } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
-import { decideDue, reviewer } from '#server/desk/reviewer.ts'
+import { decideDue } from '#server/desk/reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 import { auditDecision } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Decision } from '#server/platform/decision.ts'
@@ -166,5 +167,5 @@ export const decideVoidsDue = (ports: Ports) =>
         .where(and(waits, lte(orderVoid.askedAt, before)))
         .orderBy(asc(orderVoid.id))
         .limit(most),
-    decide: ({ id }) => decideVoid(ports, id, { result: 1 }, reviewer),
+    decide: ({ id }) => decideVoid(ports, id, { result: 1 }, reviewerActor),
   })

@@ -11,9 +11,17 @@ export const systemActor = '系统'
 /** Who lets an order depart that no rule speaks against. */
 export const trialActor = '自动预审'
 
+/** Who decides reviews in the demonstration. */
+export const reviewerActor = '平台审核（演示）'
+
+/** Who issues invoices. */
+export const authorityActor = '税务机关'
+
 const inEnglish: Readonly<Record<string, string>> = {
   [systemActor]: 'The system',
-  [trialActor]: 'Automatic trial',
+  [trialActor]: 'Automatic pre-check',
+  [reviewerActor]: 'The platform (demonstration)',
+  [authorityActor]: 'The tax authority',
 }
 
 /** Who did something, as enterprises read it: an operator acts for the platform, whoever it was. */

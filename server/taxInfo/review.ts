@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
-import { decideDue, reviewer } from '#server/desk/reviewer.ts'
+import { decideDue } from '#server/desk/reviewer.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 import { tell } from '#server/message/tell.ts'
 import { auditDecision } from '#server/platform/audit.ts'
 import { knowsTaxpayer, tellOfTaxpayer } from '#server/platform/channels/sandbox/taxAuthority.ts'
@@ -97,6 +98,6 @@ export const decideTaxInfosDue = (ports: Ports) =>
         knowsTaxpayer(asked)
           ? { result: 1 }
           : { result: 2, remark: '纳税人识别号与统一社会信用代码不一致' },
-        reviewer,
+        reviewerActor,
       ),
   })

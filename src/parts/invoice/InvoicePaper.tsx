@@ -4,6 +4,7 @@ import type {
   InvoiceParty,
   InvoiceTransport,
 } from '#contract/invoice.contract.ts'
+import { freightUnits, roadVehicle } from '#contract/invoice.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Facts } from '#src/components/Facts.tsx'
@@ -41,6 +42,10 @@ const priced = (price: string) =>
 export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
   const t = useTranslate('invoice')
   const none = t('common.none')
+  const unitOf = ({ unit }: InvoiceLine) => {
+    if (unit === freightUnits.ton) return t('invoice.unit.ton')
+    return unit === freightUnits.vehicle ? t('invoice.unit.vehicle') : unit
+  }
   const sum = (part: 'amountFen' | 'taxFen') => lines.reduce((all, line) => all + line[part], 0)
   return (
     <DataTable
@@ -50,7 +55,7 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
       rowName={({ itemName }) => itemName}
       columns={[
         { key: 'item', title: t('invoice.line.item'), text: 'itemName', onPhone: 'heading' },
-        { key: 'unit', title: t('invoice.line.unit'), text: 'unit', nowrap: true },
+        { key: 'unit', title: t('invoice.line.unit'), nowrap: true, render: unitOf },
         {
           key: 'quantity',
           title: t('invoice.line.quantity'),
@@ -101,7 +106,12 @@ export function TransportLines({ transport }: { transport: readonly InvoiceTrans
           onPhone: 'heading',
           nowrap: true,
           render: (row) => (
-            <TwoLines under={row.vehicleKind} side="start">
+            <TwoLines
+              under={
+                row.vehicleKind === roadVehicle ? t('invoice.transport.road') : row.vehicleKind
+              }
+              side="start"
+            >
               {row.vehicleNumber}
             </TwoLines>
           ),

@@ -1,2 +1,0 @@
-/** As histories name who issues invoices. */
-export const authority = '税务机关'
