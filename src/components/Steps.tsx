@@ -40,7 +40,11 @@ export function Steps({ steps, current }: Props) {
               </span>
               <span className={mergeClasses(styles.title, isNow && styles.titleNow)}>
                 {step}
-                {isDone && <span className={styles.hidden}>（{t('common.stepDone')}）</span>}
+                {isDone && (
+                  <span className={styles.hidden}>
+                    {t('common.brackets', { text: t('common.stepDone') })}
+                  </span>
+                )}
               </span>
             </li>
           )

@@ -16,7 +16,7 @@ function Entry({ entry }: { entry: ListEntry }) {
       </h3>
       <p>
         <span lang="zh-CN">{reason}</span>
-        {severity && `（${t(`credit.severity.${severity}`)}）`}
+        {severity && t('common.brackets', { text: t(`credit.severity.${severity}`) })}
       </p>
       {entry.honours.length > 0 && (
         <p>{t('credit.enterprise.honours', { honours: entry.honours.join(t('common.comma')) })}</p>
