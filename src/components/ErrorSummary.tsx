@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Fold } from './Fold.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useErrorSummaryStyles } from './ErrorSummary.styles.ts'
 
@@ -7,7 +8,9 @@ type Props = {
   errors: readonly { fieldId: string; message: string }[]
 }
 
-/** What must be corrected, each a link to its field; takes the focus when it appears. */
+const shownAtOnce = 8
+
+/** What must be corrected, each a link to its field, the first of many at once; takes the focus when it appears. */
 export function ErrorSummary({ errors }: Props) {
   const styles = useErrorSummaryStyles()
   const t = useTranslate('common')
@@ -19,25 +22,40 @@ export function ErrorSummary({ errors }: Props) {
   }, [isShown])
 
   if (!isShown) return null
+  // One more line is as long as the one that would fold it.
+  const first = errors.length > shownAtOnce + 1 ? errors.slice(0, shownAtOnce) : errors
+  const others = errors.slice(first.length)
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>{t('common.errorsTitle', { count: errors.length })}</p>
-      <ul className={styles.list}>
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              className={styles.link}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(fieldId)?.focus()
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links errors={first} />
+      {others.length > 0 && (
+        <Fold label={t('common.errorsLeft', { count: others.length })}>
+          <Links errors={others} />
+        </Fold>
+      )}
     </div>
+  )
+}
+
+function Links({ errors }: Props) {
+  const styles = useErrorSummaryStyles()
+  return (
+    <ul className={styles.list}>
+      {errors.map(({ fieldId, message }) => (
+        <li key={fieldId}>
+          <a
+            href={`#${fieldId}`}
+            className={styles.link}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(fieldId)?.focus()
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
