@@ -77,7 +77,7 @@ test('a driver-only order is filled in, looked at by a person, and can be paid',
   await page.goto(`${portal.url}/specialOrder`)
   const type = specialOrder['specialOrder.type.1']
   const ofType = page.getByRole('link', {
-    name: specialOrder['specialOrder.new'].replace('{type}', type),
+    name: order['order.special.new.1'],
   })
   await ofType.waitFor()
   await expectAccessible(page)

@@ -20,7 +20,7 @@ import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { actKeys, actsFor, isMain, isPayable } from '#src/parts/order/orderActs.ts'
-import { type PlainKey, specialTypeKeys } from '#src/parts/order/orderWords.ts'
+import { newSpecialKeys, type PlainKey } from '#src/parts/order/orderWords.ts'
 import { typeOf } from './specialType.ts'
 import type { OpenTrack } from './OrderEvidence.tsx'
 import { OrderForm } from './OrderForm.tsx'
@@ -49,10 +49,14 @@ type Props = ViewProps<typeof freightOrderMachine> & {
 }
 
 const familyWords = {
-  TAXPAY: { title: 'order.list.title', formHint: 'order.form.hint' },
-  REALTIME: { title: 'order.realTime.title', formHint: 'order.realTime.formHint' },
-  API: { title: 'order.pushed.title', formHint: 'order.pushed.formHint' },
-  SPECIAL: { title: 'order.special.title', formHint: 'order.form.hint' },
+  TAXPAY: { title: 'order.list.title', added: 'order.list.newTitle', formHint: 'order.form.hint' },
+  REALTIME: {
+    title: 'order.realTime.title',
+    added: 'order.realTime.newTitle',
+    formHint: 'order.realTime.formHint',
+  },
+  API: { title: 'order.pushed.title', added: 'order.list.new', formHint: 'order.pushed.formHint' },
+  SPECIAL: { title: 'order.special.title', added: 'order.list.new', formHint: 'order.form.hint' },
 } as const satisfies Record<PagedKind, Record<string, PlainKey>>
 
 export function FreightOrderPage(props: Props) {
@@ -85,9 +89,7 @@ export function FreightOrderPage(props: Props) {
   const title = isEditing
     ? order
       ? t('order.form.title')
-      : type === null
-        ? t('order.list.new')
-        : t('order.special.new', { type: t(specialTypeKeys[type]) })
+      : t(type === null ? words.added : newSpecialKeys[type])
     : order
       ? t('order.detail.title', { no: order.shippingNoteNumber })
       : t(words.title)

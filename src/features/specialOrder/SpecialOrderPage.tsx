@@ -11,6 +11,7 @@ import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { specialTabs, typeTabs } from '#src/parts/order/orderTabs.ts'
 import { newSpecialAddress, specialImportAddress } from '#src/parts/order/specialAddresses.ts'
+import { newSpecialKeys } from '#src/parts/order/orderWords.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useSpecialOrderStyles } from './SpecialOrder.styles.ts'
@@ -88,7 +89,7 @@ function Type({ type, statistics }: { type: SpecialType; statistics: OrderStatis
         </ul>
         <p className={styles.ways}>
           <TextLink button to={newSpecialAddress(type)}>
-            {t('specialOrder.new', { type: t(name) })}
+            {words(newSpecialKeys[type])}
           </TextLink>
           <TextLink to={`${list}?specialType=${type}`}>
             {counts

@@ -7,7 +7,6 @@ export const specialOrder = {
   'specialOrder.import': 'Import special orders',
   'specialOrder.list': 'All special orders',
   'specialOrder.counts': 'By status',
-  'specialOrder.new': 'New: {type}',
   'specialOrder.ofType': 'List: {type}',
   'specialOrder.countOfType': 'List: {type} ({count})',
   'specialOrder.waiting': '{label} ({count})',

@@ -5,7 +5,6 @@ export const specialOrder = {
   'specialOrder.import': '导入特殊订单',
   'specialOrder.list': '查看全部特殊订单',
   'specialOrder.counts': '按状态查看',
-  'specialOrder.new': '新增{type}订单',
   'specialOrder.ofType': '查看{type}订单',
   'specialOrder.countOfType': '查看{type}订单（{count}）',
   'specialOrder.waiting': '{label}（{count}）',

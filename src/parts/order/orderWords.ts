@@ -85,6 +85,13 @@ export const specialTypeKeys: Words<SpecialType> = {
   4: 'order.special.4',
 }
 
+export const newSpecialKeys: Words<SpecialType> = {
+  1: 'order.special.new.1',
+  2: 'order.special.new.2',
+  3: 'order.special.new.3',
+  4: 'order.special.new.4',
+}
+
 /** What each type of special order is for, and what it is asked. */
 export const specialHintKeys: Words<SpecialType> = {
   1: 'order.special.hint.1',

@@ -4,6 +4,7 @@ export const order = {
   'order.list.caption': '税务订单列表',
   'order.list.import': '导入订单',
   'order.list.new': '新增订单',
+  'order.list.newTitle': '新增税务订单',
   'order.list.empty': '还没有订单，请从导入表格开始',
   'order.list.more': '更多操作',
   'order.list.pay': '付款',
@@ -473,7 +474,10 @@ export const order = {
   'order.special.empty': '还没有特殊订单，可新增或导入',
   'order.special.importHint':
     '请使用特殊订单模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿；照片、过磅单和回单在导入后到订单页面上传。不合格的行逐一说明原因。',
-  'order.special.new': '新增{type}订单',
+  'order.special.new.1': '新增仅司机订单',
+  'order.special.new.2': '新增短驳订单',
+  'order.special.new.3': '新增无轨迹补录订单',
+  'order.special.new.4': '新增退货返程订单',
   'order.special.tag': '特殊 · {type}',
   'order.special.facts': '特殊事项',
   'order.special.trip': '趟次',
@@ -501,6 +505,7 @@ export const order = {
   'order.hint.returnOf': '已审核通过的原订单，如 YD2026101000000001',
 
   'order.realTime.title': '实时订单',
+  'order.realTime.newTitle': '新增实时订单',
   'order.realTime.hint': '发车前预审，运输中登记发车、送达与签收，签收后付款。',
   'order.realTime.caption': '实时订单列表',
   'order.realTime.empty': '还没有实时订单，可新增或导入',
