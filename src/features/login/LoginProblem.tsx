@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { problems } from '#contract/problem.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
@@ -15,5 +16,13 @@ export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof login
   if (!problem || snapshot.matches('submitting')) return null
   // No failure: the account was tried before, and this page had no code to send yet.
   if (problem.code === 'codeNeeded') return <Notice tone="info" title={t('login.codeAsked')} />
-  return <Notice tone="danger" title={wordsOf(problem)} requestNo={problem.requestNo} />
+  // What the person typed was wrong: nobody needs to look it up.
+  const isTheirs = problems[problem.code].status === 422
+  return (
+    <Notice
+      tone="danger"
+      title={wordsOf(problem)}
+      requestNo={isTheirs ? null : problem.requestNo}
+    />
+  )
 }

@@ -79,6 +79,9 @@ export const EnteringAfterOffline: Story = {
 export const EnteringWithCode: Story = {
   args: { position: fetchingCode.done('generateCode', loginCode) },
   parameters: { state: 'enteringWithCode' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('请求编号')
+  },
 }
 
 export const FetchingCode: Story = {
