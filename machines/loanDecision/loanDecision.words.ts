@@ -70,7 +70,7 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
       en: 'Filling in the decision',
       description: {
         zh: '逐笔填写确认金额或退回原因；确认须先查看对应运单、填写回款账户并承诺付款。',
-        en: 'Each gets an amount or a reason. Confirming also takes a look at the waybills behind each, the repayment account and the promise to pay.',
+        en: 'Each gets an amount or a reason. Confirming also takes a look at the orders behind each, the repayment account and the promise to pay.',
       },
     },
     reviewing: {

@@ -176,7 +176,7 @@ export const desk = {
 
   'desk.reviews.about':
     'Orders that wait for the platform’s review; clean ones pass by themselves after 30 seconds, but special orders wait for you. To decide on the others by hand, pause “Reviews” under Sweeps first.',
-  'desk.reviews.order': 'Waybill number',
+  'desk.reviews.order': 'Order number',
   'desk.reviews.carrier': 'Haulier',
   'desk.reviews.consignor': 'Consigner',
   'desk.reviews.freight': 'Freight (yuan)',

@@ -150,7 +150,7 @@ export const haulierLoan = {
   'haulierLoan.preview.consent.credit':
     'The bank may query the credit information of the enterprise and its legal representative for this loan and while it runs.',
   'haulierLoan.preview.consent.data':
-    'The platform may give waybills, receivables and the documents submitted to the consigner and the bank for this application.',
+    'The platform may give orders, receivables and the documents submitted to the consigner and the bank for this application.',
   'haulierLoan.preview.consent.truth':
     'What was typed and uploaded is true; annual rate, total cost and the consequences of paying late are understood.',
   'haulierLoan.preview.consentMissing': 'Please tick: {what}',

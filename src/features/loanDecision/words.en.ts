@@ -123,22 +123,22 @@ export const loanDecision = {
   'loanDecision.review.sending': 'Sending',
   'loanDecision.review.failed': 'Not sent; the applications are as they were',
 
-  'loanDecision.waybills.title': 'Waybills behind the receivable',
-  'loanDecision.waybills.of': 'Waybills behind the receivable of application {no}',
+  'loanDecision.waybills.title': 'Orders behind the receivable',
+  'loanDecision.waybills.of': 'Orders behind the receivable of application {no}',
   'loanDecision.waybills.sum':
-    '{orders, waybill|waybills} with freight of {freight} yuan in all, which is the receivable. Payees have received {paid} yuan of it.',
+    '{orders, order|orders} with freight of {freight} yuan in all, which is the receivable. Payees have received {paid} yuan of it.',
   'loanDecision.waybills.inMonths':
-    '{orders, of them was|of them were} carried before waybills were saved here; of those, each month has one row.',
+    '{orders, of them was|of them were} carried before orders were saved here; of those, each month has one row.',
   'loanDecision.waybills.none':
-    'This application was submitted without its waybills. If it is not confirmed yet, return it, and confirm it once the haulier has submitted it again.',
+    'This application was submitted without its orders. If it is not confirmed yet, return it, and confirm it once the haulier has submitted it again.',
   'loanDecision.waybills.changed':
-    '{count, waybill has changed|waybills have changed} since it was submitted',
+    '{count, order has changed|orders have changed} since it was submitted',
   'loanDecision.waybills.changedHint':
     'Check them. The amount that you confirm should leave out what was taken back.',
-  'loanDecision.waybills.no': 'Waybill number',
+  'loanDecision.waybills.no': 'Order number',
   'loanDecision.waybills.gone': 'No longer between the two of you',
-  'loanDecision.waybills.month': '{month}, {count, waybill|waybills}',
-  'loanDecision.waybills.monthHint': 'Carried before waybills were saved here',
+  'loanDecision.waybills.month': '{month}, {count, order|orders}',
+  'loanDecision.waybills.monthHint': 'Carried before orders were saved here',
   'loanDecision.waybills.day': 'Despatched',
   'loanDecision.waybills.way': 'Route and goods',
   'loanDecision.waybills.vehicle': 'Vehicle',
@@ -150,10 +150,10 @@ export const loanDecision = {
   'loanDecision.waybills.hasReceipt': 'Receipt',
   'loanDecision.waybills.hasMoney': 'Payment record',
   'loanDecision.waybills.paid': 'Paid to payees (yuan)',
-  'loanDecision.waybills.open': 'See the waybills',
-  'loanDecision.waybills.openOf': 'See the waybills of application {no}',
-  'loanDecision.waybills.look': 'Look at the waybills before you confirm',
-  'loanDecision.waybills.unseen': 'Look at the waybills first: {applies}',
+  'loanDecision.waybills.open': 'See the orders',
+  'loanDecision.waybills.openOf': 'See the orders of application {no}',
+  'loanDecision.waybills.look': 'Look at the orders before you confirm',
+  'loanDecision.waybills.unseen': 'Look at the orders first: {applies}',
 
   'loanDecision.letter.confirmation': 'Download the confirmation letter',
   'loanDecision.letter.confirmation.of': 'Download the confirmation letter of {no}',

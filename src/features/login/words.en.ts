@@ -2,7 +2,7 @@ import type { login as zh } from './words.zhCN.ts'
 
 export const login = {
   'login.title': 'Enterprise login',
-  'login.lead': 'Log in with your enterprise account to manage waybills, payments and credit.',
+  'login.lead': 'Log in with your enterprise account to manage orders, payments and credit.',
   'login.account': 'Account',
   'login.accountHint': 'Unified social credit code or mobile number',
   'login.password': 'Password',
@@ -30,7 +30,7 @@ export const login = {
   'login.enterAccount': 'Enter your account',
   'login.enterPassword': 'Enter your password',
   'login.enterCode': 'Enter the verification code',
-  'login.brandLead': 'True waybills, traceable payments, usable credit',
+  'login.brandLead': 'Real orders, traceable payments, usable credit',
   'login.brandWords':
-    'Credit enquiries, waybills, freight payment and logistics loans for logistics enterprises.',
+    'Credit enquiries, orders, freight payment and logistics loans for logistics enterprises.',
 } satisfies Record<keyof typeof zh, string>
