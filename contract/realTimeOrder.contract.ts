@@ -116,7 +116,7 @@ export const checkTrial = endpoint({
   ...realTime,
   method: 'POST',
   path: '/api/ws/ent/real-time/order/apply/antecedent/trial/check',
-  summary: { zh: '事前预审检查', en: 'Check orders before their trial' },
+  summary: { zh: '事前预审检查', en: 'Check orders before their pre-check' },
   body: z.strictObject({
     orderIds: z.array(Id).check(z.minLength(1), z.maxLength(mostChecked)),
   }),
@@ -135,7 +135,7 @@ export const applyTrial = endpoint({
   ...realTime,
   method: 'POST',
   path: '/api/ws/ent/real-time/order/apply/antecedent/trial',
-  summary: { zh: '申请事前预审', en: 'Apply for the trial of orders' },
+  summary: { zh: '申请事前预审', en: 'Submit orders for pre-check' },
   body: z.strictObject({ orders: seenOrders(mostOrders) }),
   reply: OrderBatchReply,
 })

@@ -7,9 +7,9 @@ export const messageEn: MessageWords = {
   'message.orderApproved.title': 'Orders approved',
   'message.orderApproved.text':
     'Approved by {by} ({count}), beginning with {number}. You can now pay.',
-  'message.trialPassed.title': 'Trial passed',
+  'message.trialPassed.title': 'Pre-check passed',
   'message.trialPassed.text':
-    'Trial passed, by {by} ({count}), beginning with {number}. Departure is allowed while the trial is valid.',
+    'Pre-check passed, by {by} ({count}), beginning with {number}. Departure is allowed while the pre-check is valid.',
   'message.orderAmountsApproved.title': 'Amounts approved',
   'message.orderAmountsApproved.text':
     'Changed amounts approved by {by} ({count}), beginning with {number}. You can now pay.',

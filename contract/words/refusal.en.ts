@@ -30,7 +30,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
   orderNotDraft:
     'Order {number} has been submitted, or voided, and is not changed by a push. Withdraw it first, or push it under another number',
-  trialExpired: 'The trial is no longer valid. Apply for it again before departure',
+  trialExpired: 'The pre-check is no longer valid. Submit the order for it again before departure',
   paymentUnderWay:
     'This order is in a pay task. Cancel the task or wait until it has ended, then change the order',
   transferFiled:

@@ -18,7 +18,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     en: 'Real-time order',
     description: {
       zh: '一张实时订单的预审、发车、送达、签收和付款：按订单所处状态提供可办理的操作。其他订单在此上传资金流水。',
-      en: 'The trial, departure, arrival, receipt and payment of one real-time order. Offers what its status allows. Other orders take the statement of a transfer here.',
+      en: 'The pre-check, departure, arrival, receipt and payment of one real-time order. Offers what its status allows. Other orders take the statement of a transfer here.',
     },
   },
   states: {
@@ -44,12 +44,12 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'Draft',
       description: {
         zh: '可修改、删除，或申请预审。',
-        en: 'Can be edited, deleted, or submitted for its trial.',
+        en: 'Can be edited, deleted, or submitted for its pre-check.',
       },
     },
     submitted: {
       zh: '待预审',
-      en: 'On trial',
+      en: 'To be pre-checked',
       description: {
         zh: '有提示事项的，由货主或平台审核；审核前可以撤回。',
         en: 'With warnings, the consigner or the platform decides. It can be withdrawn until then.',
@@ -57,7 +57,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     },
     rejected: {
       zh: '预审不通过',
-      en: 'Trial failed',
+      en: 'Pre-check failed',
       description: {
         zh: '按原因修改后再次申请预审。',
         en: 'To be corrected for the reason given, and submitted again.',
@@ -68,7 +68,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'Ready to depart',
       description: {
         zh: '预审有效期内登记发车；超过有效期的须重新预审。',
-        en: 'Departs while its trial is valid, else it is tried again.',
+        en: 'Departs while its pre-check is valid, else it is checked again.',
       },
     },
     inTransit: {
@@ -129,7 +129,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'What the check found',
       description: {
         zh: '逐项说明不通过和提示的原因及处理办法；没有不通过的可以申请预审。',
-        en: 'Names what forbids the trial and what is warned of, each with what to do. Without the former it can be submitted.',
+        en: 'Names what forbids the pre-check and what is warned of, each with what to do. Without the former it can be submitted.',
       },
     },
     trying: {
@@ -170,8 +170,8 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
   events: {
     'order.refreshed': { zh: '刷新', en: 'Refresh' },
     'load.retried': { zh: '重试', en: 'Try again' },
-    'trial.requested': { zh: '预审检查', en: 'Check for the trial' },
-    'trial.confirmed': { zh: '申请预审', en: 'Apply for the trial' },
+    'trial.requested': { zh: '预审检查', en: 'Check by the rules' },
+    'trial.confirmed': { zh: '申请预审', en: 'Submit for pre-check' },
     'trial.abandoned': { zh: '暂不申请', en: 'Not now' },
     'departure.requested': { zh: '登记发车', en: 'Register the departure' },
     'arrival.requested': { zh: '登记送达', en: 'Register the arrival' },
@@ -193,16 +193,16 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     isWhole: formIsWhole,
     isRecorded: { zh: '不是实时订单', en: 'it is no real-time order' },
     isDraft: { zh: '草稿', en: 'it is a draft' },
-    isSubmitted: { zh: '已申请预审', en: 'it is on trial' },
-    isRejected: { zh: '预审不通过', en: 'its trial failed' },
-    isApproved: { zh: '预审通过', en: 'its trial passed' },
+    isSubmitted: { zh: '已申请预审', en: 'it is to be pre-checked' },
+    isRejected: { zh: '预审不通过', en: 'its pre-check failed' },
+    isApproved: { zh: '预审通过', en: 'its pre-check passed' },
     isInTransit: { zh: '已发车', en: 'it has departed' },
     isDelivered: { zh: '已送达', en: 'it has arrived' },
     isSigned: { zh: '已签收', en: 'it is signed for' },
     isPaying: { zh: '付款中或部分付款', en: 'it is being paid' },
     isPaid: { zh: '已付款', en: 'it is paid' },
-    isTrialRunOut: { zh: '预审已过有效期', en: 'the trial is no longer valid' },
-    isTrialValid: { zh: '预审在有效期内', en: 'the trial is valid' },
+    isTrialRunOut: { zh: '预审已过有效期', en: 'the pre-check is no longer valid' },
+    isTrialValid: { zh: '预审在有效期内', en: 'the pre-check is valid' },
     isOffline: {
       zh: '约定线下转账，且尚有金额未上传流水',
       en: 'it is paid outside the portal, and something owed stands in no statement',
@@ -217,6 +217,6 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     act: actActor,
     readOrder: { zh: '读取订单', en: 'Load the order' },
     checkTrial: { zh: '按规则检查', en: 'Check by the rules' },
-    applyTrial: { zh: '申请预审', en: 'Apply for the trial' },
+    applyTrial: { zh: '申请预审', en: 'Submit for pre-check' },
   },
 }

@@ -21,7 +21,7 @@ export const ruleParams = {
   importWarnDays: [180, 'days', 'Age from which an imported order is warned of'],
   importMaxAgeDays: [null, 'days', 'Age from which an order is not imported'],
   driverMaxAge: [63, 'years', 'Greatest age of a driver'],
-  trialValidHours: [72, 'hours', 'How long after its trial a real-time order may depart'],
+  trialValidHours: [72, 'hours', 'How long after its pre-check a real-time order may depart'],
   loanMinAgeMonths: [12, 'months', 'Least age of an enterprise that borrows'],
   loanMinOrderMonths: [3, 'months', 'How long it has carried, at least'],
   loanReapplyDays: [90, 'days', 'Wait after a bank has rejected an application'],

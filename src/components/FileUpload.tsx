@@ -94,7 +94,9 @@ export function FileUpload(props: Props) {
             {other.label}
           </Button>
         )}
-        <span>{isDragActive ? t('upload.dropNow') : t('upload.drop')}</span>
+        <span>
+          {isDragActive ? t('upload.dropNow') : limit > 1 ? t('upload.drop') : t('upload.dropOne')}
+        </span>
         <span id={ids.limits} className={styles.limits}>
           {limit > 1 ? t('upload.limits', { ...limits, limit }) : t('upload.limitsOne', limits)}
         </span>

@@ -7,6 +7,7 @@ import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
 import { home } from '#src/features/home/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
+import { search } from '#src/parts/search/words.zhCN.ts'
 import { session } from '#src/i18n/zhCN/session.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
@@ -159,6 +160,10 @@ describe('what surrounds a page', () => {
     await page.waitForURL((url) => url.pathname === '/dynamic/results')
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('示例 物流')
     await settled(page)
+    await page.reload()
+    await settled(page)
+    await page.getByRole('heading', { level: 1, name: search['search.found'] }).waitFor()
+    expect(await page.getByRole('banner').getByRole('combobox').inputValue()).toBe('示例 物流')
     await end(person)
   })
 

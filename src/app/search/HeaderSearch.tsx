@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons'
 import { Suspense, type SubmitEvent, useId } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useHeaderSearchStyles } from './HeaderSearch.styles.ts'
 import { searchList, startSearch, useSearch } from './useSearch.ts'
@@ -23,6 +23,7 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
   const styles = useHeaderSearchStyles()
   const t = useTranslate('chrome')
   const navigate = useNavigate()
+  const [address] = useSearchParams()
   const id = useId()
   const search = useSearch()
 
@@ -47,6 +48,7 @@ export function HeaderSearch({ className, isAsked = false }: Props) {
         type="text"
         role="combobox"
         maxLength={50}
+        defaultValue={(address.get('in') === 'all' && address.get('keyword')) || ''}
         autoFocus={isAsked}
         autoComplete="off"
         enterKeyHint="search"

@@ -54,12 +54,15 @@ export function OrderImport({
         goOn={t(
           orderKind === 'REALTIME' ? 'order.realTime.importAndTry' : 'order.import.andSubmit',
         )}
-        sums={({ freightFen = 0, driverFreightFen = 0 }) =>
-          t('order.import.sums', {
-            freight: formatFenPlain(freightFen),
-            driverFreight: formatFenPlain(driverFreightFen),
-          })
-        }
+        sums={({ freightFen = 0, driverFreightFen = 0 }) => (
+          <>
+            {t('order.import.sums', {
+              freight: formatFenPlain(freightFen),
+              driverFreight: formatFenPlain(driverFreightFen),
+            })}
+            {!importing.snapshot.context.goesOn && <p>{t('order.import.drafts')}</p>}
+          </>
+        )}
         see={(batchNo) => (
           <>
             <Button appearance="primary" onClick={() => onSee(batchNo)}>

@@ -4,7 +4,9 @@ import { type FoundGroup, searchLength, searchPortal } from '#contract/search.co
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
+import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import { AnswersPage } from './AnswersPage.tsx'
 
 const everyArticle = listOf({ name: 'answers', call: queryContentPage, filters: ['keyword'] })
@@ -21,6 +23,7 @@ const answers = createQuery<string, readonly FoundGroup[]>().provide({
 
 /** Everything that answers a text. */
 export function AnswersFlow({ text }: { text: string }) {
+  useDocumentTitle(useTranslate('search')('search.found'))
   const [snapshot, send] = useFlow(answers, { input: { subject: text }, isPublic: true })
   return (
     <AnswersPage snapshot={snapshot} send={send} articles={useList(everyArticle)} text={text} />

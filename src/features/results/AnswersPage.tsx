@@ -29,7 +29,7 @@ export function AnswersPage({ snapshot, send, text, articles }: Props) {
   const groups = (data ?? []).filter(({ kind }) => kind !== 'articles')
   return (
     <Page
-      title={tContent('content.results.title')}
+      title={t('search.found')}
       description={
         <>
           {t('search.answers', { text })}

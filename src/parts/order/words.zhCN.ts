@@ -276,6 +276,7 @@ export const order = {
   'order.import.sums': '运费合计 {freight} 元，司机运费合计 {driverFreight} 元',
   'order.import.andSubmit': '选择文件并提交审核',
   'order.import.notSubmitted': '订单已导入为草稿，尚未提交审核，请在列表中提交。',
+  'order.import.drafts': '导入的订单为草稿，请在列表中查看并提交。',
   'order.import.see': '查看已导入的订单',
   'order.import.bind': '去绑定',
 

@@ -4,6 +4,7 @@ export const upload = {
   'upload.choose': 'Choose files',
   'upload.chooseOne': 'Choose a file',
   'upload.drop': 'or drop them here',
+  'upload.dropOne': 'or drop it here',
   'upload.dropNow': 'Let go to add',
   'upload.limits': '{types}, up to {size} each, at most {limit}',
   'upload.limitsOne': '{types}, up to {size}',

@@ -2,6 +2,7 @@ export const upload = {
   'upload.choose': '选择文件',
   'upload.chooseOne': '选择文件',
   'upload.drop': '或将文件拖到此处',
+  'upload.dropOne': '或将文件拖到此处',
   'upload.dropNow': '松开即可添加',
   'upload.limits': '支持 {types}，单个不超过 {size}，最多 {limit} 个',
   'upload.limitsOne': '支持 {types}，不超过 {size}',
