@@ -27,7 +27,7 @@ export function RecentCard({ recent }: { recent: readonly RecentWork[] }) {
   const t = useTranslate('center')
   return (
     <Card title={t('center.recent')}>
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className={styles.recents}>
         {recent.map((one) => (
           <li key={one.id} className={styles.recent}>
             <TextLink to={addressOf(one)}>

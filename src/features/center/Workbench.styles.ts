@@ -18,19 +18,26 @@ export const useWorkbenchStyles = makeStyles({
     minWidth: 0,
     [phone]: { rowGap: '16px' },
   },
-  rows: { display: 'flex', flexDirection: 'column' },
+  // Amounts and acts stand beneath each other: each column is as wide as the longest in it.
+  rows: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    columnGap: '24px',
+  },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 112px',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    columnGap: '24px',
-    rowGap: '8px',
+    gap: '8px 24px',
     paddingBlock: '12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTop: 'none', paddingTop: 0 },
     ':last-child': { paddingBottom: 0 },
+    // By itself: one long act is not to narrow the words of all.
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
+  recents: { display: 'flex', flexDirection: 'column' },
   recent: {
     paddingBlock: '10px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
