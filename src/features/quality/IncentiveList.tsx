@@ -20,7 +20,7 @@ export function IncentiveList(list: ListView<RedBlackRow>) {
           key: 'honours',
           title: t('credit.honours'),
           render: ({ honours }) => (
-            <span lang="zh-CN">{honours.join('、') || t('common.none')}</span>
+            <span lang="zh-CN">{honours.join(t('common.comma')) || t('common.none')}</span>
           ),
         },
         reasonColumn(t),
