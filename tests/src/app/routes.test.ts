@@ -21,7 +21,10 @@ test('every specified page is there, with its titles, chrome and access, and no 
     chrome,
     access,
   ])
-  expect(written).toEqual(specified)
+  expect(
+    written,
+    'src/app/routes.ts lists other pages than tests/fixtures/routes.tsv, or in another order: a new page is a row there (path, both titles, chrome, access), an entry here, and its titles in src/i18n/*/app.ts',
+  ).toEqual(specified)
 })
 
 /** What each `page.ts` says, by its feature. */
@@ -51,19 +54,28 @@ const withoutPage = [
 test('the list names each page of a feature, and no page that no feature has', () => {
   const built = routes.filter(({ page }) => page !== null)
   const said = entries.flatMap((it) => it.said)
-  expect(said.filter((entry) => !built.includes(entry))).toEqual([])
-  expect(built.filter((entry) => !said.includes(entry))).toEqual([])
+  expect(
+    said.filter((entry) => !built.includes(entry)),
+    'src/app/routes.ts lacks the entry of a page.ts',
+  ).toEqual([])
+  expect(
+    built.filter((entry) => !said.includes(entry)),
+    'src/app/routes.ts has an entry of no page.ts',
+  ).toEqual([])
 })
 
 test('every feature has a page, except the ones that other pages show', () => {
   const paged = new Set(entries.map(({ feature }) => feature))
   const others = readdirSync('src/features').filter((feature) => !paged.has(feature))
-  expect(others.sort()).toEqual(withoutPage)
+  expect(others.sort(), 'a folder of src/features has no page.ts').toEqual(withoutPage)
 })
 
 test('the pages that are not built yet are the ones listed for later', () => {
   const unbuilt = routes.filter(({ page }) => page === null).map(({ path }) => path)
-  expect(unbuilt).toEqual(laterPages)
+  expect(
+    unbuilt,
+    'a page that is built leaves the list of tests/contract/later.ts, and `later` of src/app/routes.ts',
+  ).toEqual(laterPages)
 })
 
 test('whatever concerns tax, loans or special orders asks for a login', () => {
