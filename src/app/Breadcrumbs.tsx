@@ -1,10 +1,8 @@
-import { mergeClasses } from '@fluentui/react-components'
 import { useLocation } from 'react-router-dom'
 import { usePageStyles } from '#src/components/Page.styles.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { type Key, useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { Trail } from '#src/parts/Trail.tsx'
-import { useBreadcrumbsStyles } from './Breadcrumbs.styles.ts'
 import { articleTitle } from './articleTitle.ts'
 import { useMenu } from './menu.ts'
 import { routes } from './routes.ts'
@@ -37,8 +35,7 @@ const withOwnTrail: Readonly<Record<string, true | string>> = {
 
 /** Above every page where one works: what its entry says of where it stands. */
 function Breadcrumbs() {
-  const page = usePageStyles()
-  const styles = useBreadcrumbsStyles()
+  const styles = usePageStyles()
   const t = useTranslate('app')
   const tSearch = useTranslate('search')
   const menu = useMenu()
@@ -54,7 +51,7 @@ function Breadcrumbs() {
   const inPlace = opened[entry.path]?.find(([by]) => asked.has(by))
   const list = routes.find(({ path }) => path === entry.list)
   return (
-    <div className={mergeClasses(page.above, styles.close)}>
+    <div className={styles.above}>
       <Trail
         steps={[
           ...(list ? [{ name: t(list.title), path: list.path }] : []),

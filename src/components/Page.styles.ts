@@ -16,10 +16,16 @@ export const usePageStyles = makeStyles({
     ...across,
     paddingBlock: '16px 64px',
     [phone]: { paddingBlock: '20px 48px', rowGap: '16px' },
+    // Beneath what stands close above it.
+    ':not(:first-child)': { paddingTop: '4px', '@media print': { paddingTop: 0 } },
     '@media print': { padding: 0 },
   },
   /** What stands close above a page, as wide as the page. */
-  above: { ...across, paddingTop: '8px', marginBottom: '-8px' },
+  above: {
+    ...across,
+    paddingTop: '8px',
+    '@media print': { padding: 0 },
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
 
 export const useStatusTabsStyles = makeStyles({
   frame: {
@@ -6,7 +7,12 @@ export const useStatusTabsStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media print': { display: 'none' },
   },
-  tab: { whiteSpace: 'nowrap', flexShrink: 0 },
+  tab: {
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+    paddingBlock: '10px',
+    [phone]: { paddingBlock: '12px' },
+  },
   count: {
     marginInlineStart: '6px',
     color: tokens.colorNeutralForeground3,
