@@ -38,7 +38,13 @@ export const useDataTableStyles = makeStyles({
   headRow: { [phone]: { display: 'block' } },
   phoneSort: {
     display: 'none',
-    [phone]: { display: 'block', padding: '8px 16px', borderBottom: line },
+    [phone]: { display: 'block' },
+    // As wide as its longest choice by itself.
+    '& *': { minWidth: 0, maxWidth: '100%' },
+    '@media print': { display: 'none' },
+  },
+  sortRow: {
+    [phone]: { padding: '8px 16px', borderBottom: line },
     // Its label beside it: the rows begin that much higher.
     '& > .fui-Field': {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -47,15 +53,12 @@ export const useDataTableStyles = makeStyles({
     },
     '& > .fui-Field > *': { gridColumn: '2' },
     '& > .fui-Field > label': { gridColumn: '1', paddingBlock: 0 },
-    // As wide as its longest choice by itself.
-    '& *': { minWidth: 0, maxWidth: '100%' },
-    '@media print': { display: 'none' },
   },
   headCell: {
     position: 'sticky',
     top: 0,
     zIndex: 1,
-    height: '40px',
+    height: look.rowHeightCompact,
     paddingInline: '10px',
     borderBottom: line,
     backgroundColor: tokens.colorNeutralBackground2,

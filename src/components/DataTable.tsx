@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   return (
     <>
-      <PhoneSort {...props} />
+      {!props.isSortAbove && <PhoneSort<Row> {...props} className={styles.sortRow} />}
       {isVirtual ? (
         <VirtualRows {...props} frame={frame} table={table} actionsRoom={actionsRoom} />
       ) : (

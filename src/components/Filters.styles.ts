@@ -62,8 +62,13 @@ export const useFiltersStyles = makeStyles({
     gridColumn: 'auto / -1',
     justifyContent: 'flex-end',
     // With what can be done with the list: as wide as two fields.
-    '&:has(> div)': { gridColumn: 'span 2 / -1', [phone]: { gridColumn: 'auto' } },
-    [phone]: { gridColumn: 'auto', justifyContent: 'flex-start' },
+    '&:has(> button ~ div)': { gridColumn: 'span 2 / -1', [phone]: { gridColumn: 'auto' } },
+    [phone]: { gridColumn: 'auto', justifyContent: 'flex-start', columnGap: '12px' },
+  },
+  sort: {
+    display: 'none',
+    [phone]: { display: 'block', flex: '1 1 120px', minWidth: 0, ':empty': { display: 'none' } },
+    '& .fui-Field > label': { ...hidden, overflow: 'hidden' },
   },
   // One field: from one day to another.
   days: {

@@ -13,6 +13,8 @@ type Props = {
   onAsk: (values: Asked) => void
   /** The order of the list, where there is no column head to click. */
   order?: ReactNode
+  /** On a phone, the order of a list that has such heads elsewhere. */
+  sort?: ReactNode
   /** What can be done with the list, at the end of the row. */
   tools?: ReactNode
 }
@@ -30,7 +32,7 @@ const valuesOf = (form: HTMLFormElement) => {
  * The filters of a list in a grid: those used most and those in use, the rest folded; on a phone all behind one button.
  * What is set stands beneath and comes off one by one.
  */
-export function Filters({ fields, asked, onAsk, order, tools }: Props) {
+export function Filters({ fields, asked, onAsk, order, sort, tools }: Props) {
   const styles = useFiltersStyles()
   const t = useTranslate('common')
   const [isOpen, setOpen] = useState(false)
@@ -89,6 +91,7 @@ export function Filters({ fields, asked, onAsk, order, tools }: Props) {
           <div className={mergeClasses(styles.cell, !isOpen && styles.foldedOnPhone)}>{order}</div>
         )}
         <div className={styles.buttons}>
+          {sort && <div className={styles.sort}>{sort}</div>}
           <Button
             type="submit"
             appearance="primary"

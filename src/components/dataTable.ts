@@ -63,6 +63,8 @@ export type DataTableProps<Row> = {
   sort?: Sort | null
   /** `null` when the third click takes the sort away. */
   onSort?: (sort: Sort | null) => void
+  /** On a phone, where no heads are, its order is chosen among the filters above it. */
+  isSortAbove?: boolean
   selection?: Selection<Row>
   actions?: (row: Row) => readonly RowAction[]
   compact?: boolean

@@ -152,10 +152,10 @@ export function IssuedInvoices({
       acts={
         <>
           {views}
-          <BringIn importing={importing} foreign={foreign} />
           {begin}
         </>
       }
+      moreActs={<BringIn importing={importing} foreign={foreign} />}
       above={
         <>
           <InvoiceImport {...importing} />

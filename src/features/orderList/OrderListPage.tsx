@@ -135,7 +135,8 @@ export function OrderListPage(props: Props) {
       {...list}
       title={t(words.title)}
       description={t(words.hint)}
-      acts={
+      acts={newImport}
+      moreActs={
         <>
           {onNew && orderKind === 'SPECIAL' && <NewSpecialOrder onNew={onNew} />}
           {onNew && orderKind !== 'SPECIAL' && (
@@ -143,7 +144,6 @@ export function OrderListPage(props: Props) {
               {t('order.list.new')}
             </Button>
           )}
-          {newImport}
           {!asConsignor && <Button onClick={register}>{t('order.act.registerContract')}</Button>}
           {importing && shownBatch && (
             <Button onClick={() => undo(shownBatch, list.snapshot.context.total)}>

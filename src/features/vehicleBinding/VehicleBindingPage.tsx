@@ -95,17 +95,15 @@ function FleetList(props: Props) {
       {...list}
       title={t('fleet.title')}
       description={t('fleet.description')}
-      acts={
-        <>
-          <Button
-            icon={<ArrowUpload20Regular />}
-            disabled={!importing.snapshot.can({ type: 'import.requested' })}
-            onClick={() => importing.send({ type: 'import.requested' })}
-          >
-            {t('fleet.sheet')}
-          </Button>
-          {bind}
-        </>
+      acts={bind}
+      moreActs={
+        <Button
+          icon={<ArrowUpload20Regular />}
+          disabled={!importing.snapshot.can({ type: 'import.requested' })}
+          onClick={() => importing.send({ type: 'import.requested' })}
+        >
+          {t('fleet.sheet')}
+        </Button>
       }
       above={
         <>

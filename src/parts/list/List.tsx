@@ -12,6 +12,7 @@ import type { Column, RowAction } from '#src/components/dataTable.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Filters } from '#src/components/Filters.tsx'
+import { PhoneSort } from '#src/components/PhoneSort.tsx'
 import { SelectionBar } from '#src/components/SelectionBar.tsx'
 import { SortChoice } from '#src/components/SortChoice.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
@@ -94,6 +95,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
                   />
                 )
               }
+              sort={columns.length > 0 && <Sorting {...props} />}
               tools={!props.areToolsAbove && <ListTools {...props} />}
             />
           </>
@@ -109,7 +111,7 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
           }
         >
           <div className={mergeClasses(columns.length > 0 && styles.table)}>
-            {columns.length > 0 ? <ListRows {...props} /> : props.children}
+            {columns.length > 0 ? <ListRows {...props} isSortAbove /> : props.children}
           </div>
           <ListPages {...props} />
         </ListBody>
@@ -117,6 +119,16 @@ export function List<Row extends ListRow>(props: ListProps<Row>) {
       </Card>
       {selection && <Selected {...props} selection={selection} />}
     </>
+  )
+}
+
+function Sorting<Row extends ListRow>({ snapshot, send, columns = [] }: ListProps<Row>) {
+  return (
+    <PhoneSort<Row>
+      columns={columns}
+      sort={snapshot.context.question.sort}
+      onSort={(sort) => send({ type: 'sort.changed', sort })}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { Page } from '#src/components/Page.tsx'
 import { List, type ListProps } from './List.tsx'
+import { ListActs } from './ListActs.tsx'
 import { ListTools } from './ListTools.tsx'
 
 type Props<Row extends ListRow> = Omit<
@@ -11,8 +12,10 @@ type Props<Row extends ListRow> = Omit<
   title: string
   /** One sentence that says what the page is for. */
   description: ReactNode
-  /** What can be done on the page, beside the tools of the list. */
+  /** What can be done on the page, beside the tools of the list; the primary action last. */
   acts?: ReactNode
+  /** What can be done besides; on a phone one asks for it. */
+  moreActs?: ReactNode
   /** What can be done with a row. */
   rowActs?: ListProps<Row>['actions']
   /** Between title and list: what a person shall know first. */
@@ -23,7 +26,7 @@ type Props<Row extends ListRow> = Omit<
 
 /** A page that is one list. */
 export function ListPage<Row extends ListRow>(props: Props<Row>) {
-  const { title, description, acts, rowActs, above, below, ...list } = props
+  const { title, description, acts, moreActs, rowActs, above, below, ...list } = props
   // Where the filters, some of which are as wide as two, leave no room for the tools in their row.
   const widths = list.filters
     .filter(({ isCommon }) => isCommon)
@@ -33,7 +36,20 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
     <Page
       title={title}
       description={description}
-      actions={areToolsAbove ? <ListTools {...list} acts={acts} /> : acts}
+      actions={
+        (areToolsAbove || moreActs || acts) && (
+          <ListActs
+            more={
+              <>
+                {areToolsAbove && <ListTools {...list} />}
+                {moreActs}
+              </>
+            }
+          >
+            {acts}
+          </ListActs>
+        )
+      }
     >
       {above}
       <List {...list} areToolsAbove={areToolsAbove} {...(rowActs ? { actions: rowActs } : {})} />

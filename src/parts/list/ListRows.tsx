@@ -16,6 +16,8 @@ type Props<Row extends ListRow> = ListView<Row> & {
   /** Rows can be selected; which, where not all can. */
   selection?: { readonly canSelect?: (row: Row) => boolean }
   compact?: boolean
+  /** On a phone its order is chosen among the filters. */
+  isSortAbove?: boolean
 }
 
 /** The rows of a list as a table. */
@@ -36,6 +38,7 @@ export function ListRows<Row extends ListRow>(props: Props<Row>) {
       busy={snapshot.hasTag('busy')}
       sort={question.sort}
       onSort={(sort) => send({ type: 'sort.changed', sort })}
+      {...(props.isSortAbove ? { isSortAbove: true } : {})}
       {...(props.compact ? { compact: true } : {})}
       {...(props.actions ? { actions: props.actions } : {})}
       {...(props.selection
