@@ -358,7 +358,7 @@ export const EditingFillingFaulty: Story = {
   args: { position: fillingNew.sent({ type: 'form.submitted' }) },
   parameters: { state: 'editing.filling' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('收货时间：此项不能为空')).toBeVisible()
+    await expect(canvas.getByText('原始单号：此项不能为空')).toBeVisible()
   },
 }
 
