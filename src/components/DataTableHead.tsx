@@ -4,6 +4,7 @@ import {
   ArrowSortDown16Filled,
   ArrowSortUp16Filled,
 } from '@fluentui/react-icons'
+import { Fragment } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { isAtEnd } from './cells.tsx'
 import type { Column, DataTableProps, Sort } from './dataTable.ts'
@@ -15,13 +16,26 @@ const nextSort = (key: string, sort: Sort | null | undefined): Sort | null => {
   return sort.order === 'desc' ? { key, order: 'asc' } : null
 }
 
+/** Takes a second line where its column is narrow: before its unit, else between the two of which it speaks. */
+function Title({ children }: { children: string }) {
+  const styles = useDataTableStyles()
+  const lines = children.split(children.includes(' (') ? / (?=\()/ : /(?<=\/) /)
+  return lines.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && ' '}
+      <span className={styles.nowrap}>{line}</span>
+    </Fragment>
+  ))
+}
+
 export function DataTableHead<Row>(props: DataTableProps<Row>) {
   const styles = useDataTableStyles()
   const t = useTranslate('common')
   const { columns, selection, actions, sort, onSort } = props
 
   const title = (column: Column<Row>) => {
-    if (!column.sortable || !onSort) return column.title
+    const words = <Title>{column.title}</Title>
+    if (!column.sortable || !onSort) return words
     const order = sort?.key === column.key ? sort.order : null
     const Icon =
       order === 'asc'
@@ -36,7 +50,7 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
         aria-label={t('common.sortBy', { column: column.title })}
         onClick={() => onSort(nextSort(column.key, sort))}
       >
-        {column.title}
+        <span>{words}</span>
         <Icon aria-hidden />
       </button>
     )

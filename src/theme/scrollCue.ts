@@ -17,7 +17,7 @@ export const scrollCue = {
   '@media print': { animationName: 'none' },
 } as const
 
-const shadow = `-8px 0 8px -8px ${tokens.colorNeutralShadowKey}, inset 1px 0 ${tokens.colorNeutralStroke2}`
+const shadow = `-16px 0 12px -8px ${tokens.colorNeutralShadowKeyDarker}, inset 1px 0 ${tokens.colorNeutralStroke2}`
 
 /** What stays in sight at the end of such a frame casts a shadow on what it hides, until nothing is hidden. */
 export const hidingCue = {
