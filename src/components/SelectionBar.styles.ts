@@ -14,29 +14,42 @@ export const useSelectionBarStyles = makeStyles({
     animationName: { from: { transform: 'translateY(24px)', opacity: 0 }, to: { opacity: 1 } },
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveDecelerateMid,
-    [phone]: { bottom: 0, padding: '12px' },
+    [phone]: { bottom: 0, padding: '8px 12px' },
   },
+  // On a phone two rows: what is selected, and what can be done with it.
   selected: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '8px 24px',
-    [phone]: { rowGap: 0, '& > *': { marginInlineEnd: '-12px' } },
+    [phone]: { justifyContent: 'flex-end', gap: '8px' },
   },
   words: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '16px',
     fontVariantNumeric: 'tabular-nums',
+    [phone]: {
+      flexDirection: 'column',
+      flexGrow: 1,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
   },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px',
-    // As wide as their words: three stand in a row.
-    [phone]: { '& > .fui-Button': { minWidth: 'auto' } },
+    [phone]: {
+      display: 'contents',
+      '& > .fui-Button': { minWidth: 'auto', paddingInline: '10px' },
+    },
   },
-  // Begins where the words above it do.
-  clear: { [phone]: { minWidth: 'auto', paddingInlineStart: 0 } },
+  all: { [phone]: { fontSize: tokens.fontSizeBase200, '&.fui-Button': { paddingInline: 0 } } },
+  // On a phone an icon alone; its words are read out.
+  clearWords: {
+    [phone]: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px' },
+  },
+  clearIcon: { display: 'none', [phone]: { display: 'block' } },
 })

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -9,6 +10,8 @@ type Props = {
   /** The sum of what is selected, where it is money. */
   sumFen?: number
   onClear: () => void
+  /** Selects all that match, where those are more. */
+  all?: { words: string; onSelect: () => void } | false
   /** What can be done with the selection; the primary action last. */
   children?: ReactNode
 }
@@ -25,7 +28,7 @@ export function SelectionBar(props: Props) {
 }
 
 /** What is selected, where a bar is there already. */
-export function Selected({ count, sumFen, onClear, children }: Props) {
+export function Selected({ count, sumFen, onClear, all, children }: Props) {
   const styles = useSelectionBarStyles()
   const t = useTranslate('common')
   if (count === 0) return null
@@ -38,8 +41,14 @@ export function Selected({ count, sumFen, onClear, children }: Props) {
         )}
       </p>
       <div className={styles.actions}>
-        <Button appearance="transparent" className={styles.clear} onClick={onClear}>
-          {t('common.clearSelection')}
+        {all && (
+          <Button appearance="transparent" className={styles.all} onClick={all.onSelect}>
+            {all.words}
+          </Button>
+        )}
+        <Button appearance="transparent" onClick={onClear}>
+          <span className={styles.clearWords}>{t('common.clearSelection')}</span>
+          <Dismiss20Regular className={styles.clearIcon} aria-hidden />
         </Button>
         {children}
       </div>

@@ -5,6 +5,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
 } from '@fluentui/react-components'
 import { mostChecked, type OrderRow } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
@@ -21,6 +22,7 @@ import {
   isMain,
   statusesOfFilter,
 } from '#src/parts/order/orderActs.ts'
+import { useOrderSelectionActsStyles } from './OrderSelectionActs.styles.ts'
 
 type Props = {
   selection: Selection<OrderRow>
@@ -37,6 +39,7 @@ const inLine = 3
 /** What can be done with all orders that are chosen. */
 export function OrderSelectionActs(props: Props) {
   const { selection, orderKind, asConsignor, onAct, onPay, onInvoice } = props
+  const styles = useOrderSelectionActsStyles()
   const t = useTranslate('order')
   const isAll = selection.kind === 'all'
   const rows = isAll ? [] : rowsOfSelection(selection)
@@ -64,20 +67,27 @@ export function OrderSelectionActs(props: Props) {
         <Button
           key={kind}
           appearance={isMain(kind) ? 'primary' : 'secondary'}
+          className={mergeClasses(kind !== acts[0] && styles.onWide)}
           onClick={() => onAct(kind, target)}
         >
           {t(actKeys[kind])}
         </Button>
       ))}
-      {folded.length > 0 && (
+      {acts.length > 1 && (
         <Menu>
           <MenuTrigger disableButtonEnhancement>
-            <Button>{t('order.list.more')}</Button>
+            <Button className={mergeClasses(folded.length === 0 && styles.onPhone)}>
+              {t('order.list.more')}
+            </Button>
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              {folded.map((kind) => (
-                <MenuItem key={kind} onClick={() => onAct(kind, target)}>
+              {acts.slice(1).map((kind) => (
+                <MenuItem
+                  key={kind}
+                  className={mergeClasses(shown.includes(kind) && styles.onPhone)}
+                  onClick={() => onAct(kind, target)}
+                >
                   {t(actKeys[kind])}
                 </MenuItem>
               ))}

@@ -181,12 +181,17 @@ function Selected<Row extends ListRow>({ snapshot, send, selection }: SelectedPr
       count={count}
       {...(sum ? { sumFen: sumOfSelection(chosen, sum.name, sum.of) } : {})}
       onClear={() => send({ type: 'selection.cleared' })}
+      all={
+        hasAll === true &&
+        isTotalExact &&
+        snapshot.can(all) &&
+        chosen.kind === 'rows' &&
+        total > count && {
+          words: t('list.selectAll', { count: formatCount(total) }),
+          onSelect: () => send(all),
+        }
+      }
     >
-      {hasAll && isTotalExact && snapshot.can(all) && chosen.kind === 'rows' && total > count && (
-        <Button appearance="transparent" onClick={() => send(all)}>
-          {t('list.selectAll', { count: formatCount(total) })}
-        </Button>
-      )}
       {acts(chosen)}
     </SelectionBar>
   )
