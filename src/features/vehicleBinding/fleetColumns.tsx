@@ -4,6 +4,7 @@ import type { Column } from '#src/components/dataTable.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { TwoLines } from '#src/components/TwoLines.tsx'
+import { Unbroken } from '#src/components/Unbroken.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { plateWords, vehicleTypeWords } from '#src/parts/fleet/fleetWords.ts'
 import { useFleetStyles } from './fleetColumns.styles.ts'
@@ -29,6 +30,7 @@ export const useFleetColumns = (): Column<Row>[] => {
       key: 'vehicle',
       title: t('fleet.plate'),
       onPhone: 'heading',
+      nowrap: true,
       render: ({ vehicleNumber, plateColorCode, vehicleType }) => (
         <TwoLines
           side="start"
@@ -123,7 +125,7 @@ function Certificates({ of }: { of: readonly Certificate[] }) {
     <span className={styles.lines}>
       {of.map((certificate) => (
         <span key={certificate.kind} className={styles[certificate.state]}>
-          {wordsOf(certificate)}
+          <Unbroken>{wordsOf(certificate)}</Unbroken>
         </span>
       ))}
     </span>

@@ -1,0 +1,3 @@
+import { makeStyles } from '@fluentui/react-components'
+
+export const useUnbrokenStyles = makeStyles({ whole: { whiteSpace: 'nowrap' } })
