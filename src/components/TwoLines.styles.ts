@@ -17,15 +17,19 @@ export const useTwoLinesStyles = makeStyles({
     [phone]: { maxWidth: 'none' },
   },
   clipped: {
-    display: 'block',
-    maxWidth: '9em',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    maxWidth: '14em',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    [phone]: { maxWidth: 'none', whiteSpace: 'normal', textAlign: 'end' },
+    whiteSpace: 'normal',
+    [phone]: { display: 'block', maxWidth: 'none' },
   },
   under: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    // What heads a card is bold, what stands beneath it is not.
+    [phone]: { fontWeight: tokens.fontWeightRegular },
   },
 })

@@ -26,7 +26,7 @@ export function DayAndTime({ time }: { time: string }) {
   return <TwoLines under={formatTime(time).slice(11)}>{formatDay(time)}</TwoLines>
 }
 
-/** A sentence of which a row has room for the beginning; a telephone's card for all of it. */
+/** A sentence of which a row has room for two lines; a telephone's card for all of it. */
 export function Clipped({ children }: { children: string }) {
   const styles = useTwoLinesStyles()
   return (
