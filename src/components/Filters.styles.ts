@@ -7,13 +7,16 @@ const hidden = {
   width: '1px',
   height: '1px',
 } as const
-const beside = 'minmax(0, 5.5em) minmax(0, 1fr)'
+const beside = 'minmax(0, var(--label)) minmax(0, 1fr)'
 
 export const useFiltersStyles = makeStyles({
   filters: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: '8px',
+    // As wide as their longest label.
+    '--label': '5.5em',
+    ':lang(en)': { '--label': '7.5em' },
     // Tabs above it bring room of their own.
     ':first-child': { paddingTop: '4px', [phone]: { paddingTop: 0 } },
     '@media print': { display: 'none' },
@@ -73,7 +76,7 @@ export const useFiltersStyles = makeStyles({
   // One field: from one day to another.
   days: {
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 5.5em) minmax(0, 1fr) auto minmax(0, 1fr)`,
+    gridTemplateColumns: 'minmax(0, var(--label)) minmax(0, 1fr) auto minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: '8px',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
