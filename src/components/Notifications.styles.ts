@@ -19,4 +19,6 @@ export const useNotificationsStyles = makeStyles({
     animationName: { from: { transform: 'translateY(-12px)', opacity: 0 }, to: { opacity: 1 } },
     animationDuration: tokens.durationNormal,
   },
+  // On the line of the title, which is less high.
+  close: { marginBlock: '-6px' },
 })

@@ -20,6 +20,7 @@ export function Notifications() {
             actions={
               <PlainButton
                 look="transparent"
+                className={styles.close}
                 icon={<Dismiss20Regular />}
                 aria-label={t('common.dismiss')}
                 onClick={() => dismiss(id)}

@@ -95,7 +95,7 @@ export const useLoginPageStyles = makeStyles({
   },
   code: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 128px',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(128px, auto)',
     columnGap: '12px',
     rowGap: '4px',
     alignItems: 'start',
@@ -119,6 +119,7 @@ export const useLoginPageStyles = makeStyles({
   another: {
     gridColumn: '2',
     padding: 0,
+    whiteSpace: 'nowrap',
     border: 'none',
     font: 'inherit',
     fontSize: tokens.fontSizeBase200,
