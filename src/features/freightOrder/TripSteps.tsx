@@ -79,7 +79,9 @@ export function TripSteps(props: Props) {
     isAsking ? step === snapshot.context.step : snapshot.can(asks[step]),
   )
   const hasTrial = snapshot.can(check)
-  const canRefresh = snapshot.can({ type: 'order.refreshed' })
+  const refresh = snapshot.can({ type: 'order.refreshed' }) && (
+    <Button onClick={() => send({ type: 'order.refreshed' })}>{t('order.trip.refresh')}</Button>
+  )
   const what = t('order.trip.of', { no: order.shippingNoteNumber })
   const isIdle = !snapshot.matches('filling') && !snapshot.matches('checked')
   return (
@@ -102,7 +104,10 @@ export function TripSteps(props: Props) {
       {snapshot.matches('reading') && <p role="status">{t('order.trip.reading')}</p>}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
       {snapshot.matches('approved') && hasTrial && <TrackCame order={order} />}
-      {(offered.length > 0 || hasTrial || canRefresh) && (
+      {offered.length === 0 && !hasTrial && refresh && (
+        <div className={styles.buttons}>{refresh}</div>
+      )}
+      {(offered.length > 0 || hasTrial) && (
         <Card title={t('order.trip.title')}>
           <div className={styles.buttons}>
             {hasTrial && (
@@ -110,11 +115,7 @@ export function TripSteps(props: Props) {
                 {t('order.act.try')}
               </Button>
             )}
-            {canRefresh && (
-              <Button onClick={() => send({ type: 'order.refreshed' })}>
-                {t('order.trip.refresh')}
-              </Button>
-            )}
+            {refresh}
             {offered.map((step) => (
               <Button
                 key={step}
