@@ -38,7 +38,9 @@ export const Resting: Story = {
   tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText('道路运输证已于 2026-11-01 过期：此后发货的订单不能导入和提交'),
+      canvas.getByRole('cell', {
+        name: /道路运输证已于 2026-11-01 过期：此后发货的订单不能导入和提交/,
+      }),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '绑定车辆与驾驶员' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.requested', row: null })
