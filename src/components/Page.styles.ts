@@ -17,13 +17,13 @@ export const usePageStyles = makeStyles({
     paddingBlock: '16px 64px',
     [phone]: { paddingBlock: '20px 48px', rowGap: '16px' },
     // Beneath what stands close above it.
-    ':not(:first-child)': { paddingTop: '4px', '@media print': { paddingTop: 0 } },
+    ':not(:first-child)': { paddingTop: '2px', '@media print': { paddingTop: 0 } },
     '@media print': { padding: 0 },
   },
   /** What stands close above a page, as wide as the page. */
   above: {
     ...across,
-    paddingTop: '8px',
+    paddingTop: '6px',
     '@media print': { padding: 0 },
   },
   head: {
