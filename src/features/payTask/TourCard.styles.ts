@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { tablet } from '#src/theme/look.ts'
 
 const marked = {
   // Of the colour of the card that explains it: nothing is wrong here.
@@ -17,8 +16,6 @@ export const useTourCardStyles = makeStyles({
     border: `2px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    // Below the question nobody would see what is marked, and why.
-    [tablet]: { order: -1, marginBottom: 0 },
     '@media print': { display: 'none' },
   },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

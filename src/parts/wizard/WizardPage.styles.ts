@@ -17,8 +17,7 @@ export const usePayTaskPageStyles = makeStyles({
   aside: {
     position: 'sticky',
     top: '16px',
-    // What stands in it stands among the rest, and may come first.
-    [tablet]: { display: 'contents' },
+    [tablet]: { position: 'static' },
     '@media print': { display: 'none' },
   },
 })
