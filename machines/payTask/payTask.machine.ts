@@ -361,7 +361,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
               },
               // Refused, so nothing was sent: the task is read and checked as it is now, and the page says why.
               {
-                guard: 'isChangedElsewhere',
+                guard: 'isOvertaken',
                 target: 'opening.askingTask',
                 actions: 'leaveToOutcome',
               },

@@ -153,7 +153,7 @@ export const payTaskSetup = setup({
     hasPassing: ({ context }) => (context.orderCheck?.passIds.length ?? 0) > 0,
     isOrdersChanged: (_, outcome: ActOutput) => isRefusedWith(outcome, orderChanges),
     isChannelRefusal: (_, outcome: ActOutput) => isRefusedWith(outcome, refusals),
-    isChangedElsewhere: (_, outcome: ActOutput) => isOvertaken(outcome),
+    isOvertaken: (_, outcome: ActOutput) => isOvertaken(outcome),
     isMissing: (_, { error }: { error: unknown }) => problemOf(error).code === 'missing',
     isStale: (_, { error }: { error: unknown }) => staleness.includes(problemOf(error).code),
     isOffered: ({ context }, choice: ChannelChoice) =>

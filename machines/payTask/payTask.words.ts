@@ -492,7 +492,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isOrdersChanged: { zh: '订单已变化', en: 'the orders have changed' },
     isMissing: { zh: '任务不存在', en: 'the task does not exist' },
     isStale: { zh: '已在别处变更', en: 'it was changed elsewhere' },
-    isChangedElsewhere: {
+    isOvertaken: {
       zh: '任务已在别处变更，付款被拒',
       en: 'refused, for the task was changed elsewhere',
     },

@@ -42,7 +42,7 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
       onDone.splice(0, 2, ...onDone.slice(0, 2).toReversed())
     },
     lines: [
-      'paying.starting, done act: is asked in the order [isChannelRefusal] → paying.channelBlocked, [isOwnDone] → paying.placing, [isChangedElsewhere] → paying.opening.askingTask, [isOwnDropped] → paying.confirming, [else] → paying.reconciling; was [isOwnDone] → paying.placing, [isChannelRefusal] → paying.channelBlocked, [isChangedElsewhere] → paying.opening.askingTask, [isOwnDropped] → paying.confirming, [else] → paying.reconciling',
+      'paying.starting, done act: is asked in the order [isChannelRefusal] → paying.channelBlocked, [isOwnDone] → paying.placing, [isOvertaken] → paying.opening.askingTask, [isOwnDropped] → paying.confirming, [else] → paying.reconciling; was [isOwnDone] → paying.placing, [isChannelRefusal] → paying.channelBlocked, [isOvertaken] → paying.opening.askingTask, [isOwnDropped] → paying.confirming, [else] → paying.reconciling',
     ],
   },
   'an action that is another': {
@@ -121,7 +121,7 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
       'paying.confirming: payment.requested → paying.channelBlocked: does nothing; did forgetTold, beginStart',
       'paying.starting: done act [isOwnDone] → paying.placing is gone',
       'paying.starting: done act [isChannelRefusal] → paying.channelBlocked is gone',
-      'paying.starting: done act [isChangedElsewhere] → paying.opening.askingTask is gone',
+      'paying.starting: done act [isOvertaken] → paying.opening.askingTask is gone',
       'paying.starting: done act [isOwnDropped] → paying.confirming is gone',
       'paying.starting: done act → paying.reconciling is gone',
     ],

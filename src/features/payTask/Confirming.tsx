@@ -14,7 +14,6 @@ import { Payees } from './Payees.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
 
-/** What does not stand in the way, each once, with how many details it is said of. */
 /** Each message that stops nothing, with the payments that it is said of. */
 const noticesOf = (problems: readonly CheckProblem[]) =>
   Map.groupBy(

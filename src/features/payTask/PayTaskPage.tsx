@@ -92,12 +92,14 @@ export function PayTaskPage(props: Props) {
         <div className={styles.main} data-question aria-busy={isBusy(snapshot, act)}>
           {context.isDraftPartial && <Notice tone="info">{t('payTask.wizard.partial')}</Notice>}
           {/* What a step says of its own refusal is not said twice; a task's status tells the rest. */}
-          {outcome && isOvertaken(outcome) && !context.problem && (
-            <Notice tone="warning">{t('payTask.wizard.overtaken')}</Notice>
-          )}
-          {outcome && outcome.kind !== 'done' && !isOvertaken(outcome) && !context.problem && (
-            <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
-          )}
+          {outcome &&
+            outcome.kind !== 'done' &&
+            !context.problem &&
+            (isOvertaken(outcome) ? (
+              <Notice tone="warning">{t('payTask.wizard.overtaken')}</Notice>
+            ) : (
+              <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
+            ))}
           {outcome && outcome.kind === 'done' && !outcome.isOwn && (
             <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
           )}

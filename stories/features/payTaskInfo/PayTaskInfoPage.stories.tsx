@@ -128,6 +128,7 @@ export const PaidLater: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '已在任务 FK20261110000002 付款' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /重新付款/ })).toBeNull()
+    await expect(canvas.queryByText('处理方式')).toBeNull()
   },
 }
 

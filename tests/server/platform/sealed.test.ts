@@ -48,6 +48,8 @@ describe('a sealed text', () => {
     expect(() => unseal('siv1.somebody@example.com')).toThrow('nobody sealed')
     setDataKey(Buffer.from(other, 'hex'))
     expect(() => unseal(text)).toThrow()
+    // Nor is what another key sealed remembered.
+    expect(seal(idNo)).not.toBe(text)
     setDataKey(ours)
   })
 })
