@@ -109,8 +109,9 @@ async function vitest(
     TALLY: file,
     PROOF: label === 'proof' ? '1' : '',
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(resolve('bin/rememberExports.js')).href}`,
-    // Of the others none may reach a database that somebody has at hand.
+    // Of the others none may reach a database that somebody has at hand, but have copies made on its server.
     ...(projects.includes('postgres') ? {} : { DATABASE_URL: '' }),
+    TEST_DATABASE_URL: process.env['DATABASE_URL'] ?? '',
   })
   const tally = tallyIn(file)
   if (tally.files.length === 0 && paths.length > 0) {

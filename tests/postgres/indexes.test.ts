@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateOver } from '#server/platform/db/migrateOver.ts'
-import { type Created, createBareDatabase } from './postgresPorts.ts'
+import type { Created } from '#tests/createdOn.ts'
+import { createBareDatabase } from './postgresPorts.ts'
 
 let created: Created
 let client: pg.Client

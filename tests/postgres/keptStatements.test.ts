@@ -4,7 +4,8 @@ import { enterprise } from '#server/auth/auth.schema.ts'
 import { createNames } from '#server/platform/db/keptStatements.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { type Created, createDatabase } from './postgresPorts.ts'
+import type { Created } from '#tests/createdOn.ts'
+import { createDatabase } from './postgresPorts.ts'
 
 let created: Created
 beforeAll(async () => {

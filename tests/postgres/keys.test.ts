@@ -12,7 +12,8 @@ import { demoPassword } from '#server/demo/enterprises.ts'
 import { settleSetting } from '#server/platform/setting.ts'
 import { clientAt } from '#tests/server/client.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
-import { type Created, createDatabase } from './postgresPorts.ts'
+import type { Created } from '#tests/createdOn.ts'
+import { createDatabase } from './postgresPorts.ts'
 import { launchPortal } from './portalProcess.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-keys-'))

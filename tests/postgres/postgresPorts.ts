@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
-import { connectPostgres, type Database } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/connect.ts'
+import { createdOn } from '#tests/createdOn.ts'
 import { createTestPorts, type TestOptions, type TestPorts } from '#tests/server/testPorts.ts'
 import type { World } from '#tests/server/worlds.ts'
 
@@ -23,14 +23,6 @@ const serverUrl = () => {
   return url
 }
 
-const onServer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: serverUrl() })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
-export type Created = { database: Database; url: string; drop(): Promise<void> }
-
 /** A database of its own on the server, as it was prepared, and the address under which other processes reach it. */
 export const createDatabase = async (world: World = 'empty') =>
   createdAs(`portal_${randomBytes(6).toString('hex')}`, templateOf(world))
@@ -43,16 +35,7 @@ export const createBareDatabase = (template?: string) =>
 export const createTemplate = (world: World, from?: World) =>
   createdAs(templateOf(world), from && templateOf(from))
 
-const createdAs = async (name: string, template = 'template1'): Promise<Created> => {
-  await onServer(`create database ${name} template ${template}`)
-  const address = new URL(serverUrl())
-  address.pathname = `/${name}`
-  return {
-    database: connectPostgres(address.href),
-    url: address.href,
-    drop: () => onServer(`drop database ${name} with (force)`),
-  }
-}
+const createdAs = (name: string, template?: string) => createdOn(serverUrl(), name, template)
 
 /** For tests in which callers really run at once: on PostgreSQL, and only there, they do. It goes when it is closed. */
 export const openPostgres = async (world: World): Promise<Database> => {

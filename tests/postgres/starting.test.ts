@@ -9,7 +9,8 @@ import { migrateOver } from '#server/platform/db/migrateOver.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { writeSetting } from '#server/platform/setting.ts'
-import { type Created, createBareDatabase, createDatabase } from './postgresPorts.ts'
+import type { Created } from '#tests/createdOn.ts'
+import { createBareDatabase, createDatabase } from './postgresPorts.ts'
 
 let created: Created
 /** Another process, which is at work. */

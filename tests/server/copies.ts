@@ -1,34 +1,44 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
-import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { connectPglite, type Database } from '#server/platform/db/connect.ts'
-import type { Db } from '#server/platform/ports.ts'
+import type { Database } from '#server/platform/db/connect.ts'
+import { inMemory } from './copiesInMemory.ts'
+import { onPostgres } from './copiesOnPostgres.ts'
 import type { World } from './worlds.ts'
 
-/** Names the directory that the run's prepared databases are in. */
+/** Names the directory that what the run has prepared is in. */
 export const preparedIn = 'PREPARED_DATABASES'
 
-const prepared = (file: string) => {
+const prepared = (...path: string[]) => {
   const directory = process.env[preparedIn]
   if (!directory) throw new Error('Run by vitest, whose server project prepares the databases.')
-  return join(directory, file)
+  return join(directory, ...path)
 }
-const schemaFile = 'schema.tar'
-const rowsFile = (world: World) => `${world}.rows`
 
-type Rows = {
-  /** By table, as COPY writes them. */
-  rows: Map<string, Uint8Array<ArrayBuffer>>
-  sequences: { name: string; value: string; isCalled: boolean }[]
+/** Where copies are made: in memory, or on a PostgreSQL that is named. */
+export type CopyShop = {
+  /** A database without a table. */
+  openBare(directory: string): Promise<Database>
+  /** Keeps its tables without their rows, and closes it. */
+  keepSchema(database: Database, directory: string): Promise<void>
+  /** Another with the tables that were kept. */
+  openSchema(directory: string): Promise<Database>
+  /** Writes the rows of tables as COPY does, each into the file of its name. */
+  writeRows(database: Database, tables: string[], directory: string): Promise<void>
+  /** In one transaction: runs a script, reads tables from files of their names, and runs another. */
+  refill(database: Database, filling: Filling): Promise<void>
+  /** At the end of the run. */
+  removeAll(directory: string): Promise<void>
 }
+
+export type Filling = { before: string; tables: string[]; directory: string; after: string }
+
+const shop = () => (process.env['TEST_DATABASE_URL'] ? onPostgres : inMemory)
+
+type Copy = { database: Database; schema: string }
 
 const idle: Copy[] = []
 let inUse = 0
 let filled = 0
-
-type Copy = { database: Database; schema: string }
 
 /**
  * A database of a test's own, as it was prepared for the whole run. To open one takes most of a second, to fill it with
@@ -37,17 +47,14 @@ type Copy = { database: Database; schema: string }
 export const openCopy = async (world: World): Promise<Database> => {
   const copy = idle.pop() ?? (await open())
   inUse++
-  const isCleaned = ++filled % 20 === 0
-  await fill(copy.database, world, isCleaned)
-  // Nobody else clears the log of changes away, which grows in memory.
-  if (isCleaned) await copy.database.executeSql('checkpoint')
+  await fill(copy.database, world)
   const close = async () => {
     inUse--
     if ((await schemaOf(copy.database)) === copy.schema) idle.push(copy)
     else await copy.database.close()
   }
   // What the server remembers by its database is not remembered of the test before.
-  const db = drizzle(clientOf(copy.database)) as unknown as Db // as `connectPglite` does
+  const db = Object.create(copy.database.db) as Database['db'] // whose methods and fields it inherits
   return { ...copy.database, db, close }
 }
 
@@ -63,77 +70,81 @@ export const closeCopies = async () => {
 }
 
 const open = async (): Promise<Copy> => {
-  const database = await connectPglite({ template: new Blob([readFileSync(prepared(schemaFile))]) })
+  const database = await shop().openSchema(prepared())
   return { database, schema: await schemaOf(database) }
 }
 
-export const saveSchema = async ({ dump }: Database) => {
-  if (!dump) throw new Error('only the embedded database can be dumped')
-  writeFileSync(prepared(schemaFile), new Uint8Array(await (await dump()).arrayBuffer()))
-}
+/** The database in which the tables are made. */
+export const openBare = () => shop().openBare(prepared())
 
-export const saveRows = async (database: Database, world: World) =>
-  writeFileSync(prepared(rowsFile(world)), serialize(await rowsIn(clientOf(database))))
+export const keepSchema = (database: Database) => shop().keepSchema(database, prepared())
 
-const loaded = new Map<World, Rows>()
+/** At the end of the run. */
+export const removeCopies = () => shop().removeAll(prepared())
 
-const fill = async (database: Database, world: World, isCleaned: boolean) => {
-  const wanted = loaded.get(world) ?? (deserialize(readFileSync(prepared(rowsFile(world)))) as Rows) // as `saveRows` wrote it
-  loaded.set(world, wanted)
-  await clientOf(database).transaction(async (tx) => {
-    // Neither foreign keys nor the guards of what only grows have a say in it.
-    await tx.exec('set local session_replication_role = replica')
-    const others = await filledOf(tx)
-    // To truncate takes four times as long as to delete, which leaves something behind each time.
-    if (isCleaned && others.length > 0) await tx.exec(`truncate ${others.join()} cascade`)
-    else await tx.exec(others.map((table) => `delete from ${table};`).join(''))
-    for (const [table, rows] of wanted.rows) {
-      await tx.query(`copy ${table} from '/dev/blob'`, [], { blob: new Blob([rows]) })
-    }
-    for (const { name, value, isCalled } of wanted.sequences) {
-      await tx.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
-    }
-  })
-}
+type Kept = { tables: string[]; sequences: Sequence[] }
+type Sequence = { name: string; value: string; isCalled: boolean }
 
-const rowsIn = async (client: PGlite): Promise<Rows> => {
-  const rows: Rows['rows'] = new Map()
-  for (const table of await filledOf(client)) {
-    const { blob } = await client.query(`copy ${table} to '/dev/blob'`)
-    if (blob) rows.set(table, new Uint8Array(await blob.arrayBuffer()))
-  }
-  const sequences = await client.query<Rows['sequences'][number]>(
+const indexOf = (world: World) => prepared(world, 'index.json')
+
+export const keepRows = async (database: Database, world: World) => {
+  mkdirSync(prepared(world))
+  const tables = await filledOf(database)
+  await shop().writeRows(database, tables, prepared(world))
+  const { rows } = await database.executeSql(
     `select format('%I.%I', schemaname, sequencename) as name, last_value is not null as "isCalled",
       coalesce(last_value, start_value)::text as value from pg_sequences`,
   )
-  return { rows, sequences: sequences.rows }
+  writeFileSync(indexOf(world), JSON.stringify({ tables, sequences: rows }))
+}
+
+const read = new Map<World, Kept>()
+
+const fill = async (database: Database, world: World) => {
+  const kept = read.get(world) ?? (JSON.parse(readFileSync(indexOf(world), 'utf8')) as Kept) // as `keepRows` wrote it
+  read.set(world, kept)
+  const others = await filledOf(database)
+  // To truncate takes four times as long as to delete, which leaves something behind each time.
+  const isCleaned = ++filled % 20 === 0 && others.length > 0
+  await shop().refill(database, {
+    // Neither foreign keys nor the guards of what only grows have a say in it.
+    before: `set local session_replication_role = replica;
+      ${isCleaned ? `truncate ${others.join()} cascade` : others.map((table) => `delete from ${table};`).join('')}`,
+    tables: kept.tables,
+    directory: prepared(world),
+    after: kept.sequences
+      .map(({ name, value, isCalled }) => `select setval('${name}', ${value}, ${isCalled});`)
+      .join(''),
+  })
+  // Nobody else clears the log of changes away, which grows in memory.
+  if (isCleaned) await database.executeSql('checkpoint')
 }
 
 /** PostgreSQL's own objects have lower numbers. */
 const firstOfOurs = 16_384
 
 /** Tables that have rows, or had some. */
-const filledOf = (client: PGlite | Transaction) =>
+const filledOf = (database: Database) =>
   texts(
-    client,
+    database,
     `select oid::regclass::text as text from pg_class
       where relkind = 'r' and oid >= ${firstOfOurs} and pg_relation_size(oid) > 0 order by 1`,
   )
 
-const texts = async (client: PGlite | Transaction, statement: string) =>
-  (await client.query<{ text: string }>(statement)).rows.map(({ text }) => text)
+const texts = async (database: Database, statement: string) =>
+  ((await database.executeSql(statement)).rows as { text: string }[]).map(({ text }) => text)
 
 /**
- * Differs once anything of the schema was changed: every row of a catalogue bears the number of its transaction, whose age
- * is read four times as fast.
+ * Differs once anything of the schema was changed: every row of a catalogue bears the number of its transaction, whose age is read
+ * four times as fast. Ages are counted from this transaction once it has a number, whatever others do meanwhile.
  */
 const schemaOf = async (database: Database) => {
   const parts = ['pg_attribute', 'pg_constraint', 'pg_index', 'pg_proc', 'pg_trigger'].map(
     (catalog) =>
-      `select '${catalog} ' || count(*) || ' ' || pg_current_xact_id()::text::bigint - min(age(xmin)) as text from ${catalog}`,
+      `select '${catalog} ' || count(*) || ' ' || max(mine.id) - min(age(xmin)) as text from mine, ${catalog}`,
   )
-  return (await texts(clientOf(database), parts.join(' union all '))).join()
+  const mine = 'select pg_current_xact_id()::text::bigint as id'
+  return (
+    await texts(database, `with mine as materialized (${mine}) ${parts.join(' union all ')}`)
+  ).join()
 }
-
-/** Drizzle passes its client on, of which the type of `Db` knows nothing. */
-const clientOf = ({ db }: Database) => (db as unknown as { $client: PGlite }).$client

@@ -1,11 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { connectPglite } from '#server/platform/db/connect.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
-import { closeCopies, openCopy, preparedIn, saveRows, saveSchema } from './copies.ts'
+import {
+  closeCopies,
+  keepRows,
+  keepSchema,
+  openBare,
+  openCopy,
+  preparedIn,
+  removeCopies,
+} from './copies.ts'
 import { createTestPorts, testDataKey } from './testPorts.ts'
 import { worldNames } from './worlds.ts'
 
@@ -13,22 +20,26 @@ import { worldNames } from './worlds.ts'
 export const setup = async () => {
   if (process.env[preparedIn]) return undefined
   const directory = mkdtempSync(join(tmpdir(), 'portal-prepared-'))
+  // For a database that runs as somebody else.
+  chmodSync(directory, 0o755)
   process.env[preparedIn] = directory
-  const database = await connectPglite({})
+  const database = await openBare()
   await prepare(database)
   await takeDataKey(
     { db: database.db, log: pino({ level: 'silent' }) },
     { dataDir: directory, dataKey: testDataKey, dataKeyFile: null },
   )
-  await saveSchema(database)
-  await saveRows(database, 'empty')
-  await database.close()
+  await keepRows(database, 'empty')
+  await keepSchema(database)
   for (const world of worldNames.filter((name) => name !== 'empty')) {
     const copy = await openCopy('empty')
     const ports = await createTestPorts({ database: copy, world })
-    await saveRows(copy, world)
+    await keepRows(copy, world)
     await ports.close()
   }
   await closeCopies()
-  return () => rmSync(directory, { recursive: true, force: true })
+  return async () => {
+    await removeCopies()
+    rmSync(directory, { recursive: true, force: true })
+  }
 }

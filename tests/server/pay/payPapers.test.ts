@@ -407,12 +407,12 @@ test('a batch of freight payments has a month, and lines with their taxes and re
   expect(await statuses({ payrollId: draft.id })).toBe('1:0')
   await me.call(calls.cancelPayTask, { body: { taskId: draft.id } })
   const other = await world.api.as('91349901MAXXX00157')
-  for (const refused of [
-    other.call(calls.pagePayrollDetails, { query: { payrollId: mixed.id } }),
-    other.call(calls.listPayDetails, { query: { taskId: mixed.id } }),
-    other.call(calls.exportPayTask, { query: { taskId: mixed.id } }),
+  for (const ask of [
+    () => other.call(calls.pagePayrollDetails, { query: { payrollId: mixed.id } }),
+    () => other.call(calls.listPayDetails, { query: { taskId: mixed.id } }),
+    () => other.call(calls.exportPayTask, { query: { taskId: mixed.id } }),
   ])
-    expect(await refusalOf(refused)).toBe('missing')
+    expect(await refusalOf(ask())).toBe('missing')
   expect((await other.call(calls.pageEntPayroll, { query: {} })).records).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openCopy } from '#tests/server/copies.ts'
+import { connectPglite } from '#server/platform/db/connect.ts'
 
 test('the embedded database gives the thread back after each statement', async () => {
-  const { db, close } = await openCopy('empty')
+  const { db, close } = await connectPglite({})
   let turns = 0
   let isOver = false
   const turn = () => {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idempotency, sweepRun } from '#server/platform/db/platform.schema.ts'
-import type { Database } from '#server/platform/db/connect.ts'
+import { connectPglite, type Database } from '#server/platform/db/connect.ts'
+import { prepare } from '#server/platform/db/prepare.ts'
 import { housekeeping } from '#server/platform/jobs/housekeeping.ts'
 import { createQueue } from '#server/platform/jobs/queue.ts'
-import { openCopy } from '#tests/server/copies.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 const day = 86_400_000
@@ -12,8 +12,9 @@ const day = 86_400_000
 let database: Database
 let ports: TestPorts
 beforeEach(async () => {
-  database = await openCopy('enterprises')
-  ports = await createTestPorts({ open: async () => database })
+  database = await connectPglite({})
+  await prepare(database)
+  ports = await createTestPorts({ database })
 })
 afterEach(() => ports.close())
 

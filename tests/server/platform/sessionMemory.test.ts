@@ -89,8 +89,13 @@ describe('a session that was read a moment ago', () => {
     ports = await createTestPorts()
     api = createApi(ports)
     me = await api.as(account)
-    await me.call(getUserInfo)
-    if (!isRemembered()) throw new Error('nobody would tell')
+    // The word of the login may come after the first answer.
+    await expect
+      .poll(async () => {
+        await me.call(getUserInfo)
+        return isRemembered()
+      })
+      .toBe(true)
   })
   afterEach(() => ports.close())
 
@@ -130,11 +135,13 @@ describe('a session that was read a moment ago', () => {
   test('has ended for the next request when its enterprise is frozen, whoever did it', async () => {
     const act = { entId: ports.ent(2), now: ports.clock.now(), actor: 'li', remark: '核查中' }
     await ports.db.transaction((tx) => freezeEnterprise(tx, act))
+    await expect.poll(isRemembered).toBe(false)
     expect(await nextRefusal()).toBe('unauthorised')
   })
 
   test('has ended for the next request when its enterprise stands otherwise', async () => {
     await ports.db.update(enterprise).set({ regStatus: 5 }).where(eq(enterprise.uscc, account))
+    await expect.poll(isRemembered).toBe(false)
     expect(await nextRefusal()).toBe('unauthorised')
   })
 
