@@ -89,13 +89,7 @@ describe('a session that was read a moment ago', () => {
     ports = await createTestPorts()
     api = createApi(ports)
     me = await api.as(account)
-    // The word of the login may come after the first answer.
-    await expect
-      .poll(async () => {
-        await me.call(getUserInfo)
-        return isRemembered()
-      })
-      .toBe(true)
+    await served()
   })
   afterEach(() => ports.close())
 
@@ -105,6 +99,16 @@ describe('a session that was read a moment ago', () => {
       .digest('hex')
     return ports.sessions.recall(tokenHash) !== null
   }
+
+  /** The word of the login may come after the first answer. */
+  const served = () =>
+    vi.waitUntil(
+      async () => {
+        await me.call(getUserInfo)
+        return isRemembered()
+      },
+      { timeout: 60_000 },
+    )
 
   const nextRefusal = () => refusalOf(me.call(getUserInfo))
 
