@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFile, uploadFile } from '#contract/file.contract.ts'
@@ -175,11 +176,12 @@ describe('a driver-only order', () => {
     expect(
       await server.carrier.call(addPayTask, { body: { ...choice, ...special } }),
     ).toMatchObject({ orderKind: 'SPECIAL', totalFen: 480_000 })
-    const log = await server.ports.db.select().from(auditLog)
-    expect(log.filter(({ objectId }) => objectId === bare.id).map(({ action }) => action)).toEqual([
-      'order.created',
-      'order.edited',
-    ])
+    const log = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.objectId, bare.id))
+      .orderBy(auditLog.seq)
+    expect(log.map(({ action }) => action)).toEqual(['order.created', 'order.edited'])
     const told = await server.carrier.call(queryMessages, { query: { area: 'order' } })
     const [message] = told.records
     expect(message && linkOf(message.kind, message.params)).toBe(
