@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idempotency, sweepRun } from '#server/platform/db/platform.schema.ts'
 import { connectPglite, type Database } from '#server/platform/db/connect.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
@@ -9,11 +9,18 @@ import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 const day = 86_400_000
 
+let schema: Blob | undefined
+beforeAll(async () => {
+  const prepared = await connectPglite({})
+  await prepare(prepared)
+  schema = await prepared.dump?.()
+  await prepared.close()
+})
+
 let database: Database
 let ports: TestPorts
 beforeEach(async () => {
-  database = await connectPglite({})
-  await prepare(database)
+  database = await connectPglite({ ...(schema && { template: schema }) })
   ports = await createTestPorts({ database })
 })
 afterEach(() => ports.close())
