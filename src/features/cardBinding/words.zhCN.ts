@@ -6,7 +6,7 @@ export const card = {
   'card.ofEnterprise': '企业付款账户',
   'card.bindHint': '先选择驾驶员，再填写其本人的银行卡。',
   'card.tabs': '按核验状态查看',
-  'card.keyword': '关键字',
+  'card.keyword': '关键词',
   'card.keywordHint': '姓名或车牌号',
   'card.empty': '尚未绑定银行卡',
   'card.emptyHint': '绑定并通过核验后，运费可付至该卡。',

@@ -12,7 +12,7 @@ export const fleet = {
   'fleet.tab.soon': '30 天内到期',
   'fleet.tab.expired': '已过期',
   'fleet.tab.unbound': '已解绑',
-  'fleet.keyword': '车牌或驾驶员',
+  'fleet.keyword': '关键词',
   'fleet.keywordHint': '车牌号、姓名或手机号',
   'fleet.empty': '尚未绑定车辆',
   'fleet.emptyHint': '绑定车辆和驾驶员后，即可导入和提交其订单。',
