@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { prepare } from '#server/platform/db/prepare.ts'
+import type { Created } from '#tests/createdOn.ts'
 import { createTestPorts } from '#tests/server/testPorts.ts'
 import { worldNames } from '#tests/server/worlds.ts'
 import { createTemplate, preparedAs } from './postgresPorts.ts'
-import type { Created } from '#tests/createdOn.ts'
 
 /** Once in a run: a migrated database, and one for each world, to make copies of. Returns what removes them. */
 export const setup = async () => {

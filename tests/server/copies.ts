@@ -15,12 +15,12 @@ const prepared = (...path: string[]) => {
 }
 
 /** Where copies are made: in memory, or on a PostgreSQL that is named. */
-export type CopyShop = {
+export type CopySource = {
   /** A database without a table. */
   openBare(directory: string): Promise<Database>
-  /** Keeps its tables without their rows, and closes it. */
-  keepSchema(database: Database, directory: string): Promise<void>
-  /** Another with the tables that were kept. */
+  /** Saves its tables without their rows, and closes it. */
+  saveSchema(database: Database, directory: string): Promise<void>
+  /** Another with the tables that were saved. */
   openSchema(directory: string): Promise<Database>
   /** Writes the rows of tables as COPY does, each into the file of its name. */
   writeRows(database: Database, tables: string[], directory: string): Promise<void>
@@ -32,7 +32,7 @@ export type CopyShop = {
 
 export type Filling = { before: string; tables: string[]; directory: string; after: string }
 
-const shop = () => (process.env['TEST_DATABASE_URL'] ? onPostgres : inMemory)
+const source = () => (process.env['TEST_DATABASE_URL'] ? onPostgres : inMemory)
 
 type Copy = { database: Database; schema: string }
 
@@ -70,27 +70,27 @@ export const closeCopies = async () => {
 }
 
 const open = async (): Promise<Copy> => {
-  const database = await shop().openSchema(prepared())
+  const database = await source().openSchema(prepared())
   return { database, schema: await schemaOf(database) }
 }
 
 /** The database in which the tables are made. */
-export const openBare = () => shop().openBare(prepared())
+export const openBare = () => source().openBare(prepared())
 
-export const keepSchema = (database: Database) => shop().keepSchema(database, prepared())
+export const saveSchema = (database: Database) => source().saveSchema(database, prepared())
 
 /** At the end of the run. */
-export const removeCopies = () => shop().removeAll(prepared())
+export const removeCopies = () => source().removeAll(prepared())
 
-type Kept = { tables: string[]; sequences: Sequence[] }
+type Saved = { tables: string[]; sequences: Sequence[] }
 type Sequence = { name: string; value: string; isCalled: boolean }
 
 const indexOf = (world: World) => prepared(world, 'index.json')
 
-export const keepRows = async (database: Database, world: World) => {
+export const saveRows = async (database: Database, world: World) => {
   mkdirSync(prepared(world))
   const tables = await filledOf(database)
-  await shop().writeRows(database, tables, prepared(world))
+  await source().writeRows(database, tables, prepared(world))
   const { rows } = await database.executeSql(
     `select format('%I.%I', schemaname, sequencename) as name, last_value is not null as "isCalled",
       coalesce(last_value, start_value)::text as value from pg_sequences`,
@@ -98,25 +98,25 @@ export const keepRows = async (database: Database, world: World) => {
   writeFileSync(indexOf(world), JSON.stringify({ tables, sequences: rows }))
 }
 
-const read = new Map<World, Kept>()
+const read = new Map<World, Saved>()
 
 const fill = async (database: Database, world: World) => {
-  const kept = read.get(world) ?? (JSON.parse(readFileSync(indexOf(world), 'utf8')) as Kept) // as `keepRows` wrote it
-  read.set(world, kept)
+  const saved = read.get(world) ?? (JSON.parse(readFileSync(indexOf(world), 'utf8')) as Saved) // as `saveRows` wrote it
+  read.set(world, saved)
   const others = await filledOf(database)
   // To truncate takes four times as long as to delete, which leaves something behind each time.
   const isCleaned = ++filled % 20 === 0 && others.length > 0
-  await shop().refill(database, {
+  await source().refill(database, {
     // Neither foreign keys nor the guards of what only grows have a say in it.
     before: `set local session_replication_role = replica;
       ${isCleaned ? `truncate ${others.join()} cascade` : others.map((table) => `delete from ${table};`).join('')}`,
-    tables: kept.tables,
+    tables: saved.tables,
     directory: prepared(world),
-    after: kept.sequences
+    after: saved.sequences
       .map(({ name, value, isCalled }) => `select setval('${name}', ${value}, ${isCalled});`)
       .join(''),
   })
-  // Nobody else clears the log of changes away, which grows in memory.
+  // Nobody else clears the log of changes of an embedded database away, which grows in memory.
   if (isCleaned) await database.executeSql('checkpoint')
 }
 

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { connectPglite, type Database } from '#server/platform/db/connect.ts'
-import type { CopyShop } from './copies.ts'
+import type { CopySource } from './copies.ts'
 
 const schemaIn = (directory: string) => join(directory, 'schema.tar')
 
 /** Copies as embedded databases of this process. */
-export const inMemory: CopyShop = {
+export const inMemory: CopySource = {
   openBare: () => connectPglite({}),
-  keepSchema: async (database, directory) => {
+  saveSchema: async (database, directory) => {
     if (!database.dump) throw new Error('only the embedded database can be dumped')
     const tables = new Uint8Array(await (await database.dump()).arrayBuffer())
     writeFileSync(schemaIn(directory), tables)

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { askServer, createdOn, dropOn } from '#tests/createdOn.ts'
-import type { CopyShop } from './copies.ts'
+import type { CopySource } from './copies.ts'
 
 /**
  * Copies on a PostgreSQL of this machine, asked as its superuser, for it writes and reads files of the run: they answer several
  * times as fast as embedded ones.
  */
-export const onPostgres: CopyShop = {
+export const onPostgres: CopySource = {
   openBare: (directory) => opened(`${prefixOf(directory)}_schema`),
-  keepSchema: async (database) => {
+  saveSchema: async (database) => {
     // Rows lie in the order in which they were written, as long as nobody makes room between them.
     await database.executeSql(`do $$ declare name text; begin
       for name in select oid::regclass from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop

@@ -6,8 +6,8 @@ import { prepare } from '#server/platform/db/prepare.ts'
 import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
 import {
   closeCopies,
-  keepRows,
-  keepSchema,
+  saveRows,
+  saveSchema,
   openBare,
   openCopy,
   preparedIn,
@@ -29,12 +29,12 @@ export const setup = async () => {
     { db: database.db, log: pino({ level: 'silent' }) },
     { dataDir: directory, dataKey: testDataKey, dataKeyFile: null },
   )
-  await keepRows(database, 'empty')
-  await keepSchema(database)
+  await saveRows(database, 'empty')
+  await saveSchema(database)
   for (const world of worldNames.filter((name) => name !== 'empty')) {
     const copy = await openCopy('empty')
     const ports = await createTestPorts({ database: copy, world })
-    await keepRows(copy, world)
+    await saveRows(copy, world)
     await ports.close()
   }
   await closeCopies()

@@ -1,5 +1,5 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFile, uploadFile } from '#contract/file.contract.ts'
