@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CreditScore } from './credit.contract.ts'
 import { endpoint } from './endpoint.ts'
+import { OrderKind } from './order.contract.ts'
 import { Day, FenSum, Id, Time } from './values.ts'
 
 /** What may wait for an enterprise, the most pressing first where no deadline decides. */
@@ -80,7 +81,7 @@ export type WorkbenchAccount = z.infer<typeof WorkbenchAccount>
 
 const total = z.object({ freightFen: FenSum, paidFen: FenSum })
 
-/** Freight of the orders that departed on a day, and what the tasks of that day have paid and was not returned. */
+/** Freight of the orders of all families that departed on a day, and what the tasks of that day have paid and was not returned. */
 export const FreightDay = z.extend(total, { day: Day })
 export type FreightDay = z.infer<typeof FreightDay>
 
@@ -93,6 +94,8 @@ export const RecentWork = z.object({
   kind: z.enum(['task', 'import', 'apply']),
   id: Id,
   no: z.string(),
+  /** Into which family an import was. */
+  orderKind: z.nullable(OrderKind),
   count: z.nullable(z.int()),
   fen: z.nullable(FenSum),
   /** Of a task or an application, as their lists have it. */

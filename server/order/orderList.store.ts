@@ -1,7 +1,6 @@
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import {
   mostOrders,
-  type OrderFilter,
   type OrderKind,
   type OrderListQuery,
   type OrderPage,
@@ -13,7 +12,15 @@ import type { Db, Locale } from '#server/platform/ports.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { type ListedOrder, listedOrder, rowOf, sortOf } from './order.store.ts'
 import { matches } from './orderFilter.ts'
-import { countedBy, type Days, type OrderSums, type Place, readTally } from './orderTally.store.ts'
+import {
+  countedBy,
+  type Days,
+  type OrderSums,
+  type Place,
+  readTally,
+  type SumQuestion,
+  sumTallies,
+} from './orderTally.store.ts'
 import { findWords } from './orderWords.store.ts'
 import { filedFen, unpaidFen } from './owed.ts'
 
@@ -138,17 +145,18 @@ const findCounted = async (db: Db, { entId, kind, query }: Asked): Promise<Found
   return { ...sums, rows: await readRows(db, query, { where, offset, isSorted: sums.isExact }) }
 }
 
-/** What all that match come to, every one of them counted. */
+/** What all that match each filter come to, every one of them counted; in the order of the questions. */
 export const sumOrders = async (
   db: Db,
   entId: string,
-  kind: OrderKind,
-  filter: OrderFilter,
-): Promise<OrderSums> => {
-  const by = countedBy(filter)
-  return by
-    ? readTally(db, { entId, kind, filter }, by, { offset: 0, size: 0, isAscending: true })
-    : countMatching(db, matches(entId, kind, filter))
+  asked: readonly SumQuestion[],
+): Promise<OrderSums[]> => {
+  const tallies = await sumTallies(db, entId, asked)
+  const all: OrderSums[] = []
+  // One after the other, on one connection.
+  for (const [at, { kind, filter }] of asked.entries())
+    all.push(tallies[at] ?? (await countMatching(db, matches(entId, kind, filter))))
+  return all
 }
 
 const shownRow = (stored: FiledOrder, viewedAs: 'carrier' | 'consignor', locale: Locale) => {

@@ -193,12 +193,41 @@ export const readTally = async (
   return { ...sumsOf(row), place: placeOf(row) }
 }
 
-/** What a filter's orders come to by day, counted since 1970 in Shanghai. */
-export const readTallyByDay = (db: Db, asked: Asked, by: Days) =>
-  rowsOf<{ day: string; fen: string }>(
+export type SumQuestion = { kind: OrderKind; filter: OrderFilter }
+
+/** What the orders of each filter come to, all in one statement; null for what no tally knows. */
+export const sumTallies = async (
+  db: Db,
+  entId: string,
+  asked: readonly SumQuestion[],
+): Promise<(OrderSums | null)[]> => {
+  const each = asked.flatMap(({ kind, filter }, at) => {
+    const by = countedBy(filter)
+    return by === null
+      ? []
+      : [
+          sql`select ${at}::integer as at, ${sums} from (${noted({ entId, kind, filter }, by)}) noted`,
+        ]
+  })
+  if (each.length === 0) return asked.map(() => null)
+  const rows = await rowsOf<SumsRow & { at: number }>(db, sql.join(each, sql` union all `))
+  const found = new Map(rows.map((row) => [row.at, sumsOf(row)]))
+  return asked.map((_, at) => found.get(at) ?? null)
+}
+
+/** Freight of what the filters match together by day, counted since 1970 in Shanghai. */
+export const readTallyByDay = (
+  db: Db,
+  entId: string,
+  asked: readonly SumQuestion[],
+  by: Exclude<Days, 'ever'>,
+) => {
+  const each = asked.map((one) => noted({ entId, ...one }, by))
+  return rowsOf<{ day: string; fen: string }>(
     db,
-    sql`select day, sum(freight_fen) as fen from (${noted(asked, by)}) noted group by day`,
+    sql`select day, sum(freight_fen) as fen from (${sql.join(each, sql` union all `)}) noted group by day`,
   )
+}
 
 /** Counts of a filter's orders by status, with what they lack. */
 export const readTallyByStatus = (db: Db, asked: Asked, by: Days) =>

@@ -59,14 +59,33 @@ export const readLater = async (
   )
 }
 
+/** Of a task: the details that failed or came back, and can be paid again. */
+const partsAgain = sql`pay_detail d join freight_order on freight_order.id = d.order_id
+  where d.task_id = pay_task.id and (d.status = 30 or d.returned_fen > 0) and ${isPayable}
+    and not exists (${laterPayments})`
+
+/** What failed of a detail, or came back. */
+const againFen = sql`case when d.returned_fen > 0 then d.returned_fen else d.amount_fen end`
+
 /**
  * Whether something of a task failed or came back and can be paid again; tasks in which nothing did are not looked into. The
  * `offset` has the database keep to that: else it reads the details of everybody for it.
  */
-export const hasPartAgain = sql`(pay_task.failed_count + pay_task.returned_count > 0 and exists (
-  select 1 from pay_detail d join freight_order on freight_order.id = d.order_id
-  where d.task_id = pay_task.id and (d.status = 30 or d.returned_fen > 0) and ${isPayable}
-    and not exists (${laterPayments}) offset 0))`
+export const hasPartAgain = sql`(pay_task.failed_count + pay_task.returned_count > 0
+  and exists (select 1 from ${partsAgain} offset 0))`
+
+/** Of an enterprise: the tasks of which something can be paid again, what that comes to, and the one where it is the only one. */
+export const sumPaidAgain = async (db: Db, entId: string) => {
+  const [row] = await rowsOf<{ count: string; fen: string; first: string | null }>(
+    db,
+    sql`select count(*) as count, coalesce(sum(part.fen), 0) as fen, min(pay_task.id)::text as first
+      from pay_task cross join lateral (select sum(${againFen}) as fen from ${partsAgain}) part
+      where pay_task.ent_id = ${entId} and pay_task.failed_count + pay_task.returned_count > 0
+        and part.fen is not null`,
+  )
+  const count = Number(row?.count)
+  return { count, fen: Number(row?.fen), onlyId: count === 1 ? (row?.first ?? null) : null }
+}
 
 type PaidAgain = Pick<PayTask, 'again' | 'paidLater'>
 
@@ -88,7 +107,7 @@ export const readPaidAgain = async (
           when last.status is not null or not ${isPayable} then 'over'
           when d.returned_fen > 0 then 'returned' when d.status = 30 then 'failed' else 'closed' end as part,
         count(*) as count,
-        sum(case when d.returned_fen > 0 then d.returned_fen else d.amount_fen end) as fen
+        sum(${againFen}) as fen
       from pay_detail d
       join freight_order on freight_order.id = d.order_id
       left join lateral (${laterPayments} order by later.id desc limit 1) last on true

@@ -162,12 +162,6 @@ export const sumTasks = async (db: Db, entId: string, filter: Filter) => {
   }
 }
 
-/** Of all that match. */
-export const idsOfTasks = async (db: Db, entId: string, filter: Filter) =>
-  (await db.select({ id: payTask.id }).from(payTask).where(matching(entId, filter))).map(
-    ({ id }) => id,
-  )
-
 export const pageTasks = async (
   db: Db,
   entId: string,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { OrderKind } from '#contract/order.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import type { FreightDay, FreightMonth } from '#contract/workbench.contract.ts'
 import { monthDays, workbenchFilters } from '#contract/workbench.rules.ts'
@@ -19,7 +20,7 @@ const sumOf = (days: readonly FreightDay[]) => ({
   paidFen: days.reduce((sum, { paidFen }) => sum + paidFen, 0),
 })
 
-/** Thirty days of freight and payments, and the thirty before; each as the list of its day sums it up. */
+/** Thirty days of freight and payments, and the thirty before; each as the lists of its day sum it up. */
 export const readMonth = async (
   { db, clock }: Ports,
   { entId }: Pick<Caller, 'entId'>,
@@ -30,7 +31,8 @@ export const readMonth = async (
   )
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const filter = { ...workbenchFilters.freight, despatchFrom: from, despatchTo: to }
-  const freight = byDay(await readTallyByDay(db, { entId, kind: 'TAXPAY', filter }, 'despatch'))
+  const families = OrderKind.options.map((kind) => ({ kind, filter }))
+  const freight = byDay(await readTallyByDay(db, entId, families, 'despatch'))
   const paid = byDay(
     await rowsOf(
       db,

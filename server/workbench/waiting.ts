@@ -14,8 +14,8 @@ import { loanApply } from '#server/loan/loan.schema.ts'
 import { notesOf, shownNotes } from '#server/loan/note.ts'
 import { appliesBy } from '#server/loan/shown.ts'
 import { sumOrders } from '#server/order/orderList.store.ts'
-import { idsOfTasks, sumTasks } from '#server/pay/payTask.store.ts'
-import { readPaidAgain } from '#server/pay/laterPayment.ts'
+import { sumTasks } from '#server/pay/payTask.store.ts'
+import { sumPaidAgain } from '#server/pay/laterPayment.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readTaxInfo } from '#server/taxInfo/taxInfo.store.ts'
@@ -64,13 +64,12 @@ const orderKinds = [
 ] as const satisfies readonly (readonly [OrderKindWaiting, OrderKind])[]
 
 export const waitingOrders = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
-  const rows: Waiting[] = []
-  // One after the other, on one connection.
-  for (const [kind, family] of orderKinds) {
-    const { count, freightFen, unpaidFen } = await sumOrders(db, entId, family, asked[kind])
-    rows.push(...waiting(kind, { count, fen: kind.endsWith('ToPay') ? unpaidFen : freightFen }))
-  }
-  return rows
+  const questions = orderKinds.map(([waits, kind]) => ({ waits, kind, filter: asked[waits] }))
+  const sums = await sumOrders(db, entId, questions)
+  return questions.flatMap(({ waits }, at) => {
+    const { count = 0, freightFen = 0, unpaidFen = 0 } = sums[at] ?? {}
+    return waiting(waits, { count, fen: waits.endsWith('ToPay') ? unpaidFen : freightFen })
+  })
 }
 
 /** Applications for invoices that were rejected or failed. */
@@ -83,9 +82,7 @@ export const waitingInvoices = async ({ db }: Ports, { entId }: Caller): Promise
 export const waitingTasks = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
   const atPayer = await sumTasks(db, entId, asked.tasksAtPayer)
   const drafts = await sumTasks(db, entId, asked.taskDrafts)
-  const ids = await idsOfTasks(db, entId, asked.tasksToPayAgain)
-  const parts = [...(await readPaidAgain(db, ids)).values()]
-  const fen = parts.reduce((sum, { again }) => sum + again.failed.fen + again.returned.fen, 0)
+  const again = await sumPaidAgain(db, entId)
   return [
     ...waiting('tasksAtPayer', {
       ...atPayer,
@@ -93,11 +90,7 @@ export const waitingTasks = async ({ db }: Ports, { entId }: Caller): Promise<Wa
       dueTime: timeOrNull(atPayer.dueAt),
     }),
     ...waiting('taskDrafts', { ...drafts, fen: drafts.totalFen }),
-    ...waiting('tasksToPayAgain', {
-      count: ids.length,
-      fen,
-      onlyId: ids.length === 1 ? (ids[0] ?? null) : null,
-    }),
+    ...waiting('tasksToPayAgain', again),
   ]
 }
 

@@ -1,5 +1,4 @@
 import type { FreightDay, FreightMonth } from '#contract/workbench.contract.ts'
-import { workbenchFilters } from '#contract/workbench.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { ChartFigure } from '#src/components/ChartFigure.tsx'
 import { drawKinds } from '#src/components/chart.ts'
@@ -29,7 +28,8 @@ export function MonthCard({ month: { days, total, before } }: { month: FreightMo
       key: 'freight',
       fen: total.freightFen,
       earlier: before.freightFen,
-      to: listed('/tax/order', { ...workbenchFilters.freight, despatchFrom: from, despatchTo: to }),
+      // Of all families, which no list shows together.
+      to: null,
     },
     {
       key: 'paid',
@@ -48,7 +48,11 @@ export function MonthCard({ month: { days, total, before } }: { month: FreightMo
           {figures.map(({ key, fen, earlier, to: address }) => (
             <div key={key} className={styles.figure}>
               <dt className={styles.term}>
-                <TextLink to={address}>{t(`center.month.${key}`)}</TextLink>
+                {address === null ? (
+                  t(`center.month.${key}`)
+                ) : (
+                  <TextLink to={address}>{t(`center.month.${key}`)}</TextLink>
+                )}
               </dt>
               <dd className={styles.number}>
                 <Money fen={fen} />

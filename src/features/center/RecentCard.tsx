@@ -1,4 +1,5 @@
 import { ApplyStatus } from '#contract/loan.contract.ts'
+import { orderPages, pagedKindOf } from '#contract/order.rules.ts'
 import { PayTaskStatus } from '#contract/payTask.contract.ts'
 import type { RecentWork } from '#contract/workbench.contract.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -14,12 +15,12 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 import { listed } from './waitingActs.ts'
 import { useWorkbenchStyles } from './Workbench.styles.ts'
 
-const addressOf = ({ kind, id, no }: RecentWork) =>
+const addressOf = ({ kind, id, no, orderKind }: RecentWork) =>
   kind === 'task'
     ? infoAddress(id)
     : kind === 'apply'
       ? applyAddress(id)
-      : listed('/tax/order', { batchNo: no })
+      : listed(orderPages[pagedKindOf(orderKind)].list, { batchNo: no })
 
 /** What the enterprise did last, and where it stands. */
 export function RecentCard({ recent }: { recent: readonly RecentWork[] }) {

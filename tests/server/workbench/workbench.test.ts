@@ -4,7 +4,15 @@ import { getCreditScore, queryCreditPage } from '#contract/credit.contract.ts'
 import { listDrafts, putDraft } from '#contract/draft.contract.ts'
 import { pageBoundFleet } from '#contract/fleet.contract.ts'
 import { type ApplyStatus, getApply, pageApplies } from '#contract/loan.contract.ts'
-import { type OrderFilter, queryOrderInfo, pageRealTimeOrders } from '#contract/order.contract.ts'
+import {
+  type OrderFilter,
+  OrderKind,
+  type OrderListQuery,
+  type OrderPage,
+  pageApiOrders,
+  pageRealTimeOrders,
+  queryOrderInfo,
+} from '#contract/order.contract.ts'
 import { pagePayTasks, queryAccountBook } from '#contract/payTask.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import { readWorkbench, type WaitingKind } from '#contract/workbench.contract.ts'
@@ -13,7 +21,7 @@ import { assessedEnterprise } from '#server/credit/credit.schema.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { seedFleet } from '#server/fleet/fleet.demo.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
+import { freightOrder, importBatch } from '#server/order/order.schema.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { createApi } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -129,6 +137,15 @@ const rowOf = async (client: Client, kind: WaitingKind) =>
 
 const orders = async (client: Client, filter: OrderFilter) =>
   client.call(queryOrderInfo, { query: { ...filter, ...first } })
+
+/** The list of each family. */
+const pageOf = {
+  TAXPAY: (client, query) => client.call(queryOrderInfo, { query }),
+  REALTIME: (client, query) => client.call(pageRealTimeOrders, { query }),
+  API: (client, query) => client.call(pageApiOrders, { query }),
+  SPECIAL: (client, query) =>
+    client.call(queryOrderInfo, { query: { ...query, orderKind: 'SPECIAL' } }),
+} satisfies Record<OrderKind, (client: Client, query: OrderListQuery) => Promise<OrderPage>>
 
 describe('what waits agrees with the list that it leads to:', () => {
   test.each(['ordersToPay', 'ordersRejected', 'orderDrafts'] as const)('%s', async (kind) => {
@@ -252,20 +269,25 @@ test('a month in figures is what the lists of its days sum up to', async () => {
   const { month } = await read()
   expect(month?.days).toHaveLength(30)
   expect([month?.days[0]?.day, month?.days.at(-1)?.day]).toEqual(['2026-10-23', '2026-11-21'])
+  const families: Record<OrderKind, number> = { TAXPAY: 0, REALTIME: 0, API: 0, SPECIAL: 0 }
   for (const { day, freightFen, paidFen } of month?.days ?? []) {
-    const { sums } = await orders(haulier, {
-      ...asked.freight,
-      despatchFrom: day,
-      despatchTo: day,
-    })
+    let ofLists = 0
+    for (const kind of OrderKind.options) {
+      const filter = { ...asked.freight, despatchFrom: day, despatchTo: day }
+      const { sums } = await pageOf[kind](haulier, { ...filter, ...first })
+      families[kind] += sums.freightFen ?? 0
+      ofLists += sums.freightFen ?? 0
+    }
     const query = { createFrom: day, createTo: day, ...first }
     const tasks = await haulier.call(pagePayTasks, { query })
     expect({ day, freightFen, paidFen }).toEqual({
       day,
-      freightFen: sums.freightFen,
+      freightFen: ofLists,
       paidFen: tasks.sums.paidFen,
     })
   }
+  expect(families.TAXPAY).toBeGreaterThan(0)
+  expect(families.REALTIME).toBeGreaterThan(0)
   // The last second of the day before belongs to the thirty days before.
   expect(month?.before.freightFen).toBe(400_00)
 })
@@ -386,6 +408,32 @@ test('the last works stand there, the newest first, at most five', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
   const borrower = await read(await api.as(usccOf(1)))
   expect(borrower.recent.map(({ kind }) => kind)).toEqual(['task', 'apply'])
+})
+
+test('an import says into which family it was; one from before families were noted was of imported orders', async () => {
+  const at = ports.clock.now()
+  const batch = (batchNo: string, orderKind: OrderKind | null) => ({
+    id: ports.nextId(),
+    entId: ports.ent(6),
+    batchNo,
+    sha256: batchNo.padEnd(64, '0'),
+    fileName: 'orders.xlsx',
+    orderKind,
+    status: 'done' as const,
+    success: 3,
+    aliveAt: at,
+    createdAt: at,
+  })
+  await ports.db
+    .insert(importBatch)
+    .values([batch('DR1', 'REALTIME'), batch('DR2', 'SPECIAL'), batch('DR3', null)])
+  const { recent } = await read(await api.as(usccOf(6)))
+  const imports = recent.filter(({ kind }) => kind === 'import')
+  expect(Object.fromEntries(imports.map(({ no, orderKind }) => [no, orderKind]))).toMatchObject({
+    DR1: 'REALTIME',
+    DR2: 'SPECIAL',
+    DR3: 'TAXPAY',
+  })
 })
 
 test('nothing of another enterprise is in it', async () => {
