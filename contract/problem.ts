@@ -161,5 +161,10 @@ const leavesOutcomeOpen = new Set<ProblemCode>([
   'stillRunning',
 ])
 
+const unanswered: readonly ProblemCode[] = ['offline', 'timedOut', 'unreadable', 'unexpected']
+
+/** Whether no answer came, or none that says what was done: of a change, nobody knows whether it took effect. */
+export const isUnanswered = ({ code }: ProblemValue) => unanswered.includes(code)
+
 /** Whether the request may have taken effect, or may still: its idempotency key stays stored, and nothing is sent under another. */
 export const isOutcomeOpen = ({ code }: ProblemValue) => leavesOutcomeOpen.has(code)

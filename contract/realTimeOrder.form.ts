@@ -104,3 +104,12 @@ export const tripForm = defineForm(
   tripFaults,
 )
 export type TripDetails = ValuesOf<typeof tripForm>
+
+/** The form of one step: the fields that it asks for, of a proof those of its kind. What stands in the others is not said. */
+export const tripFormOf = (step: TripStep, proveType: number | undefined): typeof tripForm => {
+  const asked: readonly TripField[] = tripFields[step]
+  const fields = Object.entries(tripForm.fields).filter(([name]) =>
+    asked.some((one) => one === name && isOfKind(one, proveType)),
+  )
+  return { ...tripForm, fields: Object.fromEntries(fields) as (typeof tripForm)['fields'] } // fewer of them
+}

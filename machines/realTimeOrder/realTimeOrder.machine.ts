@@ -139,7 +139,12 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
       input: begins,
       take: 'takeOutcome',
       done: [
-        { guard: 'isDone', target: 'reading', actions: ['closeStep', 'forgetOutcome', 'noteDone'] },
+        {
+          guard: 'isOwnDone',
+          target: 'reading',
+          actions: ['closeStep', 'forgetOutcome', 'noteDone'],
+        },
+        { guard: 'isTrialOver', target: 'reading', actions: ['closeStep', 'noteRunOut'] },
         { guard: 'isOvertaken', target: 'reading', actions: ['closeStep', 'noteOvertaken'] },
         // Refused, dropped, or another tab's was first: what was typed is still here.
         { target: 'filling', actions: 'showRefusal' },

@@ -77,6 +77,7 @@ const endings: ActOutput[] = [
   { act: departing, isOwn: false, kind: 'done', reply: orderAt(50) },
   { ...own, kind: 'refused', problem: new Problem('inputInvalid').value },
   { ...own, kind: 'refused', problem: new Problem('versionConflict').value },
+  { ...own, kind: 'refused', problem: new Problem('trialExpired').value },
   { ...own, kind: 'dropped' },
   { ...own, kind: 'tooOld' },
 ]
@@ -101,7 +102,7 @@ export const realTimeOrderScenarios: Scenarios<typeof realTimeOrderMachine> = {
       askedAt(50),
       askedAt(60),
       askedAt(70),
-    ],
+    ].map((order) => ({ order, now })),
     checkTrial: [[], [warned], [blocked]],
     applyTrial: [
       { success: 1, fail: 0, errors: [] },

@@ -13,7 +13,7 @@ import {
 import { canFileMoney, trackStart, type TripStep, unfiledFen } from '#contract/order.rules.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
-import { type TripDetails, tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
+import { type TripDetails, tripForm, tripFormOf } from '#contract/realTimeOrder.form.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
@@ -40,13 +40,7 @@ type Event =
   | { type: 'order.refreshed' | 'load.retried' }
   | { type: 'session.unauthorised' | 'session.restored' }
 
-type Input = {
-  /** As it was read. */
-  order: OrderDetail
-  keySeed: string
-  /** The wall time at which the order was read. */
-  now: string
-}
+type Input = OrderReading & { keySeed: string }
 
 type Context = Acting & {
   readonly order: OrderDetail
@@ -57,7 +51,15 @@ type Context = Acting & {
   readonly items: readonly RuleProblem[]
 }
 
-const form = formOf(tripForm, ({ step }: Context) => ({ step }))
+/** Which kind of proof is chosen; undefined while none is. */
+export const proveTypeIn = ({ texts }: FormState): number | undefined =>
+  Number(texts['proveType'] ?? '') || undefined
+
+const form = formOf(
+  tripForm,
+  ({ step }: Context) => ({ step }),
+  ({ step, form: typed }) => tripFormOf(step, proveTypeIn(typed)),
+)
 const acting = actingOf<Context>(({ order }) => `realTimeOrder-${order.id}`)
 
 export const { begins, resumes } = acting
@@ -99,12 +101,20 @@ const callsOf = {
   withdrawVoid: calls.withdrawVoid,
 } as const satisfies Record<TripStep, Endpoint>
 
+/** What an act does, by its call; an arrival changes the place, too. */
+export const doneBy = ({ call, body }: SavedAct): TripStep => {
+  if (call === callOf(calls.changeOrderEndPlace))
+    return 'goodsReceiptDateTime' in body ? 'arrive' : 'place'
+  const steps = Object.keys(callsOf) as TripStep[] // of that table
+  return steps.find((step) => callOf(callsOf[step]) === call) ?? 'moneyFile'
+}
+
 /** A step as its call wants it: what it asks for and was typed, for the order as it was seen. */
-const stepOf = ({ step, order: { id, version, orderKind } }: Context, values: TripDetails) => {
-  const typed = tripFields[step].flatMap((name) =>
-    name === 'fileIds' || values[name] === undefined ? [] : [[name, values[name]]],
-  )
-  const { fileIds } = values
+const stepOf = (
+  { step, order: { id, version, orderKind } }: Context,
+  { fileIds, ...values }: TripDetails,
+) => {
+  const typed = Object.entries(values).filter(([, value]) => value !== undefined)
   const files =
     fileIds === undefined ? {} : step === 'moneyFile' ? { fileId: fileIds[0] } : { fileIds }
   const body = { orderId: id, version, ...Object.fromEntries(typed), ...files }
@@ -113,12 +123,10 @@ const stepOf = ({ step, order: { id, version, orderKind } }: Context, values: Tr
 }
 
 /** The order is other than it was seen. */
-const overtaken: readonly ProblemCode[] = [
-  'versionConflict',
-  'stateForbids',
-  'trialExpired',
-  'voidWaits',
-]
+const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'voidWaits']
+
+/** The order as it was read, and the wall time at which it was. */
+export type OrderReading = { order: OrderDetail; now: string }
 
 const isRunOut = ({ order: { trialValidTo }, now }: Context) =>
   trialValidTo !== null && trialValidTo < now
@@ -137,7 +145,7 @@ export const realTimeOrderSetup = setup({
   },
   actors: {
     ...acting.actors,
-    readOrder: fromPromise<OrderDetail, Pick<OrderDetail, 'id' | 'orderKind'>>(
+    readOrder: fromPromise<OrderReading, Pick<OrderDetail, 'id' | 'orderKind'>>(
       notProvided('readOrder'),
     ),
     checkTrial: fromPromise<readonly RuleProblem[], { id: string }>(notProvided('checkTrial')),
@@ -152,6 +160,8 @@ export const realTimeOrderSetup = setup({
     noteDone: () => undefined,
     /** The order is other than it was seen, and is shown as it is now. */
     noteOvertaken: () => undefined,
+    /** Its trial ran out while it was looked at: it is tried again. */
+    noteRunOut: () => undefined,
     openStep: assign(({ context }, { step }: { step: TripStep }) => ({
       step,
       form: form.opened(step, beginningOf(step, context.order)),
@@ -163,7 +173,7 @@ export const realTimeOrderSetup = setup({
       const name = context.order.shippingNoteNumber
       return begun(context, { ...stepOf(context, form.valuesOf(context)), name })
     }),
-    takeOrder: assign((_, order: OrderDetail) => ({ order, problem: null })),
+    takeOrder: assign((_, reading: OrderReading) => ({ ...reading, problem: null })),
     takeItems: assign((_, items: readonly RuleProblem[]) => ({ items, problem: null })),
   },
   guards: {
@@ -187,6 +197,7 @@ export const realTimeOrderSetup = setup({
     isVoidAsked: ({ context: { order } }) => order.voidAsked,
     isAllowed: ({ context: { items } }) => items.every(({ level }) => level !== 'BLOCK'),
     isTried: (_, { success }: OrderBatchReply) => success > 0,
+    isTrialOver: (_, outcome: ActOutput) => ownRefusal(outcome)?.code === 'trialExpired',
     /** Somebody else changed it: it is looked at first. */
     isOvertaken: (_, outcome: ActOutput) => {
       const code = ownRefusal(outcome)?.code

@@ -211,6 +211,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
     isVoidAsked: { zh: '作废申请待平台审核', en: 'the platform was asked to void it' },
     isAllowed: { zh: '没有不通过的事项', en: 'nothing forbids it' },
     isTried: { zh: '已受理预审', en: 'it was submitted' },
+    isTrialOver: { zh: '预审有效期已过', en: 'the pre-check has run out meanwhile' },
     isOvertaken: { zh: '订单已有变化', en: 'the order has changed meanwhile' },
   },
   actors: {

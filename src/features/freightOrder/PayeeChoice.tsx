@@ -4,7 +4,7 @@ import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.ma
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useFailureTitle, useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
@@ -22,6 +22,7 @@ export function PayeeChoice({ snapshot, send }: ViewProps<typeof freightOrderMac
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
   const wordsOf = useProblemWords()
+  const titleOf = useFailureTitle()
   const { accounts, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const verified = accounts.filter(({ verifyStatus }) => verifyStatus === 1)
@@ -40,7 +41,11 @@ export function PayeeChoice({ snapshot, send }: ViewProps<typeof freightOrderMac
         <form className={styles.payee} onSubmit={choose} aria-busy={busy}>
           <p>{verified.length > 0 ? t('order.payee.hint') : t('order.payee.none')}</p>
           {problem && (
-            <Notice tone="danger" title={t('order.payee.failed')} requestNo={problem.requestNo}>
+            <Notice
+              tone="danger"
+              title={titleOf(problem, t('order.payee.failed'))}
+              requestNo={problem.requestNo}
+            >
               {wordsOf(problem)}
             </Notice>
           )}

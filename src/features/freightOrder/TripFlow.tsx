@@ -10,6 +10,7 @@ import { timeOf } from '#contract/time.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
 import { idsText } from '#machines/kit/uploadList/fileText.ts'
 import { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
+import type { OrderReading } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { notify, toast } from '#src/components/notifications.ts'
@@ -22,6 +23,8 @@ import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { readOrder } from '#src/flow/readOrder.ts'
 import { TripSteps } from './TripSteps.tsx'
+
+const wallTime = () => timeOf(serverNow())
 
 const machine = realTimeOrderMachine.provide({
   actors: {
@@ -36,8 +39,8 @@ const machine = realTimeOrderMachine.provide({
       calls.withdrawVoid,
       uploadMoneyFile,
     ),
-    readOrder: fromPromise<OrderDetail, Pick<OrderDetail, 'id' | 'orderKind'>>(
-      ({ input, signal }) => readOrder(input, signal),
+    readOrder: fromPromise<OrderReading, Pick<OrderDetail, 'id' | 'orderKind'>>(
+      async ({ input, signal }) => ({ order: await readOrder(input, signal), now: wallTime() }),
     ),
     checkTrial: fromPromise<readonly RuleProblem[], { id: string }>(
       async ({ input: { id }, signal }) => {
@@ -54,6 +57,7 @@ const machine = realTimeOrderMachine.provide({
     noteDone: () => toast(translateIn('order')('order.trip.done')),
     noteOvertaken: () =>
       notify({ tone: 'warning', title: translateIn('order')('order.trip.overtaken') }),
+    noteRunOut: () => notify({ tone: 'warning', title: translateIn('order')('order.trip.runOut') }),
   },
 })
 
@@ -78,7 +82,7 @@ type Props = { order: OrderDetail; onChanged: () => void }
 export function TripFlow({ order, onChanged }: Props) {
   const keySeed = useKeySeed()
   const [snapshot, send] = useFlow(machine, {
-    input: { order, keySeed, now: timeOf(serverNow()) },
+    input: { order, keySeed, now: wallTime() },
     actions: { announceChange: onChanged },
   })
   const act = useAct(snapshot)

@@ -1,14 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import type { SavedAct } from '#contract/act.contract.ts'
 import { isNeeded, isOfKind, tripFields, tripForm } from '#contract/realTimeOrder.form.ts'
 import type { OrderDetail } from '#contract/order.contract.ts'
 import { trackStart, type TripStep } from '#contract/order.rules.ts'
 import type { realTimeOrderMachine } from '#machines/realTimeOrder/realTimeOrder.machine.ts'
-import type { stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
+import {
+  doneBy,
+  proveTypeIn,
+  type stepEvents,
+} from '#machines/realTimeOrder/realTimeOrder.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
+import { useFailureTitle } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
@@ -82,14 +88,12 @@ export function TripSteps(props: Props) {
   const refresh = snapshot.can({ type: 'order.refreshed' }) && (
     <Button onClick={() => send({ type: 'order.refreshed' })}>{t('order.trip.refresh')}</Button>
   )
-  const what = t('order.trip.of', { no: order.shippingNoteNumber })
+  const whatOf = useWhatOf()
   const isIdle = !snapshot.matches('filling') && !snapshot.matches('checked')
   return (
     <>
-      {act && <ActNotice {...act} whatOf={() => what} />}
-      {isIdle && outcome && (
-        <ActOutcome outcome={outcome} what={what} done={t('order.trip.done')} />
-      )}
+      {act && <ActNotice {...act} whatOf={whatOf} />}
+      {isIdle && outcome && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />}
       {isIdle && !outcome && (
         <ProblemNotice
           problem={problem}
@@ -134,6 +138,12 @@ export function TripSteps(props: Props) {
   )
 }
 
+/** What an act does to its order, as a person would say it. */
+const useWhatOf = () => {
+  const t = useTranslate('order')
+  return (act: SavedAct) => t('order.trip.what', { step: t(stepKeys[doneBy(act)]), no: act.name })
+}
+
 /** Its track has begun, but its trial had run out: what to do so that it departs. */
 function TrackCame({ order }: { order: OrderDetail }) {
   const t = useTranslate('order')
@@ -150,6 +160,7 @@ function TrackCame({ order }: { order: OrderDetail }) {
 function Trial({ snapshot, send }: Trip) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
+  const titleOf = useFailureTitle()
   const { items, problem } = snapshot.context
   const isTrying = snapshot.matches('trying')
   if (snapshot.matches('checking')) return <p role="status">{t('order.trip.checking')}</p>
@@ -157,7 +168,10 @@ function Trial({ snapshot, send }: Trip) {
   const isForbidden = items.some(({ level }) => level === 'BLOCK')
   return (
     <Card title={t('order.trip.checked')}>
-      <ProblemNotice problem={problem} title={t('order.trip.failed')} />
+      <ProblemNotice
+        problem={problem}
+        {...(problem && { title: titleOf(problem, t('order.trip.failed')) })}
+      />
       {items.length === 0 ? (
         <Notice tone="success" title={t('order.trip.clean')} />
       ) : (
@@ -186,7 +200,8 @@ function Trial({ snapshot, send }: Trip) {
 
 function Step({ snapshot, send, files }: Props) {
   const t = useTranslate('order')
-  const { step, outcome, problem, order } = snapshot.context
+  const whatOf = useWhatOf()
+  const { step, form, outcome, problem } = snapshot.context
   const isFilling = snapshot.matches('filling')
   return (
     <FormDialog
@@ -204,20 +219,19 @@ function Step({ snapshot, send, files }: Props) {
     >
       {/* What the form says of its own refusal is not said twice. */}
       {isFilling && outcome && !problem && (
-        <ActOutcome outcome={outcome} what={t('order.trip.of', { no: order.shippingNoteNumber })} />
+        <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
       )}
-      <StepFields step={step} proveType={snapshot.context.form.texts['proveType'] ?? ''} />
+      <StepFields step={step} proveType={proveTypeIn(form)} />
       {files}
     </FormDialog>
   )
 }
 
-function StepFields({ step, proveType }: { step: TripStep; proveType: string }) {
+function StepFields({ step, proveType: kind }: { step: TripStep; proveType: number | undefined }) {
   const t = useTranslate('order')
   const wordsOf = (keys: Readonly<Record<string | number, PlainKey>>) =>
     Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
   const choices = { proveType: wordsOf(proveTypeKeys), payType: wordsOf(payTypeKeys) }
-  const kind = proveType === '' ? undefined : Number(proveType)
   return tripFields[step]
     .filter((name) => name !== 'fileIds' && isOfKind(name, kind))
     .map((name) => {

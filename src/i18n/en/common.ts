@@ -41,6 +41,7 @@ export const common = {
   'common.forbiddenHint':
     'Log in with an enterprise account that may, or ask the administrator of your enterprise.',
   'common.sessionLapsed': 'Your session has lapsed; please log in again',
+  'common.unanswered': 'No answer arrived, so this may have taken effect. Check before you go on',
   'common.maybeOld': 'What follows may be out of date',
   'common.panelCrashed': 'This part cannot be shown at present',
   'common.panelCrashedHint':

@@ -38,6 +38,7 @@ export const common = {
   'common.forbidden': '您无权查看此内容',
   'common.forbiddenHint': '请使用有权限的企业账号登录，或联系企业管理员。',
   'common.sessionLapsed': '登录已失效，请重新登录',
+  'common.unanswered': '未收到办理结果，操作可能已生效，请核对后再继续',
   'common.maybeOld': '以下内容可能不是最新',
   'common.panelCrashed': '此处内容暂时无法显示',
   'common.panelCrashedHint': '其他内容不受影响。请重试；若仍不能显示，请刷新页面。',

@@ -6,7 +6,7 @@ import type { FormEvent, FormState, ShownFault } from '#machines/kit/form/form.t
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import type { Area } from '#src/i18n/areas.ts'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useFailureTitle, useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DrawnForm, fieldId, useDrawnForm } from './drawnForm.ts'
 import { useFormStyles } from './Form.styles.ts'
@@ -46,6 +46,7 @@ export function Form({ form, area, snapshot, send, id, failed, children }: Props
   const labels = useTranslate(area) as (key: string, of?: ProblemParams) => string
   const faultWords = useTranslate('field') as (key: string, by: ShownFault['params']) => string
   const wordsOf = useProblemWords()
+  const titleOf = useFailureTitle()
   const { form: state, problem } = snapshot.context
   const isOpen = snapshot.can({ type: 'form.submitted' })
 
@@ -88,7 +89,7 @@ export function Form({ form, area, snapshot, send, id, failed, children }: Props
         onSubmit={submit}
       >
         {failed !== undefined && problem && isOpen && errors.length === 0 && (
-          <Notice tone="danger" title={failed} requestNo={problem.requestNo}>
+          <Notice tone="danger" title={titleOf(problem, failed)} requestNo={problem.requestNo}>
             {wordsOf(problem)}
           </Notice>
         )}

@@ -262,9 +262,9 @@ export const order = {
   'order.form.cancel': 'Discard changes',
   'order.form.back': 'Back to the list',
   'order.form.saveFailed': 'Not saved; what you typed is still here',
-  'order.form.conflict': 'Somebody changed the order meanwhile',
+  'order.form.conflict': 'The order has changed meanwhile',
   'order.form.conflictHint':
-    'Use what you typed and overwrite their change, or discard it and see the newest content.',
+    'Your last save may have taken effect, or somebody else changed it. Use what you typed and overwrite the change, or discard it and see the newest content.',
   'order.form.chooseMine': 'Use mine',
   'order.form.takeTheirs': 'See the newest',
 
@@ -574,11 +574,12 @@ export const order = {
   'order.detail.noProofs': 'None yet',
   'order.detail.moneyFiles': 'Statements of transfers',
   'order.trip.title': 'Next steps',
-  'order.trip.of': 'Order {no}',
+  'order.trip.what': '{step} (order {no})',
   'order.trip.done': 'Done',
   'order.trip.failed': 'Not done',
   'order.trip.overtaken':
     'The order has changed and is shown as it is now. Check it before you go on',
+  'order.trip.runOut': 'The pre-check has run out. Submit the order for pre-check again',
   'order.trip.validTo': 'The pre-check is valid until {time}. Register the departure before then',
   'order.trip.trackCame': 'The track is here, but the order has not departed',
   'order.trip.trackCameHint':

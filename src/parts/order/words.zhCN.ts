@@ -252,8 +252,9 @@ export const order = {
   'order.form.cancel': '放弃修改',
   'order.form.back': '返回列表',
   'order.form.saveFailed': '未能保存，您填写的内容仍在',
-  'order.form.conflict': '保存期间订单被他人修改',
-  'order.form.conflictHint': '您可以保留本次填写并覆盖对方的修改，或放弃本次填写、查看最新内容。',
+  'order.form.conflict': '订单在此期间已有变化',
+  'order.form.conflictHint':
+    '可能是您上一次保存已生效，也可能是他人作了修改。您可以保留本次填写并覆盖该变化，或放弃本次填写、查看最新内容。',
   'order.form.chooseMine': '保留本次填写',
   'order.form.takeTheirs': '查看最新内容',
 
@@ -552,10 +553,11 @@ export const order = {
   'order.detail.noProofs': '尚未上传',
   'order.detail.moneyFiles': '资金流水',
   'order.trip.title': '办理',
-  'order.trip.of': '订单 {no}',
+  'order.trip.what': '{step}（订单 {no}）',
   'order.trip.done': '已办理',
   'order.trip.failed': '未能办理',
   'order.trip.overtaken': '订单已有变化，现显示最新内容，请核对后再办理',
+  'order.trip.runOut': '预审有效期已过，请重新申请预审',
   'order.trip.validTo': '预审有效期至 {time}，请在此之前登记发车',
   'order.trip.trackCame': '轨迹已到，订单尚未发车',
   'order.trip.trackCameHint':

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { callOf } from '#contract/act.rules.ts'
 import type { OrderDetail, OrderStatus } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { proveOrder } from '#contract/realTimeOrder.contract.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
@@ -275,6 +277,25 @@ export const FillingMoney: Story = {
 export const FillingDropped: Story = {
   args: { position: acting.done('act', { act: departing, isOwn: true, kind: 'dropped' }) },
   parameters: { state: 'filling' },
+}
+
+/** Another page's act of the order was first: what was typed here was not sent, and is still there. */
+export const FillingOvertakenByOther: Story = {
+  args: {
+    position: acting.done('act', {
+      act: { ...departing, call: callOf(proveOrder) },
+      isOwn: false,
+      kind: 'done',
+      reply: orderAt(60),
+    }),
+  },
+  parameters: { state: 'filling' },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: '登记发车' })
+    await expect(dialog).toHaveTextContent('已生效：上传证明（订单')
+    await expect(dialog).toHaveTextContent('本页刚才的操作尚未提交')
+    await expect(within(dialog).getByLabelText('发车时间')).toHaveValue('2026-10-11 09:40:00')
+  },
 }
 
 export const Acting: Story = { args: { position: acting }, parameters: { state: 'acting' } }

@@ -12,11 +12,12 @@ import {
   departing,
   inputOf,
   keySeed,
+  now,
   orderAt,
   voidWaiting,
   warned,
 } from '#machines/realTimeOrder/realTimeOrder.scenarios.ts'
-import { stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
+import { doneBy, stepEvents } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
 
 const at = (status: OrderStatus, more: Parameters<typeof orderAt>[1] = {}) =>
   begin(realTimeOrderMachine, inputOf(orderAt(status, more))).done('act', nothingOpen)
@@ -119,6 +120,24 @@ describe('the trial', () => {
   })
 })
 
+/** Whatever any step asks for. */
+const whole = {
+  despatchActualDateTime: '2026-10-11 09:40:00',
+  toCode: '340100',
+  goodsReceiptPlace: '合肥市包河区示例路 1 号',
+  goodsReceiptDateTime: '2026-10-11 09:45:00',
+  proveType: '5',
+  fileIds: '["7"]',
+  freightFen: '3600.00',
+  driverFreightFen: '3500.00',
+  deductFen: '0',
+  payType: '2',
+  sequenceCode: 'A-1-2',
+  amountFen: '100.00',
+  paidTime: '2026-10-11 09:00:00',
+  reason: '客户要求改到附近仓库',
+}
+
 describe('a step', () => {
   const typed = at(40)
     .sent({ type: 'departure.requested' })
@@ -194,7 +213,63 @@ describe('a step', () => {
     })
   })
 
-  test.each(['versionConflict', 'stateForbids', 'trialExpired'] as const)(
+  test('of a proof says nothing of a kind that is not chosen any more, nor is it held up by it', () => {
+    const proof = at(60)
+      .sent({ type: 'proof.requested' })
+      .sent({ type: 'form.typed', texts: { signer: '张样一', signTime: '十月十一' } })
+      .sent({ type: 'form.typed', texts: { proveType: '4', actualWeightKg: '30.2' } })
+      .sent({ type: 'form.typed', texts: { fileIds: '["1"]' } })
+      .sent({ type: 'form.submitted' })
+    expect(proof.snapshot.context.act?.body).toEqual({
+      orderId: orderAt(60).id,
+      version: orderAt(60).version,
+      proveType: 4,
+      actualWeightKg: 30_200,
+      fileIds: ['1'],
+    })
+  })
+
+  test('that another page began is not this one: what was typed here stays', () => {
+    const other = typed.sent({ type: 'form.submitted' }).done('act', {
+      act: { ...departing, call: callOf(calls.proveOrder) },
+      isOwn: false,
+      kind: 'done',
+      reply: orderAt(60),
+    })
+    expect(other.snapshot.value).toBe('filling')
+    expect(other.snapshot.context.outcome).toMatchObject({ isOwn: false, kind: 'done' })
+    expect(other.snapshot.context.form.texts['despatchActualDateTime']).toBe('2026-10-11 09:40:00')
+  })
+
+  test('is named by its call', () => {
+    const named = steps.map((step) => {
+      const more = { payType: 1, voidAsked: step === 'withdrawVoid' } as const
+      const status = tripSteps[step][0] ?? 70
+      const begun = at(status, more)
+        .sent({ type: stepEvents[step] })
+        .sent({ type: 'form.typed', texts: whole })
+        .sent({ type: 'form.submitted' })
+      const { act } = begun.snapshot.context
+      return act && doneBy(act)
+    })
+    expect(named).toEqual(steps)
+  })
+
+  test('whose trial ran out while the page was open is tried again', () => {
+    const late = typed
+      .sent({ type: 'form.submitted' })
+      .done('act', {
+        act: departing,
+        isOwn: true,
+        kind: 'refused',
+        problem: new Problem('trialExpired').value,
+      })
+      .done('readOrder', { order: orderAt(40), now: '2026-10-15 10:00:00' })
+    expect(late.snapshot.can({ type: 'departure.requested' })).toBe(false)
+    expect(late.snapshot.can({ type: 'trial.requested' })).toBe(true)
+  })
+
+  test.each(['versionConflict', 'stateForbids'] as const)(
     'that was overtaken (%s) leads to the order as it is now',
     (code) => {
       const overtaken = typed.sent({ type: 'form.submitted' }).done('act', {
@@ -204,7 +279,9 @@ describe('a step', () => {
         problem: new Problem(code).value,
       })
       expect(overtaken.snapshot.value).toBe('reading')
-      expect(overtaken.done('readOrder', orderAt(50)).snapshot.value).toBe('inTransit')
+      expect(overtaken.done('readOrder', { order: orderAt(50), now }).snapshot.value).toBe(
+        'inTransit',
+      )
     },
   )
 })
