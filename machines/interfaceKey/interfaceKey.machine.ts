@@ -64,9 +64,15 @@ export const interfaceKeyMachine = interfaceKeySetup.createMachine({
           done: { target: 'telling', actions: 'takeMade' },
           fail: [
             { guard: 'isNameRefused', target: 'naming', actions: ['takeProblem', 'showRefusal'] },
+            { guard: 'isUnanswered', target: 'uncertain' },
             { target: 'authorising', actions: 'takeProblem' },
           ],
         }),
+        /** There may be a key whose secret nobody was told: it is looked for before another is created. */
+        uncertain: {
+          tags: ['blocked'],
+          on: { 'load.retried': { target: 'reading', actions: 'closeForm' } },
+        },
         /** Closed only by who says that the secret is saved: it is not told again. */
         telling: {
           exit: 'forgetSecret',

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { InterfaceKey } from '#contract/interfaceKey.contract.ts'
 import { interfaceKeyForm } from '#contract/interfaceKey.form.ts'
-import { Problem, problemOf, type ProblemValue } from '#contract/problem.ts'
+import { isUnanswered, Problem, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
@@ -83,5 +83,6 @@ export const interfaceKeySetup = setup({
     /** Too many keys, or a name that is none: no other password changes that. */
     isNameRefused: (_, { error }: { error: unknown }) =>
       ['keysFull', 'inputInvalid'].includes(problemOf(error).code),
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(problemOf(error)),
   },
 })

@@ -4,6 +4,7 @@ import {
   formIsWhole,
   formTyped,
   loggedInAgain,
+  outcomeUnknown,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
 import type { interfaceKeyMachine } from './interfaceKey.machine.ts'
@@ -71,6 +72,14 @@ export const interfaceKeyWords: WordsOf<typeof interfaceKeyMachine> = {
       en: 'Creating the key',
       description: { zh: '服务器正在生成密钥。', en: 'The server is making the key.' },
     },
+    'open.uncertain': {
+      zh: '新建结果待核对',
+      en: 'Created or not',
+      description: {
+        zh: '未收到新建结果。查看密钥列表后，停用没有取得密钥的那一个，再重新新建。',
+        en: 'No answer arrived. The list is looked at first: a key without its secret is revoked before another is created.',
+      },
+    },
     'open.telling': {
       zh: '显示新密钥',
       en: 'Telling the secret',
@@ -116,6 +125,7 @@ export const interfaceKeyWords: WordsOf<typeof interfaceKeyMachine> = {
     isAsked: { zh: '为管理密钥而来', en: 'the person came for the keys' },
     isWhole: formIsWhole,
     isGiven: { zh: '已填写密码', en: 'a password was given' },
+    isUnanswered: outcomeUnknown,
     isNameRefused: { zh: '名称或数量未通过', en: 'the name or the number of keys is refused' },
   },
   actors: {

@@ -78,11 +78,19 @@ export function InterfaceKeys(props: Keys) {
 
 const isAt = (
   { snapshot }: Pick<Keys, 'snapshot'>,
-  ...steps: ('naming' | 'authorising' | 'creating' | 'telling' | 'confirming' | 'revoking')[]
+  ...steps: (
+    | 'naming'
+    | 'authorising'
+    | 'creating'
+    | 'uncertain'
+    | 'telling'
+    | 'confirming'
+    | 'revoking'
+  )[]
 ) => steps.some((open) => snapshot.matches({ open }))
 
 const titleOf = (snapshot: Keys['snapshot']) => {
-  if (isAt({ snapshot }, 'naming', 'authorising', 'creating')) return 'key.new'
+  if (isAt({ snapshot }, 'naming', 'authorising', 'creating', 'uncertain')) return 'key.new'
   if (isAt({ snapshot }, 'telling')) return 'key.made'
   return isAt({ snapshot }, 'confirming', 'revoking') ? 'key.revoking' : 'key.title'
 }
@@ -95,6 +103,7 @@ function Step(props: Keys) {
   if (isAt(props, 'naming')) return <Naming {...props} />
   if (isAt(props, 'authorising', 'creating')) return <Authorising {...props} />
   if (isAt(props, 'confirming', 'revoking')) return <Revoking {...props} />
+  if (isAt(props, 'uncertain')) return <Uncertain {...props} />
   if (isAt(props, 'telling') && made) return <Telling made={made} />
   return <List {...props} />
 }
@@ -218,6 +227,16 @@ function Password({ snapshot, send, children }: Keys & { children: ReactNode }) 
   )
 }
 
+function Uncertain({ snapshot }: Keys) {
+  const t = useTranslate('key')
+  const name = snapshot.context.form.texts['name'] ?? ''
+  return (
+    <Notice tone="warning" title={t('key.uncertain')}>
+      {t('key.uncertainHint', { name })}
+    </Notice>
+  )
+}
+
 function Telling({ made: { key, secret } }: { made: Made }) {
   const styles = useInterfaceKeysStyles()
   const t = useTranslate('key')
@@ -246,6 +265,12 @@ function Acts(props: Keys) {
     return (
       <Button appearance="primary" onClick={() => send({ type: 'secret.saved' })}>
         {t('key.saved')}
+      </Button>
+    )
+  if (isAt(props, 'uncertain'))
+    return (
+      <Button appearance="primary" onClick={() => send({ type: 'load.retried' })}>
+        {t('key.look')}
       </Button>
     )
   if (isAt(props, 'naming'))

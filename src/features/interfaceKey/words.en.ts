@@ -17,6 +17,10 @@ export const key = {
   'key.password': 'Login password',
   'key.passwordEmpty': 'Enter your login password',
   'key.create': 'Create',
+  'key.uncertain': 'No answer arrived, so the key may have been created',
+  'key.uncertainHint':
+    'A secret is shown only once, when its key is created. Look at the list: if there is a new key “{name}”, revoke it and create another.',
+  'key.look': 'See the keys',
   'key.creating': 'Creating…',
   'key.made': 'Key created',
   'key.onlyOnce': 'Save the secret now. It is not shown again',

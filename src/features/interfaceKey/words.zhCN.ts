@@ -14,6 +14,10 @@ export const key = {
   'key.password': '登录密码',
   'key.passwordEmpty': '请输入登录密码',
   'key.create': '新建',
+  'key.uncertain': '未收到新建结果，密钥可能已生成',
+  'key.uncertainHint':
+    '密钥只在新建时显示一次，不能补看。请查看密钥列表：如已有名为“{name}”的新密钥，请先停用，再重新新建。',
+  'key.look': '查看密钥列表',
   'key.creating': '正在新建…',
   'key.made': '密钥已新建',
   'key.onlyOnce': '请立即保存密钥，关闭后不再显示',

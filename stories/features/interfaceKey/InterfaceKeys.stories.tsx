@@ -95,6 +95,18 @@ export const Creating: Story = {
   parameters: { state: 'open.creating' },
 }
 
+/** Whether there is a key now, nobody here knows: another one is not created before it was looked for. */
+export const Uncertain: Story = {
+  tags: ['looks'],
+  args: { position: creating.failed('createKey', new Problem('timedOut')) },
+  parameters: { state: 'open.uncertain' },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByText(/名为“运输管理系统”/)).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: '查看密钥列表' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })
+  },
+}
+
 export const Telling: Story = {
   tags: ['looks'],
   args: { position: creating.done('createKey', { key: tmsKey, secret: keySecret }) },

@@ -11,7 +11,7 @@ const enforce = (given: string) => {
 }
 
 /** A server with keys, and the machine opened on it. */
-const start = async ({ most = 5, isAsked = false } = {}) => {
+const start = async ({ most = 5, isAsked = false, isAnswerLost = false } = {}) => {
   const told: string[] = []
   let keys: readonly InterfaceKey[] = [formerKey]
   const actor = createActor(
@@ -23,6 +23,7 @@ const start = async ({ most = 5, isAsked = false } = {}) => {
           if (keys.length >= most) throw new Problem('keysFull', { params: { limit: most } })
           const key = { ...tmsKey, name: input.name }
           keys = [key, ...keys]
+          if (isAnswerLost) throw new Problem('timedOut')
           return { key, secret: keySecret }
         }),
         revokeKey: fromPromise(async ({ input }) => {
@@ -37,8 +38,9 @@ const start = async ({ most = 5, isAsked = false } = {}) => {
     }),
     { input: { isAsked } },
   ).start()
-  const at = (open: 'listing' | 'authorising' | 'telling' | 'naming' | 'confirming') =>
-    waitFor(actor, (snapshot) => snapshot.matches({ open }))
+  const at = (
+    open: 'listing' | 'authorising' | 'uncertain' | 'telling' | 'naming' | 'confirming',
+  ) => waitFor(actor, (snapshot) => snapshot.matches({ open }))
   if (!isAsked) actor.send({ type: 'keys.opened' })
   await at('listing')
   return { actor, at, told, context: () => actor.getSnapshot().context }
@@ -63,6 +65,18 @@ test('a secret is told until it is saved, and is nowhere afterwards', async () =
   actor.send({ type: 'secret.saved' })
   await at('listing')
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(keySecret)
+  expect(context().keys?.map((key) => key.name)).toEqual(['运输管理系统', '原调度系统'])
+})
+
+test('a key whose answer was lost is looked for before another is created', async () => {
+  const opened = await start({ isAnswerLost: true })
+  const { actor, at, context } = opened
+  await name(opened)
+  actor.send({ type: 'password.given', password })
+  await at('uncertain')
+  expect(actor.getSnapshot().can({ type: 'password.given', password })).toBe(false)
+  actor.send({ type: 'load.retried' })
+  await at('listing')
   expect(context().keys?.map((key) => key.name)).toEqual(['运输管理系统', '原调度系统'])
 })
 
