@@ -6,7 +6,7 @@ const asks = asksOf(tourSetup)
 /** A guided tour: place by place, left for now or for good, and begun again whenever somebody wants it. */
 export const tourMachine = tourSetup.createMachine({
   id: 'tour',
-  context: ({ input }) => ({ ...input, place: 0 }),
+  context: ({ input }) => ({ ...input, place: 0, starts: 0 }),
   initial: 'opening',
   on: { 'session.unauthorised': '.over', 'session.restored': {}, 'tour.started': {} },
   states: {
@@ -19,13 +19,13 @@ export const tourMachine = tourSetup.createMachine({
       on: {
         'place.next': [
           { guard: 'isLast', target: 'over', actions: 'rememberSkipped' },
-          { actions: 'goOn' },
+          { actions: ['goOn', 'showPlace'] },
         ],
-        'place.previous': [{ guard: 'isFirst' }, { actions: 'goBack' }],
+        'place.previous': [{ guard: 'isFirst' }, { actions: ['goBack', 'showPlace'] }],
         'tour.closed': 'over',
         'tour.skipped': { target: 'over', actions: 'rememberSkipped' },
       },
     },
-    over: { on: { 'tour.started': { target: 'explaining', actions: 'begin' } } },
+    over: { on: { 'tour.started': { target: 'explaining', actions: ['begin', 'showPlace'] } } },
   },
 })

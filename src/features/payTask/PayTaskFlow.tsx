@@ -21,7 +21,7 @@ import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
 import { loadPreferences, savePreference } from '#src/flow/personPreferences.ts'
 import { tourMachine } from '#machines/tour/tour.machine.ts'
-import { tourPlaces, type TourView } from './TourCard.tsx'
+import { showTourPlace, tourPlaces, type TourView } from './TourCard.tsx'
 import { useHandOver } from '#src/flow/handOver.ts'
 
 type Wizard = ViewProps<typeof payTaskMachine>
@@ -43,7 +43,10 @@ const providedTour = tourMachine.provide({
       return preferences?.skippedTours.includes('payTask') ?? true
     }),
   },
-  actions: { rememberSkipped: () => void savePreference({ skippedTour: 'payTask' }) },
+  actions: {
+    rememberSkipped: () => void savePreference({ skippedTour: 'payTask' }),
+    showPlace: ({ context }) => showTourPlace(context.place),
+  },
 })
 
 const deskUrl = settings.desk === '' ? undefined : `${basename}${settings.desk}`

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { PlainButton } from '#src/components/PlainButton.tsx'
@@ -28,7 +29,7 @@ import { Result } from './Result.tsx'
 import { ReviewingProblems } from './ReviewingProblems.tsx'
 import { Settling } from './Settling.tsx'
 import { useActWords } from './useActWords.ts'
-import { placeOf, TourCard } from './TourCard.tsx'
+import { placeOf, TourCard, tourId } from './TourCard.tsx'
 import { useTourMarkStyles } from './TourCard.styles.ts'
 import { payingStep, stepOf, stepNames } from './paySteps.ts'
 import type { BesideWizard, WizardProps } from './payWizard.ts'
@@ -36,6 +37,9 @@ import { WizardSummary } from './WizardSummary.tsx'
 import { Working } from '#src/components/Working.tsx'
 
 type Props = ViewProps<typeof payTaskMachine> & BesideWizard
+
+/** The button of the tour. */
+const starterId = 'tour-starter'
 
 /** The pay wizard: one view per state, in the machine's order. */
 export function PayTaskPage(props: Props) {
@@ -68,14 +72,25 @@ export function PayTaskPage(props: Props) {
     <Page
       title={task ? t('payTask.wizard.titleOf', { no: task.taskNo }) : t('payTask.wizard.title')}
       actions={
-        guide?.snapshot.can({ type: 'tour.started' }) &&
-        place === null && (
-          <PlainButton look="transparent" onClick={() => guide.send({ type: 'tour.started' })}>
+        guide && (
+          <PlainButton
+            id={starterId}
+            look="transparent"
+            aria-expanded={place !== null}
+            onClick={() => guide.send({ type: place === null ? 'tour.started' : 'tour.closed' })}
+          >
             {t('payTask.tour.start')}
           </PlainButton>
         )
       }
     >
+      {guide && (
+        <>
+          {/* Whoever asked for the tour is led to it, and back when it is over; one that begins by itself leads nobody away. */}
+          <FocusOnChange fieldId={tourId} to={String(guide.snapshot.context.starts)} />
+          <FocusOnChange fieldId={starterId} to={place === null ? 'over' : undefined} />
+        </>
+      )}
       {step !== null && (
         <div className={mergeClasses(styles.screen, place !== null && marks[place])}>
           <div data-steps>
@@ -86,6 +101,7 @@ export function PayTaskPage(props: Props) {
       <div
         className={mergeClasses(
           step === null ? styles.alone : styles.columns,
+          place !== null && styles.guided,
           place !== null && marks[place],
         )}
       >
@@ -180,7 +196,10 @@ export function PayTaskPage(props: Props) {
             snapshot.matches({ paying: 'expired' })) && <Closed {...wizard} onPay={onPay} />}
         </div>
         {step !== null && (
-          <aside className={styles.aside} aria-label={t('payTask.summary.title')}>
+          <aside
+            className={mergeClasses(styles.aside, place !== null && styles.asideGuided)}
+            aria-label={t('payTask.summary.title')}
+          >
             {guide && <TourCard {...guide} />}
             <div data-summary>
               <WizardSummary context={context} />

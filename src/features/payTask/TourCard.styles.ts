@@ -1,10 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { tablet } from '#src/theme/look.ts'
 
 const marked = {
   // Of the colour of the card that explains it: nothing is wrong here.
   outline: `2px solid ${tokens.colorBrandStroke1}`,
   outlineOffset: '4px',
   borderRadius: tokens.borderRadiusMedium,
+  // Below the card, which stays at the top where there is but one column.
+  scrollMarginTop: '240px',
 } as const
 
 export const useTourCardStyles = makeStyles({
@@ -16,6 +19,7 @@ export const useTourCardStyles = makeStyles({
     border: `2px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
+    [tablet]: { order: -1, position: 'sticky', top: '8px', zIndex: 1, marginBottom: 0 },
     '@media print': { display: 'none' },
   },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

@@ -8,6 +8,23 @@ import { useTourCardStyles } from './TourCard.styles.ts'
 export const tourPlaces = ['steps', 'question', 'summary', 'acts', 'password'] as const
 export type TourPlace = (typeof tourPlaces)[number]
 
+/** Where each stands on the page; the field of the password comes with the last step. */
+const standsAt: Readonly<Record<TourPlace, string>> = {
+  steps: '[data-steps]',
+  question: '[data-question]',
+  summary: '[data-summary]',
+  acts: '[data-foot]',
+  password: '[data-foot]',
+}
+
+export const tourId = 'tour'
+
+/** Brings into sight what is explained now. */
+export const showTourPlace = (place: number) => {
+  const named = tourPlaces[place]
+  if (named) document.querySelector(standsAt[named])?.scrollIntoView({ block: 'nearest' })
+}
+
 export type TourView = ViewProps<typeof tourMachine>
 
 /** Which place is explained now; null: none. */
@@ -25,6 +42,8 @@ export function TourCard(tour: TourView) {
   const isLast = context.place === context.places - 1
   return (
     <section
+      id={tourId}
+      tabIndex={-1}
       aria-label={t('payTask.tour.title')}
       className={styles.card}
       onKeyDown={({ key }) => key === 'Escape' && send({ type: 'tour.closed' })}

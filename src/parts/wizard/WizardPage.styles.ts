@@ -12,6 +12,9 @@ export const usePayTaskPageStyles = makeStyles({
     [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { display: 'block' },
   },
+  /** Where the columns stand below each other, what explains the step stands over it and stays in sight. */
+  guided: { [tablet]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' } },
+  asideGuided: { [tablet]: { display: 'contents' } },
   alone: { display: 'block' },
   main: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
   aside: {

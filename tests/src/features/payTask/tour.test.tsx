@@ -13,16 +13,18 @@ beforeAll(() => startMessages(['payTask', 'loan', 'act', 'order', 'list'], 'zh-C
 const opening = begin(tourMachine, { places: tourPlaces.length })
 
 const shown = async (at: keyof typeof positions, tour: typeof opening) => {
-  render(
+  const page = (guided: typeof opening) => (
     <MemoryRouter>
       <PayTaskPage
         snapshot={positions[at].snapshot}
         send={() => undefined}
-        tour={{ snapshot: tour.snapshot, send: () => undefined }}
+        tour={{ snapshot: guided.snapshot, send: () => undefined }}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   )
+  const { rerender } = render(page(tour))
   await screen.findByRole('heading', { level: 1 })
+  return { again: (guided: typeof opening) => rerender(page(guided)) }
 }
 
 const card = () => screen.queryByRole('region', { name: '操作引导' })
@@ -32,13 +34,30 @@ test('the wizard shows the tour beside its step, and nothing lies over it', asyn
   await shown('choosingChannel', opening.done('readSkipped', false))
   expect(card()).toHaveTextContent('付款分六步')
   expect(screen.getByRole('complementary')).toContainElement(card())
-  expect(starter()).toBeNull()
+  expect(starter()).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('whoever has seen it can begin it again', async () => {
   await shown('choosingChannel', opening.done('readSkipped', true))
   expect(card()).toBeNull()
-  expect(starter()).toBeVisible()
+  expect(starter()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('who asks for it is led to it, and back to the button afterwards', async () => {
+  const over = opening.done('readSkipped', true)
+  const { again } = await shown('choosingChannel', over)
+  const begun = over.sent({ type: 'tour.started' })
+  again(begun)
+  expect(card()).toHaveFocus()
+  again(begun.sent({ type: 'tour.closed' }))
+  expect(starter()).toHaveFocus()
+})
+
+test('one that begins by itself leads nobody away from the step', async () => {
+  const { again } = await shown('choosingChannel', opening)
+  again(opening.done('readSkipped', false))
+  expect(card()).toBeVisible()
+  expect(card()).not.toHaveFocus()
 })
 
 test('while money moves nothing is explained, nor offered', async () => {
