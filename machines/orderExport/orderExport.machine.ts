@@ -83,7 +83,10 @@ export const orderExportMachine = orderExportSetup.createMachine({
               {
                 guard: { type: 'haveEnded', params: ({ event }) => event },
                 target: 'settled',
-                actions: { type: 'takeExports', params: ({ event }) => event.seen },
+                actions: [
+                  { type: 'takeExports', params: ({ event }) => event.seen },
+                  'clearProblem',
+                ],
               },
               {
                 actions: [

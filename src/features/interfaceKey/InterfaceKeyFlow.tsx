@@ -7,12 +7,13 @@ import {
 } from '#contract/interfaceKey.contract.ts'
 import { interfaceKeyMachine } from '#machines/interfaceKey/interfaceKey.machine.ts'
 import { call } from '#src/api/call.ts'
-import { forgetAsked } from '#src/flow/askedInAddress.ts'
+import { forgetAsked, useAsked } from '#src/flow/askedInAddress.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { InterfaceKeys } from './InterfaceKeys.tsx'
 
 /** Names in the address that the keys are asked for. */
 const parameter = 'keys'
+const opened = { type: 'keys.opened' } as const
 
 const machine = interfaceKeyMachine.provide({
   actors: {
@@ -30,6 +31,7 @@ const machine = interfaceKeyMachine.provide({
 /** Keys of outside systems, behind a button of the page of interface orders. */
 export function InterfaceKeyFlow() {
   const [search] = useSearchParams()
-  const [snapshot, send] = useFlow(machine, { input: { isAsked: search.has(parameter) } })
+  const [snapshot, send, actor] = useFlow(machine, { input: { isAsked: search.has(parameter) } })
+  useAsked(parameter, actor, opened)
   return <InterfaceKeys snapshot={snapshot} send={send} />
 }

@@ -19,12 +19,13 @@ import { orderExportMachine } from '#machines/orderExport/orderExport.machine.ts
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
 import { notifyProblem } from '#src/components/notifications.ts'
-import { forgetAsked } from '#src/flow/askedInAddress.ts'
+import { forgetAsked, useAsked } from '#src/flow/askedInAddress.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { OrderExports } from './OrderExports.tsx'
 
 /** Names in the address that the exports are asked for. */
 const parameter = 'exports'
+const opened = { type: 'exports.opened' } as const
 
 const options = { timeout: 180_000, quiet: true } as const
 /** `as`: the list has let only values into its question that its call takes. */
@@ -83,14 +84,15 @@ const machines: Record<PagedKind, ReturnType<typeof machineOf>> = {
 /** The export of a family's list: the tool of the list, and the exports behind it. */
 export const useOrderExport = (orderKind: PagedKind) => {
   const [search] = useSearchParams()
-  const [snapshot, send] = useFlow(machines[orderKind], {
+  const [snapshot, send, actor] = useFlow(machines[orderKind], {
     input: { isAsked: search.has(parameter) },
   })
+  useAsked(parameter, actor, opened)
   return {
     exporting: {
       isBusy: snapshot.matches('downloading') || snapshot.matches('starting'),
       onExport: (of: Question) => send({ type: 'export.requested', of }),
-      onOpen: () => send({ type: 'exports.opened' }),
+      onOpen: () => send(opened),
     },
     exports: <OrderExports snapshot={snapshot} send={send} />,
   }
