@@ -119,7 +119,7 @@ const ofRow = ({ fields }: Table, { number: row, cells }: Table['rows'][number])
       amountFen: fen('amountFen'),
       taxFen: fen('taxFen'),
       totalFen: fen('totalFen'),
-      shippingNoteNumbers: [...new Set(splitNumbers(text('shippingNoteNumbers') ?? ''))],
+      shippingNoteNumbers: splitNumbers(text('shippingNoteNumbers') ?? ''),
     },
   }
 }

@@ -92,8 +92,9 @@ export const judgeForeign = async (
   const problems = unlike.length > 0 ? unlike : faultsOfBuyers(it, orders)
   if (it.seller && !isSame(it.seller, seller))
     problems.push({ key: 'seller', field: 'seller', params: { name: nameOf(it.seller) } })
+  const isWhole = !problems.some(({ key }) => key === 'orderMissing')
   const freightFen = orders.reduce((sum, { freightFen: fen }) => sum + fen, 0)
-  if (orders.length === it.shippingNoteNumbers.length && freightFen !== it.totalFen) {
+  if (isWhole && freightFen !== it.totalFen) {
     const params = { total: yuanOfFen(it.totalFen ?? 0), freight: yuanOfFen(freightFen) }
     problems.push({ key: 'total', field: 'totalFen', params })
   }

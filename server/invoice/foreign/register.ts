@@ -49,11 +49,13 @@ const wholeOf = ({ number, issueDay, amountFen, taxFen, totalFen }: Candidate): 
 export const registerForeign = async (
   tx: Db,
   given: Given,
-  it: Candidate,
+  candidate: Candidate,
   attach: Attach,
 ): Promise<Registered> => {
   const { ports, caller } = given
   const at = ports.clock.now()
+  const shippingNoteNumbers = [...new Set(candidate.shippingNoteNumbers)]
+  const it = { ...candidate, shippingNoteNumbers }
   const whole = wholeOf(it)
   const faults = faultsOf(it, dayOf(at), 'empty')
   if (faults.length > 0 || !whole) return { problems: faults, row: null }

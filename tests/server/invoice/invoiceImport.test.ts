@@ -195,6 +195,13 @@ describe('a row of a spreadsheet', () => {
     expect(await stored('05510387')).toMatchObject({ invoiceCode: '3400211130', invoiceKind: '04' })
   })
 
+  test('is of one order, however often its cell names that', async () => {
+    const order = await paidOrder()
+    const row = rowOf([order], { 托运单号: Array(2).fill(order.shippingNoteNumber).join('、') })
+    expect(await bringRows(row)).toMatchObject({ success: 1 })
+    expect(await stored(row.发票号码 ?? '')).toMatchObject({ orderCount: 1 })
+  })
+
   test('names buyer and seller by number as well', async () => {
     const order = await paidOrder()
     const row = rowOf([order], { 购方: consignorUscc.toLowerCase(), 销方: carrierUscc })
@@ -526,6 +533,38 @@ describe('one invoice with its file', () => {
       ['number', 'seller'],
     ])
     expect(await problemsOf({ ...body, taxFen: 1 })).toEqual([['totalFen', 'sum']])
+  })
+
+  test('is of one order, however often that is named', async () => {
+    const order = await paidOrder()
+    const told = saying(order)
+    const body = bodyOf(await upload(told), told, order)
+    const shippingNoteNumbers = [order.shippingNoteNumber, order.shippingNoteNumber]
+    const wrong = { amountFen: 99_999_999, taxFen: 0, totalFen: 99_999_999 }
+    expect(await problemsOf({ ...body, ...wrong, shippingNoteNumbers })).toEqual([
+      ['totalFen', 'total'],
+    ])
+    expect(await statusOf(order)).toBe(100)
+    const reply = await server.seller.call(recordInvoice, {
+      body: { ...body, shippingNoteNumbers },
+    })
+    expect(await stored(reply.number)).toMatchObject({ totalFen: 374_200, orderCount: 1 })
+    expect(await statusOf(order)).toBe(120)
+  })
+
+  test('is compared with its orders where none of them is missing', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder({ status: 90 })]
+    const told = saying(one)
+    const shippingNoteNumbers = [one, one, two].map((order) => order.shippingNoteNumber)
+    const body = { ...bodyOf(await upload(told), told, one), shippingNoteNumbers }
+    expect(await problemsOf(body)).toEqual([
+      ['shippingNoteNumbers', 'orderUnpaid'],
+      ['totalFen', 'total'],
+    ])
+    const unknown = [one.shippingNoteNumber, 'YD2026112000009999', 'YD2026112000009999']
+    expect(await problemsOf({ ...body, shippingNoteNumbers: unknown })).toEqual([
+      ['shippingNoteNumbers', 'orderMissing'],
+    ])
   })
 
   test('wants a file that was read for the enterprise, and is no other invoice’s', async () => {
