@@ -79,11 +79,13 @@ const readLive = async (db: Db, orderIds: readonly string[]) => {
 }
 type Live = { applyNo: string | null; invoiceNo: string | null } | undefined
 
+const isPaid = ({ status }: StoredOrder) => status === 100
+
 /** Where the order stands: it is paid, and nobody has invoiced it. */
 const ofPlace = (order: StoredOrder, live: Live): Found[] => {
   if (live?.invoiceNo) return [{ key: 'I03_INVOICE', order, params: { invoiceNo: live.invoiceNo } }]
   if (live?.applyNo) return [{ key: 'I03', order, params: { applyNo: live.applyNo } }]
-  if (order.status !== 100)
+  if (!isPaid(order))
     return [{ key: 'I02', order, params: { status: statusNames[order.status] ?? '' } }]
   return order.freightFen === 0 ? [{ key: 'I11', order }] : []
 }
@@ -118,7 +120,7 @@ const ofFlows = (order: StoredOrder, seller: Seller | null, agreed: Contract | u
   )
     found.push({ key: 'I05_CONTRACT', order })
   const owed = order.driverFreightFen - order.deductFen - order.paidFen
-  if (order.status === 100 && owed > 0)
+  if (isPaid(order) && owed > 0)
     found.push({ key: 'I05_FUNDS', order, params: { short: yuanOfFen(owed) } })
   return found
 }
@@ -166,7 +168,8 @@ export const judgeInvoicing = async (
   const rated = orders.map((order, at) => ({ order, ratePpm: rates.get(days[at] ?? '') ?? 0 }))
   const contracts = await readContracts(db, orders)
   const live = await readLive(db, ids)
-  const buyerOf = await readBuyers(db, orders)
+  // Whoever names an enterprise in an order is told nothing of it before that is paid.
+  const buyerOf = await readBuyers(db, orders.filter(isPaid))
   const groups = groupOrders(rated, mergeMode)
   const invoices = groups.map((group) => ({
     ...composeInvoice(group),

@@ -44,7 +44,7 @@ export const readSeller = async (db: Db, entId: string): Promise<Seller | null> 
   }
 }
 
-/** Who is invoiced for an order: as registered here under the order's number, else as the order names it. */
+/** Who is invoiced for an order: as a consigner of these is registered here under the order's number, else as the order names it. */
 export const readBuyers = async (db: Db, orders: readonly StoredOrder[]) => {
   const entIds = [...new Set(orders.flatMap(({ consignorEntId }) => consignorEntId ?? []))]
   const known = await taxpayersOf(db, entIds)

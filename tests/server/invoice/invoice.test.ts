@@ -113,6 +113,33 @@ test('a paid order is checked, previewed, applied for, issued and seen by seller
   expect(used).toBe(343_303)
 })
 
+test('to name an enterprise in an order tells nothing of it before that is paid', async () => {
+  const { ports, seller } = server
+  const [victim] = await ports.db
+    .select()
+    .from(taxInfo)
+    .where(eq(taxInfo.entId, ports.ent(3)))
+  const [draft = '', paid = ''] = await server.paid([{ status: 0, consignor: '江汇' }, {}])
+  const buyerOf = async (id: string) => {
+    const body = { orderIds: [id], mergeMode: 1 as const, invoiceKind: '81' as const }
+    return (await seller.call(queryInvoiceInfo, { body })).invoices[0]?.buyer
+  }
+  expect(await buyerOf(draft)).toEqual({
+    name: '江汇',
+    taxId: '91349902MAXXX0031B',
+    address: null,
+    phone: null,
+    bankName: null,
+    accountMasked: null,
+  })
+  expect(await buyerOf(paid)).toMatchObject({
+    name: '江汇示例供应链管理有限公司',
+    address: victim?.regAddress,
+    phone: victim?.regPhone,
+    accountMasked: expect.stringMatching(/\*\d{4}$/),
+  })
+})
+
 test('merged by consigner and route, the lines and the orders make each invoice to the fen', async () => {
   const { ports, seller } = server
   const other = { fromCode: '340104', toCode: '420112' }
