@@ -20,7 +20,7 @@ import { type Choice, hasOneBuyer, type Judged, judgeInvoicing, problemsIn } fro
 import { type Composed, remarkOf, remarkWith } from './compose.ts'
 import { demand, moveApply, record, type ApplyRow, type Why } from './event.ts'
 import { invoice, invoiceApply, invoiceOrder } from './invoice.schema.ts'
-import { ordersOf, releaseOrders, takeOrders } from './orders.ts'
+import { ordersOf, releaseOrders, saveParts, takeOrders } from './orders.ts'
 import {
   buyerColumns,
   corrected,
@@ -216,6 +216,7 @@ const takeAgain = async (given: Given, apply: ApplyRow) => {
   if (!composed || invoices.length > 1 || !seller) throw new Problem('ordersChanged')
   const why = { at: ports.clock.now(), actor: caller.entName, remark: apply.applyNo }
   await takeOrders(tx, caller.entId, apply.id, why)
+  await saveParts(tx, apply.id, composed)
   // Seller and rate may be others by now; buyer and remark are as they were typed.
   return { ...sellerColumns(seller.party), ...printedColumns(composed) }
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
 import { settleOrders } from '#server/pay/orders.ts'
 import type { Db } from '#server/platform/ports.ts'
+import type { Composed } from './compose.ts'
 import { invoiceOrder } from './invoice.schema.ts'
 
 type OrderWhy = Omit<Why, 'action'>
@@ -33,6 +34,21 @@ export const takeOrders = async (tx: Db, entId: string, applyId: string, why: Or
     why: { ...why, action: 'order.invoicing' },
   })
   if (moved.length < rows.length) throw new Problem('ordersChanged')
+}
+
+/** Each order's part of an application, as it is composed now. */
+export const saveParts = (tx: Db, applyId: string, { orders }: Composed) => {
+  const parts = orders.map(({ order, lineSeq, amountFen, taxFen }) => ({
+    order_id: order.id,
+    line_seq: lineSeq,
+    amount_fen: amountFen,
+    tax_fen: taxFen,
+  }))
+  return tx.execute(sql`update invoice_order
+    set line_seq = part.line_seq, amount_fen = part.amount_fen, tax_fen = part.tax_fen
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as part (order_id bigint, line_seq integer, amount_fen bigint, tax_fen bigint)
+    where invoice_order.apply_id = ${applyId} and invoice_order.order_id = part.order_id`)
 }
 
 /** The orders of an application are invoiced (O13). */

@@ -23,7 +23,7 @@ import { message } from '#server/message/message.schema.ts'
 import { operate } from '#server/operator/operate.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
-import { taxInfo } from '#server/taxInfo/taxInfo.schema.ts'
+import { taxInfo, taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { carrierUscc } from '#tests/server/order/orderSetup.ts'
 import { addInvoice, applyFor, createInvoiceServer, passTime } from './invoiceWorld.ts'
@@ -419,6 +419,58 @@ test('what is handed in again is of the rate that holds by then', async () => {
     .where(eq(invoiceApply.id, applyId))
   expect(ratePpm).toBe(60_000)
   expect(amountFen).toBe(splitTax(374_200, ratePpm).amountFen)
+})
+
+/** What an application says, and what its orders' parts come to. */
+const sumsOf = async (applyId: string) => {
+  const { db } = server.ports
+  const [apply] = await db.select().from(invoiceApply).where(eq(invoiceApply.id, applyId))
+  const parts = await db.select().from(invoiceOrder).where(eq(invoiceOrder.applyId, applyId))
+  const sum = (name: 'totalFen' | 'amountFen' | 'taxFen') =>
+    parts.reduce((all, part) => all + part[name], 0)
+  return {
+    said: [apply?.totalFen, apply?.amountFen, apply?.taxFen],
+    parts: [sum('totalFen'), sum('amountFen'), sum('taxFen')],
+  }
+}
+const becomeSmall = () =>
+  server.ports.db
+    .update(taxInfoChange)
+    .set({ taxpayerType: 2 })
+    .where(eq(taxInfoChange.entId, server.ports.ent(2)))
+
+test('of another taxpayer by now, the orders of what is handed in again add up to its invoice', async () => {
+  const { ports, seller } = server
+  const other = { fromCode: '340104', toCode: '420112' }
+  const ids = await server.paid([{ freightFen: 10_000 }, { freightFen: 10_001 }, other])
+  const [apply] = await applyFor(seller, ids, { totalFen: 394_201, mergeMode: 2 })
+  const number = await numberOf(apply?.id ?? '')
+  await operator('invoices', 'reject', number, '--reason', '购方地址有误，请更正')
+  await becomeSmall()
+  const { id: applyId, version } = await readApply(apply?.id ?? '')
+  await seller.call(resubmitInvoiceApply, { body: { applyId, version } })
+  const { amountFen, taxFen } = splitTax(394_201, 10_000)
+  await passTime(ports)
+  const { said, parts } = await sumsOf(applyId)
+  expect(said).toEqual([394_201, amountFen, taxFen])
+  expect(parts).toEqual(said)
+  const [row] = (await seller.call(pageInvoices, { query: {} })).records
+  const orders = await seller.call(listInvoiceOrders, { params: { id: row?.id ?? '' } })
+  expect(orders.reduce((sum, order) => sum + order.taxFen, 0)).toBe(row?.taxFen)
+})
+
+test('of another taxpayer by now, so do those of what is tried again', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{ freightFen: 100_013 }])
+  const [apply] = await applyFor(seller, [id], { totalFen: 100_013 })
+  await passTime(ports)
+  await becomeSmall()
+  const { id: applyId, version } = await readApply(apply?.id ?? '')
+  await seller.call(retryInvoiceApply, { body: { applyId, version } })
+  const { amountFen, taxFen } = splitTax(100_013, 10_000)
+  const { said, parts } = await sumsOf(applyId)
+  expect(said).toEqual([100_013, amountFen, taxFen])
+  expect(parts).toEqual(said)
 })
 
 test('no answer of the authority is no failure: the application waits and is asked about again', async () => {
