@@ -208,12 +208,17 @@ const payTasksOf = (db: Db, orderId: string) =>
     .where(eq(payDetail.orderId, orderId))
     .orderBy(desc(payDetail.id))
 
-// Their remarks name what the carrier pays.
-const payActions: ReadonlySet<string> = new Set<OrderAction>([
-  'order.moneyChanged',
-  'order.moneyReviewed',
-  'order.moneyFiled',
-  'order.moneyRefused',
+// Their remarks are of the transport, of the consignor's own decision, or of an invoice made out to it. Others name payments,
+// accounts, and why the carrier does what it does.
+const sharedRemarks: ReadonlySet<string> = new Set<OrderAction>([
+  'order.contractBound',
+  'order.approved',
+  'order.rejected',
+  'order.departed',
+  'order.placeChanged',
+  'order.delivered',
+  'order.invoiced',
+  'order.redLettered',
 ])
 
 // What the carrier asked of the platform, of which the consignor learns the outcome.
@@ -242,7 +247,7 @@ const logsOf = async (
     action,
     fromStatus,
     toStatus,
-    remark: viewedAs === 'consignor' && payActions.has(action) ? null : remark,
+    remark: viewedAs === 'carrier' || sharedRemarks.has(action) ? remark : null,
   }))
 }
 

@@ -23,6 +23,7 @@ import {
   uploadTrackUrlBath,
   type OrderInput,
 } from '#contract/order.contract.ts'
+import { orderActions } from '#contract/order.rules.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
@@ -368,6 +369,37 @@ describe('auditBath', () => {
   })
 })
 
+test('of its history a consignor reads what is said of the transport, its decision and its invoices', async () => {
+  const { id } = await create()
+  await to('10', [id])
+  const rows = orderActions.map((action, at) => ({
+    orderId: id,
+    seq: 100 + at,
+    at: server.ports.clock.now(),
+    actor: '云途',
+    action,
+    fromStatus: null,
+    toStatus: null,
+    remark: `said of ${action}`,
+  }))
+  await server.ports.db.insert(orderLog).values(rows)
+  const remarks = async (by: typeof server.carrier) =>
+    (await by.call(queryOrderInfoById, { query: { id } })).logs.flatMap(
+      ({ remark }) => remark ?? [],
+    )
+  expect(await remarks(server.carrier)).toEqual(rows.map(({ remark }) => remark))
+  expect(await remarks(server.consignor)).toEqual([
+    'said of order.contractBound',
+    'said of order.approved',
+    'said of order.rejected',
+    'said of order.departed',
+    'said of order.placeChanged',
+    'said of order.delivered',
+    'said of order.invoiced',
+    'said of order.redLettered',
+  ])
+})
+
 describe('the reviewer of the demonstration', () => {
   test('approves clean orders after 30 seconds and warned ones after ten minutes', async () => {
     const clean = await create()
@@ -515,7 +547,11 @@ describe('payees', () => {
       server.carrier.call(changePayee, { body: { orderId: id, version: at, payeeCardId } })
     expect(await change(cards[0]?.cardId ?? '', version)).toBeNull()
     expect(await refusalOf(change(cards[1]?.cardId ?? '', version))).toBe('versionConflict')
-    expect((await read(id)).payeeAccount).toBe('629999*********0011')
+    const changed = await read(id)
+    expect(changed.payeeAccount).toBe('629999*********0011')
+    expect(changed.logs.at(-1)).toMatchObject({ remark: '629999*********0011' })
+    const theirs = await server.consignor.call(queryOrderInfoById, { query: { id } })
+    expect(theirs.logs.at(-1)).toMatchObject({ action: 'order.payeeChanged', remark: null })
     const [other] = await server.ports.db
       .select()
       .from(bankCard)

@@ -976,6 +976,9 @@ describe('voided on the road', () => {
     const params = { id: asked.id }
     const shown = await server.consignor.call(calls.readRealTimeOrder, { params })
     expect(JSON.stringify([voided, records, theirs, shown])).not.toContain('Li Ming')
+    expect(JSON.stringify([theirs, shown])).not.toContain(reason)
+    expect(shown.logs.at(-1)).toMatchObject({ action: 'order.voidApproved', remark: null })
+    expect(voided.logs.at(-1)).toMatchObject({ remark: reason })
     const [logged] = await server.ports.db
       .select()
       .from(auditLog)
