@@ -91,6 +91,19 @@ const hasWords = (filter: OrderFilter, found: FoundWords) =>
     return words ? inArray(columnOf[field], [...words]) : containing(columnOf[field], part)
   })
 
+// What rows say to the carrier alone: of what others carry such a filter finds nothing.
+const carriersOnly = [
+  'payType',
+  'payable',
+  'externalOrderNo',
+  'syncStatus',
+  'batchNo',
+  'voidAsked',
+] as const satisfies (keyof OrderFilter)[]
+
+const asksCarriersOnly = (filter: OrderFilter) =>
+  filter.role === 'consignor' && carriersOnly.some((field) => filter[field] !== undefined)
+
 /** The one place where a filter becomes SQL; the enterprise is always part of it. */
 export const matches = (
   entId: string,
@@ -125,8 +138,8 @@ export const matches = (
       (batchNo) =>
         sql`${order.batchId} = (select id from import_batch where batch_no = ${batchNo})`,
     ),
-    // A consignor is not told what its carrier asks of the platform.
-    when(filter.voidAsked, () => and(eq(order.entId, entId), order.voidAsked)),
+    asksCarriersOnly(filter) ? eq(order.entId, entId) : undefined,
+    when(filter.voidAsked, () => sql`${order.voidAsked}`),
     when(filter.payable, () =>
       and(
         inArray(order.status, [...payableStatuses(kind)]),

@@ -21,10 +21,11 @@ import {
   updateOrderStatus,
   uploadTrackUrl,
   uploadTrackUrlBath,
+  type OrderFilter,
   type OrderInput,
 } from '#contract/order.contract.ts'
 import { orderActions } from '#contract/order.rules.ts'
-import { freightOrder, orderLog } from '#server/order/order.schema.ts'
+import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -647,6 +648,54 @@ describe('lists', () => {
     const name = decodeURIComponent(response.headers.get('content-disposition') ?? '')
     expect(name).toMatch(/税务订单_\d{14}\.xlsx/)
     await response.arrayBuffer()
+  })
+})
+
+describe('what rows do not show a consignor', () => {
+  const goods = '看不见的'
+  beforeAll(async () => {
+    const { db, nextId, clock, ent } = server.ports
+    const { id } = await create({ descriptionOfGoods: goods })
+    await to('10', [id])
+    await server.consignor.call(auditBath, { body: { orders: await seen([id]), result: 1 } })
+    const batchId = nextId()
+    const now = clock.now()
+    await db.insert(importBatch).values({
+      id: batchId,
+      entId: ent(2),
+      batchNo: 'DR20260101000001',
+      sha256: '',
+      fileName: 'a.xlsx',
+      status: 'done',
+      aliveAt: now,
+      createdAt: now,
+    })
+    const failReason = { zh: '字段缺失', en: 'A field is missing' }
+    await db
+      .update(freightOrder)
+      .set({ batchId, externalOrderNo: 'TMS-HIDDEN', failReason })
+      .where(eq(freightOrder.id, id))
+  })
+  const foundBy = async (client: typeof server.carrier, query: OrderFilter) => {
+    const { total } = await client.call(queryOrderInfo, { query })
+    const { rows } = await client.call(orderStatistics, { query })
+    const { orders } = await client.call(queryMatchingOrders, { query })
+    const exported = await client.send(exportOrders, { query })
+    const [sheet] = await readWorkbook(Buffer.from(await exported.arrayBuffer()))
+    return [total, rows[0]?.count, orders.length, (sheet?.data.length ?? 0) - 1]
+  }
+
+  test.each<OrderFilter>([
+    { payType: '2' },
+    { payable: '1' },
+    { syncStatus: '2' },
+    { externalOrderNo: 'TMS-HIDDEN' },
+    { batchNo: 'DR20260101000001' },
+  ])('is not asked of them by a filter either: %o', async (filter) => {
+    expect(await foundBy(server.carrier, { goods, ...filter })).toEqual([1, 1, 1, 1])
+    const theirs = { goods, role: 'consignor' } as const
+    expect(await foundBy(server.consignor, { ...theirs, ...filter })).toEqual([0, 0, 0, 0])
+    expect(await foundBy(server.consignor, theirs)).toEqual([1, 1, 1, 1])
   })
 })
 
