@@ -308,7 +308,10 @@ const application = {
     /** Only where all orders have one buyer. */
     header: z.optional(InvoiceHeader),
     /** What the person saw: anything else is refused. */
-    expected: z.strictObject({ count: z.int(), totalFen: FenSum }),
+    expected: z.strictObject({
+      count: z.int().check(z.minimum(1), z.maximum(mostInvoiced)),
+      totalFen: FenSum,
+    }),
   }),
   reply: z.object({ applies: z.array(InvoiceApplyRow) }),
   problems: ['invoiceRefused', 'ordersChanged'],

@@ -62,13 +62,24 @@ const judgeLocked = async ({ tx, ports, caller, locale }: Given, choice: Choice)
   return judged
 }
 
+/**
+ * Numbers of applications, taken before the transaction that makes them: all count on one row, and applications of hundreds of
+ * orders would make everybody else's wait. Those that are refused leave their numbers out.
+ */
+export const takeApplyNos = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, count: number) =>
+  takeNumbers(db, `KP${dayOf(clock.now()).replaceAll('-', '')}`, 6, count)
+
 type Asked = Choice & {
   header?: InvoiceHeader | undefined
   expected: { count: number; totalFen: number }
 }
 
-/** Applies for invoices; all or none. */
-export const applyFor = async (given: Given, asked: Asked): Promise<ApplyRow[]> => {
+/** Applies for invoices under as many numbers as were expected; all or none. */
+export const applyFor = async (
+  given: Given,
+  asked: Asked,
+  numbers: readonly string[],
+): Promise<ApplyRow[]> => {
   const { tx, ports, caller, locale } = given
   const judged = await judgeLocked(given, asked)
   const { invoices, seller } = judged
@@ -78,8 +89,6 @@ export const applyFor = async (given: Given, asked: Asked): Promise<ApplyRow[]> 
     throw new Problem('ordersChanged')
   if (asked.header && !hasOneBuyer(judged)) refuseFaults(locale, { header: fault('notAllowed') })
   const at = ports.clock.now()
-  const prefix = `KP${dayOf(at).replaceAll('-', '')}`
-  const numbers = await takeNumbers(tx, prefix, 6, invoices.length)
   const applies: ApplyRow[] = []
   for (const [index, composed] of invoices.entries()) {
     const applyNo = numbers[index] ?? ''
@@ -300,8 +309,12 @@ const recomposed = async (tx: Db, apply: ApplyRow) => {
   return { composed, buyer: buyerOf(first.order) }
 }
 
-/** Changes what an invoice will say; of one that is issued, asks for its red letter and makes what replaces it. */
-export const changeInfo = async (given: Given, change: Change): Promise<string> => {
+/** Changes what an invoice will say; of one that is issued, asks for its red letter and makes what replaces it under a number. */
+export const changeInfo = async (
+  given: Given,
+  change: Change,
+  applyNo: string,
+): Promise<string> => {
   const { tx, caller, locale } = given
   await lockEnterprise(tx, caller.entId)
   const found = await findChanged(tx, caller.entId, change)
@@ -310,7 +323,7 @@ export const changeInfo = async (given: Given, change: Change): Promise<string> 
   if (change.invoiceKind === '81' && buyer.taxId === null)
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'invoiceKind', 'notAllowed')] })
   return apply.status === 30
-    ? replace(given, { change, apply, composed, buyer })
+    ? replace(given, { change, apply, composed, buyer }, applyNo)
     : changeUnissued(given, { change, apply, composed, buyer })
 }
 
@@ -336,7 +349,11 @@ const changeUnissued = async (given: Given, { change, apply, composed, buyer }: 
 }
 
 /** The invoice as issued stands until its red letter is through; then the new application is handed in by itself. */
-const replace = async (given: Given, { change, apply, composed, buyer }: Changing) => {
+const replace = async (
+  given: Given,
+  { change, apply, composed, buyer }: Changing,
+  applyNo: string,
+) => {
   const { tx, ports, caller, locale } = given
   const { reason, header } = change
   if (reason === undefined) {
@@ -351,7 +368,6 @@ const replace = async (given: Given, { change, apply, composed, buyer }: Changin
   const seller = await readSeller(tx, caller.entId)
   if (issued?.status !== 10 || !seller) throw new Problem('stateForbids')
   const at = ports.clock.now()
-  const [applyNo = ''] = await takeNumbers(tx, `KP${dayOf(at).replaceAll('-', '')}`, 6, 1)
   const draft = await insertApply(tx, ports, {
     entId: caller.entId,
     applyNo,

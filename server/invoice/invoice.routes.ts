@@ -3,7 +3,15 @@ import * as calls from '#contract/invoice.contract.ts'
 import { yuanInWords } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { handle, type Context, type Route } from '#server/platform/handle.ts'
-import { applyFor, changeInfo, type Given, resubmit, retry, withdraw } from './apply.ts'
+import {
+  applyFor,
+  changeInfo,
+  type Given,
+  resubmit,
+  retry,
+  takeApplyNos,
+  withdraw,
+} from './apply.ts'
 import { checkReply, judgeInvoicing, problemsIn } from './check.ts'
 import {
   readApply,
@@ -19,12 +27,14 @@ import { askRed } from './red.ts'
 type Applying = typeof calls.applyInvoicing | typeof calls.applyRealTimeInvoicing
 
 /** One way for orders of every family. */
-const applying = (given: Context<Applying>) =>
-  given.once(async (tx) => {
-    const applies = await applyFor({ ...given, tx }, given.body)
+const applying = async (given: Context<Applying>) => {
+  const numbers = await takeApplyNos(given.ports, given.body.expected.count)
+  return given.once(async (tx) => {
+    const applies = await applyFor({ ...given, tx }, given.body, numbers)
     given.ports.jobs.kick('invoices')
     return { applies: applies.map((apply) => shownApply({ apply, invoiceNo: null })) }
   })
+}
 
 type OnApply =
   | typeof calls.withdrawInvoiceApply
@@ -76,12 +86,15 @@ export const invoiceRoutes: readonly Route[] = [
   ),
   handle(calls.applyInvoicing, applying),
   handle(calls.applyRealTimeInvoicing, applying),
-  handle(calls.changeInvoiceInfo, (given) =>
-    given.once(async (tx) => {
-      const id = await changeInfo({ ...given, tx }, given.body)
+  handle(calls.changeInvoiceInfo, async (given) => {
+    // What is issued is replaced, for a reason.
+    const isReplacing = given.body.reason !== undefined
+    const [applyNo = ''] = isReplacing ? await takeApplyNos(given.ports, 1) : []
+    return given.once(async (tx) => {
+      const id = await changeInfo({ ...given, tx }, given.body, applyNo)
       return readApply(tx, given, id)
-    }),
-  ),
+    })
+  }),
   handle(calls.withdrawInvoiceApply, onApply(withdraw)),
   handle(calls.resubmitInvoiceApply, onApply(resubmit)),
   handle(calls.retryInvoiceApply, onApply(retry)),

@@ -14,7 +14,7 @@ import { Problem } from '#contract/problem.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Db } from '#server/platform/ports.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import { auditOrder } from './auditOrder.ts'
 import { batchReply, missingFailure, problemFailure } from './answers.ts'
@@ -40,11 +40,20 @@ export const isFiled = async (tx: Db, { id }: Pick<StoredOrder, 'id'>) =>
     and(eq(moneyFile.orderId, id), ne(moneyFile.verifyStatus, refused)),
   )) > 0
 
-type Statement = ParsedOf<typeof uploadMoneyFile>['body']
-type Item = ParsedOf<typeof uploadMoneyFileBath>['body']['items'][number]
+/** With the number that it gets in the portal. */
+type Statement = ParsedOf<typeof uploadMoneyFile>['body'] & { documentNumber: string }
+type Body = ParsedOf<typeof uploadMoneyFileBath>['body']['items'][number]
+type Item = Body & { documentNumber: string }
 type Filed = typeof moneyFile.$inferSelect
 /** Statements of one transfer. */
 type Shared = readonly Filed[]
+
+/**
+ * Numbers of statements, taken before the transaction that files them: all count on one row, and a batch would make everybody
+ * else's wait. What is refused, or was filed before, leaves its number out.
+ */
+export const takeDocumentNumbers = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, count: number) =>
+  takeNumbers(db, `LS${dayOf(clock.now()).replaceAll('-', '')}`, 6, count)
 
 const payableOf = ({ driverFreightFen, deductFen }: StoredOrder) => driverFreightFen - deductFen
 
@@ -129,11 +138,8 @@ const insertStatement = async (
   { order, statement, shared }: { order: StoredOrder; statement: Statement; shared: Shared },
 ) => {
   const { tx, ports } = given
-  const { sequenceCode, amountFen, paidTime, fileId } = statement
+  const { documentNumber, sequenceCode, amountFen, paidTime, fileId } = statement
   const part = await partOf(given, { order, statement, shared })
-  const now = ports.clock.now()
-  const prefix = `LS${dayOf(now).replaceAll('-', '')}`
-  const [documentNumber = ''] = await takeNumbers(tx, prefix, 6, 1)
   const [filed] = await tx
     .insert(moneyFile)
     .values({
@@ -148,7 +154,7 @@ const insertStatement = async (
       receiptAccount: order.payeeAccount,
       fileId,
       verifyStatus: 0,
-      createdAt: now,
+      createdAt: ports.clock.now(),
     })
     .returning()
   return filed! // inserted
@@ -180,10 +186,10 @@ const fileFor = async (
 
 /** The statement of a transfer that was made outside the portal; it is verified before the order is paid (O11). */
 export const fileMoney =
-  (...kinds: readonly OrderKind[]) =>
-  async (given: Stepping, body: Statement): Promise<OrderAction> => {
+  (documentNumber: string, ...kinds: readonly OrderKind[]) =>
+  async (given: Stepping, body: Omit<Statement, 'documentNumber'>): Promise<OrderAction> => {
     const order = await lockedOrder(given, body, { kinds, isAllowed: canFileMoney })
-    await fileFor(given, order, body, [])
+    await fileFor(given, order, { ...body, documentNumber }, [])
     return 'order.moneyFiled'
   }
 
@@ -271,8 +277,11 @@ const failureOf = async ({ db, caller, locale }: Batch, { orderId }: Item, probl
 /** Files statements for orders. Those of one transfer are filed together or not at all; what becomes of one leaves the others as they went. */
 export const fileMoneyOfMany = async (
   given: Batch,
-  items: readonly Item[],
+  bodies: readonly Body[],
 ): Promise<OrderBatchReply> => {
+  const { db, ports } = given
+  const numbers = await takeDocumentNumbers({ db, clock: ports.clock }, bodies.length)
+  const items = bodies.map((body, at) => ({ ...body, documentNumber: numbers[at] ?? '' }))
   const failures: OrderBatchReply['errors'] = []
   const errors = [fieldError(given.locale, 'sequenceCode', 'sequenceWhole')]
   const notWhole = new Problem('inputInvalid', { errors })

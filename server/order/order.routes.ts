@@ -30,7 +30,7 @@ import { lastImports } from '#server/order/import/lastImports.ts'
 import { undoImport as takeBack } from '#server/order/import/undoImport.ts'
 import { auditOrder as note } from './auditOrder.ts'
 import { bindContract } from './materials.ts'
-import { fileMoney, fileMoneyOfMany, recordedKinds } from './moneyFile.ts'
+import { fileMoney, fileMoneyOfMany, recordedKinds, takeDocumentNumbers } from './moneyFile.ts'
 import { enforceReach } from './push.ts'
 import { changePayeeCard, listCards } from './payees.ts'
 import { voidOrders, withdrawOrders } from './status.ts'
@@ -121,9 +121,10 @@ export const orderRoutes = [
     }),
   ),
 
-  handle(uploadMoneyFile, ({ body, ...given }) =>
-    takeStep(given, fileMoney(...recordedKinds), body),
-  ),
+  handle(uploadMoneyFile, async ({ body, ...given }) => {
+    const [documentNumber = ''] = await takeDocumentNumbers(given.ports, 1)
+    return takeStep(given, fileMoney(documentNumber, ...recordedKinds), body)
+  }),
 
   handle(uploadMoneyFileBath, async (given) => {
     const { items } = given.body

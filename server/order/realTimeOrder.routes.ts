@@ -12,7 +12,7 @@ import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
 import { deleteOrders } from './status.ts'
 import { foreseeTrial, submitOrders } from './submit.ts'
-import { fileMoney } from './moneyFile.ts'
+import { fileMoney, takeDocumentNumbers } from './moneyFile.ts'
 import { takeStep } from './takeStep.ts'
 import { changeEndPlace, depart, prove } from './trip.ts'
 import { askVoid, withdrawVoid } from './voidRequest.ts'
@@ -82,7 +82,10 @@ export const realTimeOrderRoutes = [
   handle(calls.changeOrderPayType, ({ body, ...given }) => takeStep(given, changePayType, body)),
   handle(calls.askVoid, ({ body, ...given }) => takeStep(given, askVoid, body)),
   handle(calls.withdrawVoid, ({ body, ...given }) => takeStep(given, withdrawVoid, body)),
-  handle(calls.addMoneyFile, ({ body, ...given }) => takeStep(given, fileMoney(kind), body)),
+  handle(calls.addMoneyFile, async ({ body, ...given }) => {
+    const [documentNumber = ''] = await takeDocumentNumbers(given.ports, 1)
+    return takeStep(given, fileMoney(documentNumber, kind), body)
+  }),
   handle(
     calls.uploadProvePicture,
     async ({ ports, caller, file }) => {

@@ -13,6 +13,7 @@ import { bureauXml, sample } from '#tests/server/invoice/invoiceFiles.ts'
 import { carrierUscc, consignorUscc } from '#tests/server/order/orderSetup.ts'
 import { applyFor, createInvoiceServer } from '#tests/server/invoice/invoiceWorld.ts'
 import { openPostgres } from './postgresPorts.ts'
+import { isCountFree, whileWaiting } from './whileWaiting.ts'
 
 let server: Awaited<ReturnType<typeof createInvoiceServer>>
 beforeAll(async () => {
@@ -48,6 +49,16 @@ test('applications at once for different orders do not exceed the quota together
   expect(answers.filter((answer) => answer === 'applied')).toHaveLength(2)
   expect(answers.filter((answer) => answer === 'invoiceRefused')).toHaveLength(4)
   await ports.db.update(taxInfo).set({ invoiceQuotaFen: 750_000_000 })
+})
+
+test('while applications are made, nobody else waits for a number', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const [apply] = await whileWaiting(ports.db, 'invoice_order', {
+    begin: () => applyFor(seller, [id], { totalFen: 374_200 }),
+    meanwhile: async () => expect(await isCountFree(ports.db, 'KP')).toBe(true),
+  })
+  expect(apply?.status).toBe(10)
 })
 
 test('of four registrations of one file at once, one stands', async () => {

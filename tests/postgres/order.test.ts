@@ -11,6 +11,7 @@ import {
   queryOrderInfo,
   updateOrderStatus,
   uploadMoneyFile,
+  uploadMoneyFileBath,
 } from '#contract/order.contract.ts'
 import { addPayTask } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -21,6 +22,7 @@ import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
 import { openPostgres } from './postgresPorts.ts'
+import { isCountFree, whileWaiting } from './whileWaiting.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -317,6 +319,31 @@ describe('the statement of a transfer', () => {
       .from(moneyFile)
       .where(eq(moneyFile.sequenceCode, 'RACED-1'))
     expect(rows).toHaveLength(1)
+  })
+
+  test('is filed while nobody else waits for a number', async () => {
+    const { db, clock } = server.ports
+    const order = await offlineOrder(10)
+    const outcome = await whileWaiting(db, 'money_file', {
+      begin: async () => filed(order, 'NUMBERED-1', await paper()),
+      meanwhile: async () => expect(await isCountFree(db, 'LS')).toBe(true),
+    })
+    expect(outcome).toBe('filed')
+    const [one, two] = [await offlineOrder(17), await offlineOrder(18)]
+    const fileId = await paper()
+    const paidTime = timeOf(clock.now())
+    const items = [one, two].map(({ id, version }) => ({
+      orderId: id,
+      version,
+      fileId,
+      sequenceCode: 'NUMBERED-2',
+      paidTime,
+    }))
+    const reply = await whileWaiting(db, 'money_file', {
+      begin: () => server.carrier.call(uploadMoneyFileBath, { body: { items } }),
+      meanwhile: async () => expect(await isCountFree(db, 'LS')).toBe(true),
+    })
+    expect(reply).toMatchObject({ success: 2 })
   })
 
   test('and a pay task never both have an order', async () => {

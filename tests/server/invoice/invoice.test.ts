@@ -214,6 +214,11 @@ test('what is seen is what is applied for', async () => {
   const [id = ''] = await server.paid([{}])
   const refused = refusalOf(applyFor(server.seller, [id], { totalFen: 1 }))
   expect(await refused).toBe('ordersChanged')
+  for (const count of [-1, 0, 201]) {
+    const expected = { count, totalFen: 374_200 }
+    const impossible = applyFor(server.seller, [id], { totalFen: 374_200, expected })
+    expect(await refusalOf(impossible)).toBe('inputInvalid')
+  }
   expect(await statusOf([id])).toEqual([100])
 })
 
