@@ -131,6 +131,16 @@ export const OrderFilter = z.strictObject({
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
+/** Filters by what rows say to the carrier alone. */
+export const carriersFilters = [
+  'payType',
+  'payable',
+  'externalOrderNo',
+  'syncStatus',
+  'batchNo',
+  'voidAsked',
+] as const satisfies (keyof OrderFilter)[]
+
 export const OrderListQuery = z.extend(OrderFilter, {
   ...PageQuery.shape,
   sort: z.optional(z.enum(orderSorts)),

@@ -13,12 +13,13 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
-import type {
-  OrderFilter,
-  OrderKind,
-  OrderStatus,
-  PayType,
-  SpecialType,
+import {
+  carriersFilters,
+  type OrderFilter,
+  type OrderKind,
+  type OrderStatus,
+  type PayType,
+  type SpecialType,
 } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import { instantOf } from '#contract/time.ts'
@@ -91,18 +92,9 @@ const hasWords = (filter: OrderFilter, found: FoundWords) =>
     return words ? inArray(columnOf[field], [...words]) : containing(columnOf[field], part)
   })
 
-// What rows say to the carrier alone: of what others carry such a filter finds nothing.
-const carriersOnly = [
-  'payType',
-  'payable',
-  'externalOrderNo',
-  'syncStatus',
-  'batchNo',
-  'voidAsked',
-] as const satisfies (keyof OrderFilter)[]
-
+// Of what others carry such a filter finds nothing.
 const asksCarriersOnly = (filter: OrderFilter) =>
-  filter.role === 'consignor' && carriersOnly.some((field) => filter[field] !== undefined)
+  filter.role === 'consignor' && carriersFilters.some((field) => filter[field] !== undefined)
 
 /** The one place where a filter becomes SQL; the enterprise is always part of it. */
 export const matches = (

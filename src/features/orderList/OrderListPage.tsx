@@ -161,7 +161,7 @@ export function OrderListPage(props: Props) {
         </>
       }
       tabs={orderTabs(t, orderKind)}
-      filters={orderFilters(t, orderKind)}
+      filters={orderFilters(t, orderKind, question.filter)}
       caption={t(words.caption)}
       columns={orderColumns(t, {
         freightSumFen: sums['freightFen'] ?? null,

@@ -1,3 +1,4 @@
+import { carriersFilters } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { FilterField } from '#src/components/filters.ts'
 import type { Translate } from '#src/i18n/translate.ts'
@@ -9,11 +10,15 @@ import {
   syncKeys,
 } from '#src/parts/order/orderWords.ts'
 
-/** What the list of orders can be narrowed by, beside its tabs. */
-export const orderFilters = (t: Translate<'order'>, orderKind: PagedKind): FilterField[] => {
+/** What the list of orders can be narrowed by, beside its tabs; a consignor's by what its rows say, and by what is set already. */
+export const orderFilters = (
+  t: Translate<'order'>,
+  orderKind: PagedKind,
+  filter: Readonly<Record<string, string>>,
+): FilterField[] => {
   const options = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.entries(keys).map(([value, key]) => ({ value, label: t(key) }))
-  return [
+  const fields: FilterField[] = [
     { kind: 'text', name: 'orderNo', label: t('order.filter.orderNo'), isCommon: true },
     { kind: 'text', name: 'consignor', label: t('order.column.consignor'), isCommon: true },
     { kind: 'text', name: 'vehicleNumber', label: t('order.field.vehicleNumber'), isCommon: true },
@@ -66,4 +71,8 @@ export const orderFilters = (t: Translate<'order'>, orderKind: PagedKind): Filte
     },
     { kind: 'days', name: 'createFrom', until: 'createTo', label: t('order.filter.create') },
   ]
+  const isCarriers = (name: string) => carriersFilters.some((one) => one === name)
+  return filter['role'] === 'consignor'
+    ? fields.filter(({ name }) => !isCarriers(name) || filter[name] !== undefined)
+    : fields
 }
