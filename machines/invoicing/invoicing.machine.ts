@@ -1,10 +1,10 @@
-import { assign } from 'xstate'
 import { asksOf } from '#machines/kit/asks.ts'
-import { listOfKind } from './invoiceableOrders.ts'
+import { listWith } from './invoiceableOrders.ts'
 import {
   begins,
   choiceOf,
   initialContext,
+  type InvoiceTerms,
   type InvoicingContext,
   invoicingSetup,
   resumes,
@@ -16,11 +16,23 @@ const asks = asksOf(invoicingSetup)
 
 const choice = ({ context }: At) => ({ choice: choiceOf(context) })
 
-const retermed = {
-  target: 'checking',
-  actions: { type: 'takeTerms', params: ({ event }: { event: Terms }) => event },
+type Terms = { type: 'terms.chosen' } & InvoiceTerms
+
+const takeTerms = {
+  type: 'takeTerms',
+  params: ({ event }: { event: Terms }) => event,
 } as const
-type Terms = { type: 'terms.chosen' } & Pick<InvoicingContext, 'mergeMode' | 'invoiceKind'>
+
+/** Back to the list, where what was chosen is still ticked. */
+const reopened = { target: '#invoicing.choosing', actions: 'reopenOrders' } as const
+
+const applied = ['takeApplies', 'forgetForm', 'finishApplication'] as const
+
+/** Nothing is lost: it is tried again, or other orders are chosen. */
+const failed = invoicingSetup.createStateConfig({
+  tags: ['blocked'],
+  on: { 'orders.rechecked': '#invoicing.checking', 'orders.reopened': reopened },
+})
 
 /** From paid orders to invoices: choose, check, look at what will be printed, apply, and follow what becomes of it. */
 export const invoicingMachine = invoicingSetup.createMachine({
@@ -35,30 +47,38 @@ export const invoicingMachine = invoicingSetup.createMachine({
       take: 'takeOutcome',
       done: [
         { guard: 'isNothing', target: 'placing' },
-        { guard: 'isDone', target: 'following', actions: ['takeApplies', 'forgetForm'] },
-        { target: 'choosing' },
+        { guard: 'isDone', target: 'following', actions: applied },
+        reopened,
       ],
     }),
     placing: {
-      always: [{ guard: 'hasChosen', target: 'checking' }, { target: 'choosing' }],
+      always: [
+        { guard: 'hasApplied', target: 'following' },
+        { guard: 'hasChosen', target: 'checking' },
+        { target: 'choosing' },
+      ],
     },
     choosing: {
       tags: ['editable'],
       invoke: {
         id: 'orders',
         src: 'orders',
-        input: ({ context: { orderKind } }) => listOfKind(orderKind),
+        input: ({ context: { orderKind, picked } }) => listWith(orderKind, picked),
+        onSnapshot: {
+          actions: { type: 'takePicked', params: ({ event }) => event.snapshot.context },
+        },
         // A list goes on for as long as it is on screen.
         onDone: {},
         onError: {},
       },
       on: {
         'source.chosen': {
+          guard: { type: 'isOtherSource', params: ({ event }) => event },
           target: 'choosing',
           reenter: true,
-          actions: assign({ orderKind: ({ event }) => event.orderKind }),
+          actions: { type: 'takeSource', params: ({ event }) => event },
         },
-        'terms.chosen': { actions: { type: 'takeTerms', params: ({ event }) => event } },
+        'terms.chosen': { actions: takeTerms },
         'orders.chosen': {
           guard: { type: 'isFew', params: ({ event }) => event },
           target: 'checking',
@@ -70,23 +90,26 @@ export const invoicingMachine = invoicingSetup.createMachine({
       input: choice,
       take: 'takeCheck',
       done: [{ guard: 'isPassed', target: 'previewing' }, { target: 'reviewing' }],
-      fail: 'choosing',
+      fail: 'checkFailed',
     }),
+    checkFailed: failed,
     /** Orders that cannot be invoiced, why, and what to do. */
     reviewing: {
       on: {
         'badOrders.leftOut': { guard: 'hasGood', target: 'checking', actions: 'leaveOutBad' },
         'orders.rechecked': 'checking',
-        'orders.reopened': 'choosing',
-        'terms.chosen': retermed,
+        'orders.reopened': reopened,
+        'terms.chosen': { target: 'checking', actions: takeTerms },
       },
     },
     previewing: asks('previewInvoices', {
       input: choice,
       take: 'takeInfo',
       done: 'describing',
-      fail: 'choosing',
+      fail: 'previewFailed',
     }),
+    // The orders are checked again, too: that says why where they were refused.
+    previewFailed: failed,
     /** What each invoice will print, and what is said of the buyer besides. */
     describing: {
       initial: 'recalling',
@@ -109,8 +132,8 @@ export const invoicingMachine = invoicingSetup.createMachine({
               { guard: 'isWhole', target: '#invoicing.applying', actions: 'beginApplication' },
               { actions: 'showFaults' },
             ],
-            'orders.reopened': '#invoicing.choosing',
-            'terms.chosen': { ...retermed, target: '#invoicing.checking' },
+            'orders.reopened': reopened,
+            'terms.chosen': { target: '#invoicing.checking', actions: takeTerms },
           },
         },
       },
@@ -122,7 +145,7 @@ export const invoicingMachine = invoicingSetup.createMachine({
         {
           guard: 'isDone',
           target: 'following',
-          actions: ['takeApplies', 'forgetForm', 'closeForm'],
+          actions: applied,
         },
         { guard: 'isStale', target: 'checking' },
         { target: 'describing.filling', actions: 'showRefusal' },

@@ -1,3 +1,4 @@
+import { getInitialSnapshot } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { applyInvoicing, type InvoiceApplyRow } from '#contract/invoice.contract.ts'
@@ -11,6 +12,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { invoiceableOrders, listWith } from './invoiceableOrders.ts'
 import type { invoicingMachine } from './invoicing.machine.ts'
 
 export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
@@ -90,7 +92,16 @@ const offline = new Problem('offline')
 export const invoicingScenarios: Scenarios<typeof invoicingMachine> = {
   inputs: [
     { keySeed, chosen: null },
-    { keySeed, chosen: { orderKind: 'REALTIME', orderIds: ['1001', '1002'] } },
+    {
+      keySeed,
+      chosen: {
+        orderKind: 'REALTIME',
+        orders: [
+          { id: '1001', freightFen: 374_200 },
+          { id: '1002', freightFen: 100_000 },
+        ],
+      },
+    },
   ],
   events: [
     { type: 'source.chosen', orderKind: 'API' },
@@ -115,6 +126,7 @@ export const invoicingScenarios: Scenarios<typeof invoicingMachine> = {
       { act: applying, isOwn: true, kind: 'dropped' },
     ],
   },
+  snapshots: { orders: [getInitialSnapshot(invoiceableOrders, listWith('TAXPAY', null))] },
   errors: {
     checkOrders: [offline],
     previewInvoices: [offline],

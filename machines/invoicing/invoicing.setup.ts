@@ -14,7 +14,7 @@ import {
   type queryInvoiceInfo,
 } from '#contract/invoice.contract.ts'
 import { invoiceHeaderForm } from '#contract/invoice.form.ts'
-import type { OrderKind } from '#contract/order.contract.ts'
+import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
 import type { ProblemCode, ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
@@ -22,11 +22,15 @@ import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/actin
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import type { Listed } from '#machines/kit/pagedList/selection.ts'
 import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
-import { invoiceableOrders } from './invoiceableOrders.ts'
+import { invoiceableOrders, leaveTicked, ticked } from './invoiceableOrders.ts'
 
 /** Orders that another page has chosen. */
-export type ChosenOrders = { readonly orderKind: OrderKind; readonly orderIds: readonly Id[] }
+export type ChosenOrders = {
+  readonly orderKind: OrderKind
+  readonly orders: readonly Pick<OrderRow, 'id' | 'freightFen'>[]
+}
 
 /** How orders become invoices. */
 export type InvoiceTerms = { readonly mergeMode: MergeMode; readonly invoiceKind: IssuedKind }
@@ -37,8 +41,12 @@ export type InvoiceChoice = InvoiceTerms & { orderIds: Id[] }
 export type InvoicingInput = { keySeed: string; chosen: ChosenOrders | null }
 
 export type InvoicingContext = Acting &
-  ChosenOrders &
   InvoiceTerms & {
+    readonly orderKind: OrderKind
+    /** Where the list of orders stands, with what is ticked in it; null where it begins. */
+    readonly picked: Listed<OrderRow> | null
+    /** What is to be invoiced; empty while it is being chosen. */
+    readonly orderIds: readonly Id[]
     readonly check: InvoicingCheck | null
     readonly info: InvoiceInfo | null
     readonly form: FormState
@@ -82,6 +90,10 @@ export const choiceOf = ({
   invoiceKind,
 })
 
+/** So many can be checked and applied for at once. */
+const isFew = ({ orderIds }: { orderIds: readonly Id[] }) =>
+  orderIds.length > 0 && orderIds.length <= mostInvoiced
+
 const isUnderWay = ({ status }: InvoiceApplyRow) => status === 10 || status === 20
 
 export const invoicingSetup = setup({
@@ -104,9 +116,11 @@ export const invoicingSetup = setup({
   guards: {
     ...acting.guards,
     ...form.guards,
-    hasChosen: ({ context }) => context.orderIds.length > 0,
-    isFew: (_, { orderIds }: { orderIds: readonly Id[] }) =>
-      orderIds.length > 0 && orderIds.length <= mostInvoiced,
+    hasApplied: ({ context }) => context.applies.length > 0,
+    hasChosen: ({ context }) => isFew(context),
+    isFew: (_, chosen: { orderIds: readonly Id[] }) => isFew(chosen),
+    isOtherSource: ({ context }, { orderKind }: { orderKind: OrderKind }) =>
+      orderKind !== context.orderKind,
     isPassed: (_, { pass }: InvoicingCheck) => pass,
     hasGood: ({ context }) => {
       const good = goodOrders(context).length
@@ -123,6 +137,14 @@ export const invoicingSetup = setup({
     forgetForm: () => undefined,
     ...acting.actions,
     ...form.actions,
+    takeSource: assign((_, { orderKind }: { orderKind: OrderKind }) => ({
+      orderKind,
+      picked: null,
+    })),
+    takePicked: assign((_, { question, selection }: Listed<OrderRow>) => ({
+      picked: { question, selection },
+    })),
+    reopenOrders: assign({ orderIds: [], check: null, info: null, problem: null }),
     takeOrders: assign((_, { orderIds }: { orderIds: readonly Id[] }) => ({
       orderIds,
       check: null,
@@ -134,14 +156,25 @@ export const invoicingSetup = setup({
       mergeMode,
       invoiceKind,
     })),
-    leaveOutBad: assign(({ context }) => ({ orderIds: goodOrders(context), check: null })),
+    leaveOutBad: assign(({ context }) => {
+      const orderIds = goodOrders(context)
+      const picked = leaveTicked(context.picked, (id) => orderIds.includes(id))
+      return { orderIds, check: null, picked }
+    }),
     takeCheck: assign((_, check: InvoicingCheck) => ({
       check,
       problem: null as ProblemValue | null,
     })),
     takeInfo: assign((_, info: InvoiceInfo) => ({ info })),
     openForm: assign({ form: () => form.opened('new') }),
-    closeForm: assign({ form: noForm }),
+    /** What was applied for is no longer ticked; what else another page has handed over still is. */
+    finishApplication: assign(({ context }, { act }: ActOutput) => {
+      const { orderIds } = act.body as InvoiceChoice // as `beginApplication` wrote it
+      return {
+        form: noForm,
+        picked: leaveTicked(context.picked, (id) => !orderIds.includes(id)),
+      }
+    }),
     beginApplication: assign(({ context }) => {
       const { orderKind, orderIds, info, check } = context
       const call = orderKind === 'REALTIME' ? applyRealTimeInvoicing : applyInvoicing
@@ -176,6 +209,7 @@ export const invoicingSetup = setup({
       applies: [],
       form: noForm,
       outcome: null,
+      problem: null,
     }),
   },
 })
@@ -184,7 +218,8 @@ export const initialContext = ({ input }: { input: InvoicingInput }): InvoicingC
   keySeed: input.keySeed,
   ...notActing,
   orderKind: input.chosen?.orderKind ?? 'TAXPAY',
-  orderIds: input.chosen?.orderIds ?? [],
+  picked: input.chosen && ticked(input.chosen.orders),
+  orderIds: input.chosen?.orders.map(({ id }) => id) ?? [],
   mergeMode: 2,
   invoiceKind: '81',
   check: null,

@@ -29,8 +29,8 @@ export const invoicingWords: WordsOf<typeof invoicingMachine> = {
       zh: '确定办理步骤',
       en: 'Finding the step',
       description: {
-        zh: '其他页面已选好订单的，直接检查；否则先选择订单。',
-        en: 'Orders that another page has chosen are checked at once. Otherwise they are chosen first.',
+        zh: '已提交申请的，继续跟踪；已选好订单的，直接检查；否则先选择订单。',
+        en: 'What was applied for is followed. Orders that were chosen are checked at once. Otherwise they are chosen first.',
       },
     },
     choosing: {
@@ -49,6 +49,14 @@ export const invoicingWords: WordsOf<typeof invoicingMachine> = {
         en: 'Payment, materials, parties and quota are checked for each order.',
       },
     },
+    checkFailed: {
+      zh: '未能检查订单',
+      en: 'Could not check',
+      description: {
+        zh: '说明原因，可以重试或重新选择；所选订单不变。',
+        en: 'Gives the reason. The person can try again or choose other orders; the chosen ones stay chosen.',
+      },
+    },
     reviewing: {
       zh: '处理不符合条件的订单',
       en: 'Reviewing problems',
@@ -63,6 +71,14 @@ export const invoicingWords: WordsOf<typeof invoicingMachine> = {
       description: {
         zh: '按所选方式生成每张发票的票面内容。',
         en: 'What each invoice will print is being composed.',
+      },
+    },
+    previewFailed: {
+      zh: '未能生成预览',
+      en: 'Could not prepare the preview',
+      description: {
+        zh: '说明原因，重试时先重新检查订单；所选订单和已填写的内容不变。',
+        en: 'Gives the reason. Trying again checks the orders first; what was chosen and typed stays.',
       },
     },
     describing: {
@@ -124,8 +140,10 @@ export const invoicingWords: WordsOf<typeof invoicingMachine> = {
   guards: {
     ...actGuards,
     isWhole: formIsWhole,
-    hasChosen: { zh: '已选好订单', en: 'orders are chosen already' },
+    hasApplied: { zh: '已提交申请', en: 'it was applied for' },
+    hasChosen: { zh: '已选好 1 至 200 笔订单', en: '1 to 200 orders are chosen already' },
     isFew: { zh: '选择了 1 至 200 笔订单', en: '1 to 200 orders are chosen' },
+    isOtherSource: { zh: '与当前来源不同', en: 'it is another source' },
     isPassed: { zh: '全部订单符合条件', en: 'all orders can be invoiced' },
     hasGood: { zh: '部分订单符合条件', en: 'some orders can be invoiced' },
     isStale: { zh: '订单已有变化', en: 'the orders have changed' },

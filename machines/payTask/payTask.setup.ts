@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import type { OrderKind } from '#contract/order.contract.ts'
+import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
 import {
   type AddCheckReply,
   addPayTask,
@@ -25,6 +25,7 @@ import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { actingOf, begun } from '#machines/kit/act/acting.ts'
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import type { Listed } from '#machines/kit/pagedList/selection.ts'
 import {
   badDetailIds,
   type ChannelChoice,
@@ -38,7 +39,7 @@ import {
   type PayTaskTag,
 } from './payTask.context.ts'
 import { draftIn, oldActIn } from './payTask.draft.ts'
-import { type Listed, payableOrders, pickedIn } from './payableOrders.ts'
+import { payableOrders, pickedIn } from './payableOrders.ts'
 import { startedTaskActors } from './startedTask.ts'
 
 type CheckInput = ChannelChoice & { taskId: Id }
@@ -212,7 +213,7 @@ export const payTaskSetup = setup({
       task: task && { ...task, ...(replyOf(outcome) as StartReply) },
     })),
     /** What is being picked is the newest word on how much: an earlier check counts no more. */
-    takePicked: assign((_, listed: Listed) => ({
+    takePicked: assign((_, listed: Listed<OrderRow>) => ({
       picked: pickedIn(listed),
       expected: null,
       orderCheck: null,

@@ -2,7 +2,7 @@ import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
 import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Question } from '#machines/kit/pagedList/question.ts'
-import { rowsOfSelection, type Selection } from '#machines/kit/pagedList/selection.ts'
+import { type Listed, rowsOfSelection, type Selection } from '#machines/kit/pagedList/selection.ts'
 
 /** The orders of one family that can be paid, as a list beside the wizard, which stays where it is. */
 export const payableOrders = createPagedList<OrderRow, OrderKind>()
@@ -23,9 +23,7 @@ export const listWith = (kind: OrderKind, picked: PickedOrders | null) => ({
   ...(picked ? { selection: selectionOf(picked) } : {}),
 })
 
-export type Listed = { question: Question; selection: Selection<OrderRow> }
-
-export const pickedIn = ({ question, selection }: Listed): PickedOrders => ({
+export const pickedIn = ({ question, selection }: Listed<OrderRow>): PickedOrders => ({
   question: { ...question, filter: { ...question.filter } },
   rows: Object.fromEntries(rowsOfSelection(selection).map((row) => [row.id, row.unpaidFen ?? 0])),
   all:

@@ -1,4 +1,4 @@
-import type { Filter } from './question.ts'
+import type { Filter, Question } from './question.ts'
 
 export type ListRow = { readonly id: string }
 
@@ -12,6 +12,12 @@ export type Sums = Readonly<Record<string, number | null>>
 export type Selection<Row extends ListRow> =
   | { readonly kind: 'rows'; readonly rows: Readonly<Record<string, Row>> }
   | { readonly kind: 'all'; readonly filter: Filter; readonly count: number; readonly sums: Sums }
+
+/** Where a list stands: what it asks, and what is chosen in it. */
+export type Listed<Row extends ListRow> = {
+  readonly question: Question
+  readonly selection: Selection<Row>
+}
 
 export const noSelection = { kind: 'rows', rows: {} } as const
 

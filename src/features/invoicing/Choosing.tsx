@@ -8,7 +8,6 @@ import { Filters } from '#src/components/Filters.tsx'
 import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { Segments } from '#src/components/Segments.tsx'
 import { Selected } from '#src/components/SelectionBar.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
@@ -79,7 +78,6 @@ export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | un
         </Button>
       }
     >
-      <ProblemNotice problem={context.problem} title={t('invoice.choosing.failed')} />
       {rows.length > mostInvoiced && (
         <Notice tone="warning">{t('invoice.choosing.tooMany')}</Notice>
       )}

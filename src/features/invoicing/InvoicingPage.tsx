@@ -14,6 +14,7 @@ import { Describing } from './Describing.tsx'
 import { Following } from './Following.tsx'
 import { useInvoicingStyles } from './Invoicing.styles.ts'
 import type { InvoicingView } from './invoicingView.ts'
+import { NotChecked } from './NotChecked.tsx'
 import { Reviewing } from './Reviewing.tsx'
 
 type Props = InvoicingView & { act?: ActView; orders?: ListView<OrderRow> }
@@ -21,14 +22,10 @@ type Props = InvoicingView & { act?: ActView; orders?: ListView<OrderRow> }
 const stepNames = ['orders', 'check', 'preview', 'result'] as const
 
 const stepOf = ({ snapshot }: InvoicingView) => {
-  if (snapshot.matches('following') || snapshot.matches('finished')) return 3
-  if (
-    snapshot.matches('describing') ||
-    snapshot.matches('applying') ||
-    snapshot.matches('previewing')
-  )
-    return 2
-  return snapshot.matches('checking') || snapshot.matches('reviewing') ? 1 : 0
+  const isAt = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state)
+  if ((['following', 'finished'] as const).some(isAt)) return 3
+  if ((['previewing', 'previewFailed', 'describing', 'applying'] as const).some(isAt)) return 2
+  return (['checking', 'checkFailed', 'reviewing'] as const).some(isAt) ? 1 : 0
 }
 
 /** The invoicing wizard: one view per state, in the machine's order. */
@@ -52,6 +49,9 @@ export function InvoicingPage(props: Props) {
         {snapshot.matches('opening') && !isTroubled(act) && <TableSkeleton />}
         {snapshot.matches('choosing') && <Choosing {...view} orders={orders} />}
         {snapshot.matches('checking') && <Working>{t('invoice.checking')}</Working>}
+        {(snapshot.matches('checkFailed') || snapshot.matches('previewFailed')) && (
+          <NotChecked {...view} />
+        )}
         {snapshot.matches('previewing') && <Working>{t('invoice.previewing')}</Working>}
         {snapshot.matches('reviewing') && <Reviewing {...view} />}
         {isDescribing && !snapshot.matches({ describing: 'recalling' }) && <Describing {...view} />}

@@ -205,8 +205,9 @@ const useOrders = (orderKind: PagedKind) => {
       sendBatch({ type: 'batch.requested', kind, target }),
     onPay: pay,
     onInvoice: () => {
-      const orderIds = rowsOfSelection(selection).map(({ id }) => id)
-      const state: OrdersToInvoice = { orderKind, orderIds }
+      const chosen = rowsOfSelection(selection)
+      const orders = chosen.map(({ id, freightFen }) => ({ id, freightFen }))
+      const state: OrdersToInvoice = { orderKind, orders }
       void navigate(invoicingAddress, { state })
     },
     payable,

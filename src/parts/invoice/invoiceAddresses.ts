@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { mostInvoiced } from '#contract/invoice.contract.ts'
 import { OrderKind } from '#contract/order.contract.ts'
-import { Id } from '#contract/values.ts'
+import { Fen, Id } from '#contract/values.ts'
 
 /** Where invoices live. */
 export const invoicesAddress = '/tax/invoices'
@@ -12,6 +11,6 @@ export const invoicingAddress = `${invoicesAddress}?new=1`
 /** Orders that another page hands to the wizard, as the router's state. */
 export const OrdersToInvoice = z.strictObject({
   orderKind: OrderKind,
-  orderIds: z.array(Id).check(z.minLength(1), z.maxLength(mostInvoiced)),
+  orders: z.array(z.object({ id: Id, freightFen: Fen })).check(z.minLength(1)),
 })
 export type OrdersToInvoice = z.infer<typeof OrdersToInvoice>

@@ -128,10 +128,13 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.choosing.noneHint': 'Orders appear here once they are paid.',
   'invoice.choosing.toOrders': 'See the orders',
   'invoice.choosing.tooMany': 'Choose up to 200 orders at a time.',
-  'invoice.choosing.failed': 'The orders could not be checked',
   'invoice.choosing.next': 'Check these orders',
   'invoice.checking': 'Checking the orders',
+  'invoice.checking.failed': 'The orders could not be checked',
+  'invoice.checking.failedHint':
+    '{count, order is|orders are} still chosen. Try again, or choose other orders.',
   'invoice.previewing': 'Preparing the preview',
+  'invoice.previewing.failed': 'The preview could not be prepared',
   'invoice.reviewing.title': 'Some orders cannot be invoiced',
   'invoice.reviewing.some':
     'Other orders with nothing wrong: {count}. Leave out the ones below to continue.',

@@ -41,9 +41,18 @@ export const Choosing: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'source.chosen', orderKind: 'REALTIME' })
   },
 }
-export const ChoosingNotChecked: Story = at('notChecked', 'choosing')
 export const Opening: Story = at('opening', 'opening')
 export const Checking: Story = at('checking', 'checking')
+export const CheckFailed: Story = {
+  ...at('checkFailed', 'checkFailed'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/已选的 2 笔订单不受影响/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'orders.rechecked' })
+    await userEvent.click(canvas.getByRole('button', { name: '重新选择订单' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'orders.reopened' })
+  },
+}
 export const Reviewing: Story = {
   ...at('reviewing', 'reviewing'),
   play: async ({ args, canvas, userEvent }) => {
@@ -53,6 +62,7 @@ export const Reviewing: Story = {
   },
 }
 export const Previewing: Story = at('previewing', 'previewing')
+export const PreviewFailed: Story = at('previewFailed', 'previewFailed')
 export const DescribingRecalling: Story = at('recalling', 'describing.recalling')
 export const DescribingFilling: Story = {
   ...at('filling', 'describing.filling'),

@@ -11,6 +11,8 @@ import {
   someBad,
 } from '#machines/invoicing/invoicing.scenarios.ts'
 
+const requestNo = 'R20261121000123'
+
 const opening = begin(invoicingMachine, { keySeed, chosen: null })
 const choosing = opening.done('act', nothingOpen)
 const checking = choosing.sent({ type: 'orders.chosen', orderIds: ['1001', '1002'] })
@@ -35,10 +37,11 @@ const ofTwo = {
 export const positions = {
   opening,
   choosing,
-  notChecked: checking.failed('checkOrders', new Problem('offline')),
   checking,
+  checkFailed: checking.failed('checkOrders', new Problem('offline', { requestNo })),
   reviewing: checking.done('checkOrders', someBad),
   previewing,
+  previewFailed: previewing.failed('previewInvoices', new Problem('timedOut', { requestNo })),
   recalling,
   filling,
   fillingMany: previewing.done('previewInvoices', ofTwo).done('readForm', null),

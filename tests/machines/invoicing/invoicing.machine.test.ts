@@ -1,0 +1,172 @@
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { InvoicingCheck } from '#contract/invoice.contract.ts'
+import { invoicingCheck, invoicingInfo, submittedApply } from '#contract/invoice.examples.ts'
+import type { OrderRow } from '#contract/order.contract.ts'
+import { paidOrder } from '#contract/order.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { invoiceableOrders } from '#machines/invoicing/invoiceableOrders.ts'
+import { invoicingMachine } from '#machines/invoicing/invoicing.machine.ts'
+import {
+  applied,
+  applying as act,
+  keySeed,
+  rowOf,
+  someBad,
+} from '#machines/invoicing/invoicing.scenarios.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+import type { ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
+
+const orders = [
+  { id: '1001', freightFen: 374_200 },
+  { id: '1002', freightFen: 100_000 },
+]
+const offline = new Problem('offline')
+
+/** Orders handed over by the order list are checked. */
+const opening = begin(invoicingMachine, { keySeed, chosen: { orderKind: 'REALTIME', orders } })
+const checking = opening.done('act', nothingOpen)
+const previewing = checking.done('checkOrders', invoicingCheck)
+const recalling = previewing.done('previewInvoices', invoicingInfo)
+const typed = recalling
+  .done('readForm', null)
+  .sent({ type: 'form.typed', texts: { remark: '合同 HT-1' } })
+
+type At = typeof opening
+/** What is ticked in the list, with its freight. */
+const tickedAt = ({ snapshot }: At) => {
+  const selection = snapshot.context.picked?.selection
+  return selection?.kind === 'rows' ? selection.rows : null
+}
+const both = { 1001: orders[0], 1002: orders[1] }
+
+describe('what was chosen', () => {
+  test('stays ticked, and its list where it stood, when the check does not arrive', async () => {
+    const list = invoiceableOrders.provide({
+      actors: {
+        loadPage: fromPromise(async (): Promise<ListPage<OrderRow>> => ({
+          records: [paidOrder],
+          total: 21,
+          sums: {},
+        })),
+      },
+    })
+    const readAct = fromPromise<SavedAct | null, { subject: string }>(async () => null)
+    const machine = invoicingMachine.provide({
+      actors: {
+        act: actMachine.provide({ actors: { readAct } }),
+        orders: list,
+        checkOrders: fromPromise(async (): Promise<InvoicingCheck> => {
+          throw offline
+        }),
+      },
+    })
+    const wizard = createActor(machine, { input: { keySeed, chosen: null } }).start()
+    await waitFor(wizard, (it) => it.matches('choosing'))
+    // `as`: under this name the wizard invokes the list.
+    const listNow = () => wizard.getSnapshot().children.orders as ActorRefFrom<typeof list>
+    const before = listNow()
+    before.send({ type: 'filter.changed', filter: { driverName: '张' } })
+    before.send({ type: 'page.changed', page: 2 })
+    await waitFor(before, (it) => it.matches({ ready: 'shown' }))
+    before.send({ type: 'rows.selected', ids: [paidOrder.id] })
+    wizard.send({ type: 'orders.chosen', orderIds: [paidOrder.id] })
+    await waitFor(wizard, (it) => it.matches('checkFailed'))
+    wizard.send({ type: 'orders.reopened' })
+    expect(listNow()).not.toBe(before)
+    const { question, selection } = listNow().getSnapshot().context
+    expect(question).toEqual({ filter: { driverName: '张' }, sort: null, page: 2, size: 20 })
+    expect(selection).toEqual({ kind: 'rows', rows: { [paidOrder.id]: paidOrder } })
+  })
+
+  test('is checked again where the check or the preview did not arrive', () => {
+    for (const failed of [
+      checking.failed('checkOrders', offline),
+      previewing.failed('previewInvoices', offline),
+    ]) {
+      expect(failed.snapshot.context.problem?.code).toBe('offline')
+      const again = failed.sent({ type: 'orders.rechecked' }).snapshot
+      expect(again.value).toBe('checking')
+      expect(again.context.orderIds).toEqual(['1001', '1002'])
+    }
+  })
+
+  test.each([
+    ['a check that failed', checking.failed('checkOrders', offline)],
+    ['a preview that failed', previewing.failed('previewInvoices', offline)],
+    ['what speaks against it', checking.done('checkOrders', someBad)],
+    ['its preview', typed],
+  ])('is ticked when a person goes back from %s', (_, from) => {
+    const back = from.sent({ type: 'orders.reopened' })
+    expect(back.snapshot.value).toBe('choosing')
+    expect(tickedAt(back)).toEqual(both)
+    // Another session goes on in the list, not with what was checked before.
+    expect(back.snapshot.context).toMatchObject({ orderIds: [], problem: null })
+  })
+
+  test('is ticked without the orders that were left out', () => {
+    const left = checking.done('checkOrders', someBad).sent({ type: 'badOrders.leftOut' })
+    expect(left.snapshot.context.orderIds).toEqual(['1001'])
+    expect(tickedAt(left)).toEqual({ 1001: orders[0] })
+  })
+
+  test('is ticked where something begun before was dropped first', () => {
+    const dropped = opening.done('act', { act, isOwn: true, kind: 'dropped' })
+    expect(dropped.snapshot.value).toBe('choosing')
+    expect(tickedAt(dropped)).toEqual(both)
+  })
+
+  test('is ticked after the news of an earlier application, but for what that was for', () => {
+    const told = opening.done('act', applied)
+    expect(told.snapshot.value).toBe('following')
+    const more = told.sent({ type: 'more.requested' })
+    expect(more.snapshot.value).toBe('choosing')
+    expect(tickedAt(more)).toEqual({ 1002: orders[1] })
+  })
+
+  test('is done with once it was applied for', () => {
+    const more = typed
+      .sent({ type: 'form.submitted' })
+      .done('act', { ...applied, act: { ...act, body: { orderIds: ['1001', '1002'] } } })
+      .sent({ type: 'more.requested' })
+    expect(tickedAt(more)).toEqual({})
+    expect(more.snapshot.context.orderIds).toEqual([])
+  })
+
+  test('goes with its source, which is chosen once', () => {
+    const choosing = checking.failed('checkOrders', offline).sent({ type: 'orders.reopened' })
+    expect(choosing.snapshot.can({ type: 'source.chosen', orderKind: 'REALTIME' })).toBe(false)
+    expect(tickedAt(choosing.sent({ type: 'source.chosen', orderKind: 'API' }))).toBeNull()
+  })
+
+  test('of more orders than fit into one application is made smaller by the person', () => {
+    const many = Array.from({ length: 201 }, (_, at) => ({ id: String(at + 1), freightFen: 1 }))
+    const input = { keySeed, chosen: { orderKind: 'TAXPAY', orders: many } } as const
+    const choosing = begin(invoicingMachine, input).done('act', nothingOpen)
+    expect(choosing.snapshot.value).toBe('choosing')
+    expect(Object.keys(tickedAt(choosing) ?? {})).toHaveLength(201)
+  })
+})
+
+describe('a session that ends', () => {
+  const lapsed = (from: At) =>
+    from
+      .sent({ type: 'session.unauthorised' }, { type: 'session.restored' })
+      .done('act', nothingOpen)
+
+  test('leaves what is ticked', () => {
+    const choosing = lapsed(typed.sent({ type: 'orders.reopened' }))
+    expect(choosing.snapshot.value).toBe('choosing')
+    expect(tickedAt(choosing)).toEqual(both)
+  })
+
+  test('leaves what is followed', () => {
+    const following = typed.sent({ type: 'form.submitted' }).done('act', applied)
+    const { snapshot } = lapsed(following)
+    expect(snapshot.value).toBe('following')
+    expect(snapshot.context.applies).toEqual([rowOf(submittedApply)])
+  })
+})
