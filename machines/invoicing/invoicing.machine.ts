@@ -99,13 +99,18 @@ export const invoicingMachine = invoicingSetup.createMachine({
         'badOrders.leftOut': { guard: 'hasGood', target: 'checking', actions: 'leaveOutBad' },
         'orders.rechecked': 'checking',
         'orders.reopened': reopened,
-        'terms.chosen': { target: 'checking', actions: takeTerms },
+        // Taken with the next check: what is chosen with the keyboard may be passed over.
+        'terms.chosen': { actions: takeTerms },
       },
     },
     previewing: asks('previewInvoices', {
       input: choice,
       take: 'takeInfo',
-      done: 'describing',
+      done: [
+        // What was typed before is still there.
+        { guard: 'isFormOpen', target: 'describing.filling' },
+        { target: 'describing' },
+      ],
       fail: 'previewFailed',
     }),
     // The orders are checked again, too: that says why where they were refused.
@@ -133,7 +138,24 @@ export const invoicingMachine = invoicingSetup.createMachine({
               { actions: 'showFaults' },
             ],
             'orders.reopened': reopened,
-            'terms.chosen': { target: '#invoicing.checking', actions: takeTerms },
+            'terms.chosen': { target: 'outdated', actions: takeTerms },
+          },
+        },
+        /** What is shown would be printed on other terms than those chosen: it is submitted once it was prepared anew. */
+        outdated: {
+          tags: ['editable'],
+          on: {
+            'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'form.submitted': '#invoicing.checking',
+            'orders.reopened': reopened,
+            'terms.chosen': [
+              {
+                guard: { type: 'isPreviewed', params: ({ event }) => event },
+                target: 'filling',
+                actions: takeTerms,
+              },
+              { actions: takeTerms },
+            ],
           },
         },
       },

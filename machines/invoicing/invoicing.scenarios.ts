@@ -106,6 +106,7 @@ export const invoicingScenarios: Scenarios<typeof invoicingMachine> = {
   events: [
     { type: 'source.chosen', orderKind: 'API' },
     { type: 'terms.chosen', mergeMode: 1, invoiceKind: '82' },
+    { type: 'terms.chosen', mergeMode: 2, invoiceKind: '81' },
     { type: 'orders.chosen', orderIds: ['1001', '1002'] },
     { type: 'form.typed', texts: { remark: '合同 HT-1' } },
     { type: 'form.typed', texts: { phone: '1' } },

@@ -49,6 +49,8 @@ export type InvoicingContext = Acting &
     readonly orderIds: readonly Id[]
     readonly check: InvoicingCheck | null
     readonly info: InvoiceInfo | null
+    /** The terms on which `info` says what will be printed. */
+    readonly previewed: InvoiceTerms | null
     readonly form: FormState
     /** What was applied for, as it stands now. */
     readonly applies: readonly InvoiceApplyRow[]
@@ -126,6 +128,9 @@ export const invoicingSetup = setup({
       const good = goodOrders(context).length
       return good > 0 && good < context.orderIds.length
     },
+    isFormOpen: ({ context: { form: state } }) => state.subject !== null,
+    isPreviewed: ({ context: { previewed } }, { mergeMode, invoiceKind }: InvoiceTerms) =>
+      previewed?.mergeMode === mergeMode && previewed.invoiceKind === invoiceKind,
     /** The orders are not what they were: they are checked again. */
     isStale: (_, outcome: ActOutput) => {
       const code = ownRefusal(outcome)?.code
@@ -165,7 +170,10 @@ export const invoicingSetup = setup({
       check,
       problem: null as ProblemValue | null,
     })),
-    takeInfo: assign((_, info: InvoiceInfo) => ({ info })),
+    takeInfo: assign(({ context: { mergeMode, invoiceKind } }, info: InvoiceInfo) => ({
+      info,
+      previewed: { mergeMode, invoiceKind },
+    })),
     openForm: assign({ form: () => form.opened('new') }),
     /** What was applied for is no longer ticked; what else another page has handed over still is. */
     finishApplication: assign(({ context }, { act }: ActOutput) => {
@@ -224,6 +232,7 @@ export const initialContext = ({ input }: { input: InvoicingInput }): InvoicingC
   invoiceKind: '81',
   check: null,
   info: null,
+  previewed: null,
   form: noForm,
   applies: [],
 })

@@ -91,6 +91,14 @@ export const invoicingWords: WordsOf<typeof invoicingMachine> = {
     },
     'describing.recalling': formRecalling,
     'describing.filling': formFilling,
+    'describing.outdated': {
+      zh: '开票方式已更改',
+      en: 'Terms have changed',
+      description: {
+        zh: '合并方式或发票类型与所示票面不同，重新核对后才能提交；已填写的内容不变。',
+        en: 'The terms are not those of the preview. It is prepared again before anything is submitted; what was typed stays.',
+      },
+    },
     applying: {
       zh: '正在提交申请',
       en: 'Submitting',
@@ -146,6 +154,8 @@ export const invoicingWords: WordsOf<typeof invoicingMachine> = {
     isOtherSource: { zh: '与当前来源不同', en: 'it is another source' },
     isPassed: { zh: '全部订单符合条件', en: 'all orders can be invoiced' },
     hasGood: { zh: '部分订单符合条件', en: 'some orders can be invoiced' },
+    isFormOpen: { zh: '已开始填写', en: 'the form is open' },
+    isPreviewed: { zh: '与所示票面一致', en: 'the preview is on these terms' },
     isStale: { zh: '订单已有变化', en: 'the orders have changed' },
     isOver: { zh: '每项申请均有结果', en: 'each application has its result' },
   },

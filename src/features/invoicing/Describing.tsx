@@ -52,6 +52,7 @@ export function Describing(view: InvoicingView) {
   if (!info || !check) return null
   const { quota } = check
   const isOpen = snapshot.can({ type: 'form.submitted' })
+  const isOutdated = snapshot.matches({ describing: 'outdated' })
   return (
     <InvoicingStep
       title={t('invoice.preview.title')}
@@ -67,7 +68,9 @@ export function Describing(view: InvoicingView) {
       }}
       primary={
         <Button appearance="primary" type="submit" form={formId} disabled={!isOpen}>
-          {snapshot.hasTag('busy') ? t('invoice.preview.working') : t('invoice.preview.submit')}
+          {snapshot.hasTag('busy')
+            ? t('invoice.preview.working')
+            : t(isOutdated ? 'invoice.preview.recheck' : 'invoice.preview.submit')}
         </Button>
       }
     >
@@ -82,6 +85,7 @@ export function Describing(view: InvoicingView) {
             </Notice>
           )}
           <Terms {...view} />
+          {isOutdated && <Notice tone="warning">{t('invoice.preview.outdated')}</Notice>}
           {info.invoices.slice(0, mostShown).map((invoice, at) => (
             <Preview
               key={invoice.orderIds[0]}

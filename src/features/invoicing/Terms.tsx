@@ -11,6 +11,7 @@ export function Terms({ snapshot, send }: InvoicingView) {
   const styles = useInvoicingStyles()
   const t = useTranslate('invoice')
   const { mergeMode, invoiceKind } = snapshot.context
+  const isOpen = snapshot.can({ type: 'terms.chosen', mergeMode, invoiceKind })
   const choose = (terms: { mergeMode?: MergeMode; invoiceKind?: IssuedKind }) =>
     send({ type: 'terms.chosen', mergeMode, invoiceKind, ...terms })
   return (
@@ -18,6 +19,7 @@ export function Terms({ snapshot, send }: InvoicingView) {
       <SelectField
         label={t('invoice.merge')}
         value={String(mergeMode)}
+        disabled={!isOpen}
         options={modes.map((mode) => ({
           value: String(mode),
           label: t(`invoice.merge.${mode}`),
@@ -27,6 +29,7 @@ export function Terms({ snapshot, send }: InvoicingView) {
       <SelectField
         label={t('invoice.kind')}
         value={invoiceKind}
+        disabled={!isOpen}
         options={IssuedKind.options.map((value) => ({ value, label: t(`invoice.kind.${value}`) }))}
         onChange={(_, { value }) => choose({ invoiceKind: IssuedKind.parse(value) })}
       />

@@ -77,10 +77,25 @@ export const DescribingFilling: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
 }
+export const DescribingOutdated: Story = {
+  ...at('outdated', 'describing.outdated'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/以下仍是更改前的票面内容/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '提交开票申请' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '重新核对' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
+  },
+}
 export const DescribingFillingMany: Story = at('fillingMany', 'describing.filling')
 export const DescribingFillingFaulty: Story = at('faulty', 'describing.filling')
 export const DescribingFillingRefused: Story = at('refused', 'describing.filling')
-export const Applying: Story = at('applying', 'applying')
+export const Applying: Story = {
+  ...at('applying', 'applying'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: '合并方式' })).toBeDisabled()
+    await expect(canvas.getByRole('combobox', { name: '发票类型' })).toBeDisabled()
+  },
+}
 export const ApplyingUnknown: Story = {
   args: { position: positions.applying, act: acting.waiting },
   parameters: { state: 'applying' },

@@ -44,6 +44,7 @@ export const positions = {
   previewFailed: previewing.failed('previewInvoices', new Problem('timedOut', { requestNo })),
   recalling,
   filling,
+  outdated: filling.sent({ type: 'terms.chosen', mergeMode: 3, invoiceKind: '81' }),
   fillingMany: previewing.done('previewInvoices', ofTwo).done('readForm', null),
   faulty,
   refused: applying.done('act', {

@@ -25,6 +25,8 @@ const orders = [
   { id: '1002', freightFen: 100_000 },
 ]
 const offline = new Problem('offline')
+const refusal = (code: 'inputInvalid' | 'ordersChanged') =>
+  ({ act, isOwn: true, kind: 'refused', problem: new Problem(code).value }) as const
 
 /** Orders handed over by the order list are checked. */
 const opening = begin(invoicingMachine, { keySeed, chosen: { orderKind: 'REALTIME', orders } })
@@ -34,6 +36,7 @@ const recalling = previewing.done('previewInvoices', invoicingInfo)
 const typed = recalling
   .done('readForm', null)
   .sent({ type: 'form.typed', texts: { remark: '合同 HT-1' } })
+const retermed = typed.sent({ type: 'terms.chosen', mergeMode: 3, invoiceKind: '81' })
 
 type At = typeof opening
 /** What is ticked in the list, with its freight. */
@@ -99,6 +102,7 @@ describe('what was chosen', () => {
     ['a preview that failed', previewing.failed('previewInvoices', offline)],
     ['what speaks against it', checking.done('checkOrders', someBad)],
     ['its preview', typed],
+    ['a preview on other terms', retermed],
   ])('is ticked when a person goes back from %s', (_, from) => {
     const back = from.sent({ type: 'orders.reopened' })
     expect(back.snapshot.value).toBe('choosing')
@@ -163,10 +167,61 @@ describe('a session that ends', () => {
     expect(tickedAt(choosing)).toEqual(both)
   })
 
+  test('leaves what was typed', () => {
+    const { snapshot } = lapsed(typed)
+      .done('checkOrders', invoicingCheck)
+      .done('previewInvoices', invoicingInfo)
+    expect(snapshot.value).toEqual({ describing: 'filling' })
+    expect(snapshot.context.form.texts['remark']).toBe('合同 HT-1')
+  })
+
   test('leaves what is followed', () => {
     const following = typed.sent({ type: 'form.submitted' }).done('act', applied)
     const { snapshot } = lapsed(following)
     expect(snapshot.value).toBe('following')
     expect(snapshot.context.applies).toEqual([rowOf(submittedApply)])
   })
+})
+
+describe('other terms', () => {
+  test('are chosen without leaving the step, and what was typed stays', () => {
+    expect(retermed.snapshot.value).toEqual({ describing: 'outdated' })
+    expect(retermed.snapshot.context).toMatchObject({ mergeMode: 3, invoiceKind: '81' })
+    expect(retermed.snapshot.context.form.texts['remark']).toBe('合同 HT-1')
+  })
+
+  test('are not submitted before they were looked at', () => {
+    const again = retermed.sent({ type: 'form.submitted' })
+    expect(again.snapshot.value).toBe('checking')
+    const { snapshot } = again
+      .done('checkOrders', invoicingCheck)
+      .done('previewInvoices', invoicingInfo)
+    expect(snapshot.value).toEqual({ describing: 'filling' })
+    expect(snapshot.context.form.texts['remark']).toBe('合同 HT-1')
+  })
+
+  test('that are those of the preview again need no other', () => {
+    const back = retermed.sent({ type: 'terms.chosen', mergeMode: 2, invoiceKind: '81' })
+    expect(back.snapshot.value).toEqual({ describing: 'filling' })
+  })
+
+  test('wait for the next check where orders have problems', () => {
+    const { snapshot } = checking
+      .done('checkOrders', someBad)
+      .sent({ type: 'terms.chosen', mergeMode: 1, invoiceKind: '82' })
+    expect(snapshot.value).toBe('reviewing')
+    expect(snapshot.context).toMatchObject({ mergeMode: 1, invoiceKind: '82' })
+  })
+})
+
+test('what was typed stays where the application is refused, and the orders are checked again', () => {
+  const applying = typed.sent({ type: 'form.submitted' })
+  const { snapshot } = applying
+    .done('act', refusal('ordersChanged'))
+    .done('checkOrders', invoicingCheck)
+    .done('previewInvoices', invoicingInfo)
+  expect(snapshot.value).toEqual({ describing: 'filling' })
+  expect(snapshot.context.form.texts['remark']).toBe('合同 HT-1')
+  const refused = applying.done('act', refusal('inputInvalid')).snapshot
+  expect(refused.context.form.texts['remark']).toBe('合同 HT-1')
 })
