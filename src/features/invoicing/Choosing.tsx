@@ -66,11 +66,16 @@ export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | un
       title={t('invoice.step.orders')}
       about={t('invoice.choosing.about')}
       picked={
-        <Selected
-          count={rows.length}
-          sumFen={sumOfSelection(selection, 'freightFen', (row) => row.freightFen)}
-          onClear={() => orders.send({ type: 'selection.cleared' })}
-        />
+        <>
+          {rows.length > mostInvoiced && (
+            <Notice tone="warning">{t('invoice.choosing.tooMany')}</Notice>
+          )}
+          <Selected
+            count={rows.length}
+            sumFen={sumOfSelection(selection, 'freightFen', (row) => row.freightFen)}
+            onClear={() => orders.send({ type: 'selection.cleared' })}
+          />
+        </>
       }
       primary={
         <Button appearance="primary" disabled={!snapshot.can(chosen)} onClick={() => send(chosen)}>
@@ -78,9 +83,6 @@ export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | un
         </Button>
       }
     >
-      {rows.length > mostInvoiced && (
-        <Notice tone="warning">{t('invoice.choosing.tooMany')}</Notice>
-      )}
       <Segments
         label={t('invoice.source')}
         chosen={sources.find((kind) => kind === context.orderKind) ?? 'TAXPAY'}
