@@ -181,7 +181,7 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     acting: asks('act', { input: begins, take: 'takeOutcome', done: 'loading' }),
     missing: { on: { 'data.refreshed': 'loading' } },
     forbidden: { on: { 'data.refreshed': 'loading' } },
-    failed: { on: { 'data.refreshed': 'loading' } },
+    failed: { on: { 'data.refreshed': 'loading', 'line.restored': 'loading' } },
     suspended: {
       tags: ['blocked'],
       on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },

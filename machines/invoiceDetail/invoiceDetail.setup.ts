@@ -40,7 +40,7 @@ export type InvoiceDetailContext = Acting & {
 }
 
 type Event =
-  | { type: 'session.unauthorised' | 'session.restored' | 'data.refreshed' }
+  | { type: 'session.unauthorised' | 'session.restored' | 'line.restored' | 'data.refreshed' }
   | { type: 'step.requested'; step: InvoiceStep }
   | { type: 'step.confirmed' | 'step.abandoned' | 'change.requested' | 'red.requested' }
   | FormEvent
@@ -146,7 +146,7 @@ export const invoiceDetailSetup = setup({
     takeReason: red.actions.takeTyped,
     showReasonFaults: red.actions.showFaults,
     showReasonRefusal: red.actions.showRefusal,
-    closeForm: assign({ form: noForm }),
+    closeForm: assign({ form: noForm, problem: null }),
     beginStep: assign(({ context }) => {
       const { id, version, applyNo } = applyIn(context)! // a step is asked of an application
       const call = stepCalls[context.step]

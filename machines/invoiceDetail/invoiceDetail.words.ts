@@ -5,6 +5,7 @@ import {
   actOpening,
   actSuspended,
   formTyped,
+  lineRestored,
   loggedInAgain,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
@@ -208,6 +209,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
     'form.submitted': { zh: '提交', en: 'Submit' },
     'watch.reported': { zh: '读到最新状态', en: 'The status was read', who: 'portal' },
     'watch.failed': { zh: '暂未读到状态', en: 'The status could not be read', who: 'portal' },
+    'line.restored': lineRestored,
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },

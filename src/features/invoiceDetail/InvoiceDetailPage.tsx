@@ -10,6 +10,7 @@ import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { RetryButton } from '#src/components/RetryButton.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { Timeline } from '#src/components/Timeline.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -43,7 +44,7 @@ const shownOf = (found: InvoiceFound): InvoiceApply | InvoiceDetail =>
 export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Props) {
   const t = useTranslate('invoice')
   const styles = usePayTaskInfoPageStyles()
-  const { found, problem, outcome } = snapshot.context
+  const { found, outcome } = snapshot.context
   const whatOf = (done: SavedAct) => t(`invoice.what.${doneBy(done)}`, { name: done.name })
   const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
   if (!found || snapshot.matches('missing') || snapshot.matches('forbidden'))
@@ -72,9 +73,7 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
           <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
         )}
         <Next snapshot={snapshot} />
-        {problem && outcome?.kind !== 'refused' && (
-          <ProblemNotice problem={problem} title={t('invoice.detail.stale')} />
-        )}
+        <Stale snapshot={snapshot} send={send} />
         {snapshot.matches('suspended') && (
           <Notice tone="warning" title={t('invoice.suspended')}>
             {t('invoice.suspendedHint')}
@@ -139,6 +138,30 @@ function Unread({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
     return <LoadFailed problem={problem} onRetry={() => send({ type: 'data.refreshed' })} />
   if (snapshot.matches('suspended')) return <Notice tone="warning" title={t('invoice.suspended')} />
   return <TableSkeleton />
+}
+
+/** What was read before stands while the server cannot be asked. What is watched is asked again by itself. */
+function Stale({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
+  const t = useTranslate('invoice')
+  const { problem } = snapshot.context
+  const isUnread = snapshot.matches('failed')
+  if (!problem || !(isUnread || snapshot.matches('apply') || snapshot.matches('invoice')))
+    return null
+  return (
+    <ProblemNotice
+      problem={problem}
+      title={t('common.maybeOld')}
+      actions={
+        isUnread && (
+          <RetryButton
+            key={problem.requestNo}
+            after={problem.retryAfter}
+            onRetry={() => send({ type: 'data.refreshed' })}
+          />
+        )
+      }
+    />
+  )
 }
 
 /** An issued invoice that is changed goes on in another application. */

@@ -176,7 +176,6 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.detail.missing': 'Not found',
   'invoice.detail.missingHint':
     'There is no such application or invoice, or it is not this enterprise’s.',
-  'invoice.detail.stale': 'This may not be the latest',
   'invoice.detail.next':
     'The application for the new invoice is made. It is submitted once the red letter is through.',
   'invoice.detail.toNext': 'See that application',

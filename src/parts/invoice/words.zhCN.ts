@@ -166,7 +166,6 @@ export const invoice = {
   'invoice.detail.invoice': '发票 {no}',
   'invoice.detail.missing': '未找到',
   'invoice.detail.missingHint': '该申请或发票不存在，或不属于本企业。',
-  'invoice.detail.stale': '显示的内容可能不是最新的',
   'invoice.detail.next': '重开发票的申请已建立，原发票红冲完成后自动提交。',
   'invoice.detail.toNext': '查看该申请',
   'invoice.status.hint.0': '原发票红冲完成后，本申请自动提交。',

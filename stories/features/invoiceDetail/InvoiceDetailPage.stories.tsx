@@ -93,4 +93,13 @@ export const ActingUnknown: Story = {
 export const Missing: Story = at('missing', 'missing')
 export const Forbidden: Story = at('forbidden', 'forbidden')
 export const Failed: Story = at('unread', 'failed')
+export const FailedAfterAct: Story = {
+  ...at('notReread', 'failed'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('已生效：撤回 KP20261120000001')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('以下内容可能不是最新')
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'data.refreshed' })
+  },
+}
 export const Suspended: Story = at('suspended', 'suspended')

@@ -31,6 +31,12 @@ const apply = (status: Parameters<typeof foundApply>[0]) => loading.done('load',
 const submitted = apply(10)
 const confirming = submitted.sent({ type: 'step.requested', step: 'withdraw' })
 const acting = confirming.sent({ type: 'step.confirmed' })
+const withdrawn = acting.done('act', {
+  act: withdrawing,
+  isOwn: true,
+  kind: 'done',
+  reply: { ...submittedApply, status: 60 },
+})
 const valid = ofInvoice.done('load', foundInvoice(invoice))
 const changing = submitted.sent({ type: 'change.requested' })
 const reasoning = valid.sent({ type: 'red.requested' })
@@ -49,14 +55,7 @@ export const positions = {
   issued: apply(30),
   rejected: apply(40),
   failed: apply(50),
-  withdrawn: acting
-    .done('act', {
-      act: withdrawing,
-      isOwn: true,
-      kind: 'done',
-      reply: { ...submittedApply, status: 60 },
-    })
-    .done('load', foundApply(60)),
+  withdrawn: withdrawn.done('load', foundApply(60)),
   stale: submitted.sent({ type: 'watch.failed', problem: new Problem('offline').value }),
   valid,
   redPending: ofInvoice.done('load', foundInvoice(redPendingInvoice)),
@@ -79,5 +78,6 @@ export const positions = {
   missing: loading.failed('load', new Problem('missing')),
   forbidden: loading.failed('load', new Problem('forbidden')),
   unread: loading.failed('load', new Problem('offline')),
+  notReread: withdrawn.failed('load', new Problem('offline')),
   suspended: submitted.sent({ type: 'session.unauthorised' }),
 }
