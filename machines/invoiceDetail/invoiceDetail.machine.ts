@@ -35,10 +35,17 @@ const watching = invoiceDetailSetup.createStateConfig({
     onError: refreshed,
   },
   on: {
-    'watch.reported': {
-      target: '#invoiceDetail.placing',
-      actions: { type: 'takeFound', params: ({ event }) => event.seen },
-    },
+    'watch.reported': [
+      // The watch goes on, and slows down.
+      {
+        guard: { type: 'isSameStatus', params: ({ event }) => event },
+        actions: { type: 'takeFound', params: ({ event }) => event.seen },
+      },
+      {
+        target: '#invoiceDetail.placing',
+        actions: { type: 'takeFound', params: ({ event }) => event.seen },
+      },
+    ],
     'watch.failed': { actions: { type: 'takeWatchProblem', params: ({ event }) => event } },
   },
 })

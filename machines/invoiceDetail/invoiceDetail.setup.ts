@@ -52,6 +52,9 @@ const applyIn = ({ found }: InvoiceDetailContext) => (found?.kind === 'apply' ? 
 const invoiceIn = ({ found }: InvoiceDetailContext) =>
   found?.kind === 'invoice' ? found.invoice : null
 
+const statusOf = (found: InvoiceFound) =>
+  found.kind === 'apply' ? found.apply.status : found.invoice.status
+
 const change = formOf(invoiceChangeForm, (context: InvoiceDetailContext) => ({
   isIssued: applyIn(context)?.status === 30,
 }))
@@ -98,6 +101,8 @@ export const invoiceDetailSetup = setup({
     isForbidden: (_, { error }: { error: unknown }) => problemOf(error).code === 'forbidden',
     isApplyAt: ({ context }, { status }: { status: InvoiceApplyStatus }) =>
       applyIn(context)?.status === status,
+    isSameStatus: ({ context: { found } }, { seen }: { seen: InvoiceFound }) =>
+      found?.kind === seen.kind && statusOf(found) === statusOf(seen),
     isInvoiceAt: ({ context }, { status }: { status: InvoiceStatus }) =>
       invoiceIn(context)?.status === status,
     /** Only its seller cancels it, and only what was issued by way of the portal. */

@@ -234,6 +234,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
         60: { zh: '申请已撤回', en: 'the application was withdrawn' },
       },
     },
+    isSameStatus: { zh: '状态未变', en: 'the status is the same' },
     isInvoiceAt: {
       zh: '发票处于某一状态',
       en: 'the invoice has a certain status',
