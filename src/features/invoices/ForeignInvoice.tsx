@@ -32,12 +32,17 @@ export type ForeignInvoiceView = ViewProps<typeof foreignInvoiceMachine> & {
   onChoose: (files: File[]) => void
 }
 
+const useWhatOf = () => {
+  const t = useTranslate('invoiceFile')
+  return ({ name }: SavedAct) => t('invoiceFile.what', { name })
+}
+
 /** An invoice from elsewhere beside the list: its file, what it says, and what became of it. */
 export function ForeignInvoice(props: ForeignInvoiceView) {
   const { snapshot, send, act = null } = props
   const t = useTranslate('invoiceFile')
   const styles = useForeignInvoiceStyles()
-  const whatOf = ({ name }: SavedAct) => t('invoiceFile.what', { name })
+  const whatOf = useWhatOf()
   const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
   if (snapshot.matches('opening') || snapshot.matches('closed'))
     return (
@@ -76,15 +81,14 @@ export function ForeignInvoice(props: ForeignInvoiceView) {
 /** What was registered last, and what of it was typed. */
 function Outcome({ snapshot }: Pick<ForeignInvoiceView, 'snapshot'>) {
   const t = useTranslate('invoiceFile')
+  const whatOf = useWhatOf()
   const { outcome } = snapshot.context
   if (!outcome || outcome.kind === 'nothing') return null
-  const { name } = outcome.act
-  if (outcome.kind !== 'done')
-    return <ActOutcome outcome={outcome} what={t('invoiceFile.what', { name })} />
+  if (outcome.kind !== 'done') return <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
   const { typed } = outcome.reply as ReplyOf<typeof recordInvoice> // read by the call's own schema
   const fields = typed.map((field) => t(`invoiceFile.${field}`)).join(t('common.comma'))
   return (
-    <Notice tone="success" title={t('invoiceFile.done', { name })}>
+    <Notice tone="success" title={t('invoiceFile.done', { name: outcome.act.name })}>
       {typed.length > 0 && t('invoiceFile.doneTyped', { fields })}
     </Notice>
   )
@@ -162,7 +166,8 @@ function Found({ found: { name, read } }: { found: ReadFile }) {
 
 function Filling({ snapshot, send }: ForeignInvoiceView) {
   const t = useTranslate('invoiceFile')
-  const { found, form } = snapshot.context
+  const whatOf = useWhatOf()
+  const { found, form, outcome, problem } = snapshot.context
   if (!found) return null
   const said = textsOfFile(found)
   /** How it is known; what was changed was typed. */
@@ -179,6 +184,8 @@ function Filling({ snapshot, send }: ForeignInvoiceView) {
   }
   return (
     <>
+      {/* What the form says of its own refusal is not said twice. */}
+      {outcome && !problem && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />}
       <Found found={found} />
       <Form snapshot={snapshot} send={send} failed={t('invoiceFile.record.refused')}>
         <Fields>

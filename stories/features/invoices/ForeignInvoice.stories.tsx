@@ -104,6 +104,34 @@ export const FillingRefused: Story = {
   },
 }
 
+export const FillingOvertaken: Story = {
+  args: { position: positions.overtaken },
+  parameters: { state: 'filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已生效：登记发票 26349000000000000907')).toBeVisible()
+    await expect(canvas.getByText(/本页刚才的操作尚未提交/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /发票号码/ })).toHaveValue(
+      '26349000000000000906',
+    )
+  },
+}
+
+export const FillingTooOld: Story = {
+  args: { position: positions.tooOld },
+  parameters: { state: 'filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('请核对是否已生效：登记发票 26349000000000000906')).toBeVisible()
+  },
+}
+
+export const FillingDropped: Story = {
+  args: { position: positions.dropped },
+  parameters: { state: 'filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已放弃，不会生效：登记发票 26349000000000000906')).toBeVisible()
+  },
+}
+
 export const Acting: Story = {
   args: { position: positions.recording },
   parameters: { state: 'acting' },

@@ -45,6 +45,14 @@ export const positions = {
   }),
   recording,
   refused: recording.done('act', refusedRecording),
+  overtaken: recording.done('act', {
+    act: { ...recordingAct, name: '26349000000000000907' },
+    isOwn: false,
+    kind: 'done',
+    reply: { ...reply, number: '26349000000000000907' },
+  }),
+  tooOld: recording.done('act', { act: recordingAct, isOwn: true, kind: 'tooOld' }),
+  dropped: recording.done('act', { act: recordingAct, isOwn: true, kind: 'dropped' }),
   recorded: recording.done('act', { act: recordingAct, isOwn: true, kind: 'done', reply }),
   suspended: filling.sent({ type: 'session.unauthorised' }),
 }
