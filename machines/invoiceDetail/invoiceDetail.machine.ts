@@ -21,7 +21,7 @@ const stepping = (...steps: InvoiceStep[]) =>
     target: '#invoiceDetail.confirming' as const,
     actions: 'takeStep' as const,
   }))
-const changing = '#invoiceDetail.changing' as const
+const changing = { target: '#invoiceDetail.changing', actions: 'openChange' } as const
 const refreshed = '#invoiceDetail.loading' as const
 
 /** Others are at work: it is looked at in the background. */
@@ -71,6 +71,9 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     }),
     placing: {
       always: [
+        // It was read again while the form was open.
+        { guard: 'isChangeBegun', target: 'changing' },
+        { guard: 'isRedBegun', target: 'reasoning' },
         { guard: applyAt(0), target: 'apply.pending' },
         { guard: applyAt(10), target: 'apply.submitted' },
         { guard: applyAt(20), target: 'apply.issuing' },
@@ -86,6 +89,8 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     /** An application, as its status says. */
     apply: {
       initial: 'submitted',
+      // What cannot be changed any more is not.
+      entry: 'closeForm',
       on: { 'data.refreshed': 'loading' },
       states: {
         pending: {
@@ -117,9 +122,12 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     /** An invoice, as its status says. */
     invoice: {
       initial: 'valid',
+      entry: 'closeForm',
       on: { 'data.refreshed': 'loading' },
       states: {
-        valid: { on: { 'red.requested': '#invoiceDetail.reasoning' } },
+        valid: {
+          on: { 'red.requested': { target: '#invoiceDetail.reasoning', actions: 'openRed' } },
+        },
         redPending: watching,
         settled: {},
       },
@@ -134,7 +142,6 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     /** What it says otherwise; of an issued one by a red letter and a new invoice. */
     changing: {
       initial: 'filling',
-      entry: 'openChange',
       states: {
         filling: {
           tags: ['editable'],
@@ -152,8 +159,11 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
           input: begins,
           take: 'takeOutcome',
           done: [
+            { guard: 'isOwnDone', target: '#invoiceDetail.loading', actions: 'closeForm' },
+            { guard: 'isOvertaken', target: '#invoiceDetail.loading' },
             { guard: 'isOwnRefused', target: 'filling', actions: 'showChangeRefusal' },
-            { target: '#invoiceDetail.loading', actions: 'closeForm' },
+            // Dropped, or another tab's was first: what was typed is still here.
+            { target: '#invoiceDetail.loading' },
           ],
         }),
       },
@@ -161,7 +171,6 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     /** Why the invoice is to be cancelled. */
     reasoning: {
       initial: 'filling',
-      entry: 'openRed',
       states: {
         filling: {
           tags: ['editable'],
@@ -179,8 +188,11 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
           input: begins,
           take: 'takeOutcome',
           done: [
+            { guard: 'isOwnDone', target: '#invoiceDetail.loading', actions: 'closeForm' },
+            { guard: 'isOvertaken', target: '#invoiceDetail.loading' },
             { guard: 'isOwnRefused', target: 'filling', actions: 'showReasonRefusal' },
-            { target: '#invoiceDetail.loading', actions: 'closeForm' },
+            // Dropped, or another tab's was first: what was typed is still here.
+            { target: '#invoiceDetail.loading' },
           ],
         }),
       },

@@ -54,6 +54,8 @@ const endings: ActOutput[] = [
   nothingOpen,
   { act: withdrawing, isOwn: true, kind: 'done', reply: { ...submittedApply, status: 60 } },
   { act: cancelling, isOwn: true, kind: 'refused', problem: new Problem('stateForbids').value },
+  { act: cancelling, isOwn: true, kind: 'refused', problem: new Problem('inputInvalid').value },
+  { act: withdrawing, isOwn: false, kind: 'dropped' },
 ]
 
 export const invoiceDetailScenarios: Scenarios<typeof invoiceDetailMachine> = {
@@ -77,6 +79,7 @@ export const invoiceDetailScenarios: Scenarios<typeof invoiceDetailMachine> = {
       value,
       found?.kind === 'apply' ? found.apply.status : found?.invoice.status,
       found?.kind === 'invoice' && found.invoice.viewedAs,
+      form.subject,
       form.texts,
       step,
     ]),

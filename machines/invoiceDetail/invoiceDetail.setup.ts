@@ -14,9 +14,11 @@ import {
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
 import { invoiceChangeForm, redLetterForm } from '#contract/invoice.form.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
@@ -63,6 +65,27 @@ const red = formOf(redLetterForm, (_: InvoiceDetailContext) => undefined as neve
 const acting = actingOf<InvoiceDetailContext>(({ subject }) => `invoice-${subject.id}`)
 export const { begins, resumes } = acting
 
+/** Under which each form of a subject is open. */
+const changeOf = ({ subject }: InvoiceDetailContext) => `change-${subject.id}`
+const redOf = ({ subject }: InvoiceDetailContext) => `red-${subject.id}`
+
+const changeable: readonly InvoiceApplyStatus[] = [10, 30, 40, 50]
+
+/** Only its seller cancels an invoice, and only what was issued by way of the portal. */
+const canAskRed = (context: InvoiceDetailContext) => {
+  const invoice = invoiceIn(context)
+  return (
+    invoice !== null &&
+    invoice.status === 10 &&
+    invoice.isBlue &&
+    invoice.origin === 'issued' &&
+    invoice.viewedAs === 'seller'
+  )
+}
+
+/** It is other than it was seen. */
+const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids']
+
 const stepCalls = {
   withdraw: callOf(withdrawInvoiceApply),
   resubmit: callOf(resubmitInvoiceApply),
@@ -105,16 +128,15 @@ export const invoiceDetailSetup = setup({
       found?.kind === seen.kind && statusOf(found) === statusOf(seen),
     isInvoiceAt: ({ context }, { status }: { status: InvoiceStatus }) =>
       invoiceIn(context)?.status === status,
-    /** Only its seller cancels it, and only what was issued by way of the portal. */
-    canAskRed: ({ context }) => {
-      const invoice = invoiceIn(context)
-      return (
-        invoice !== null &&
-        invoice.status === 10 &&
-        invoice.isBlue &&
-        invoice.origin === 'issued' &&
-        invoice.viewedAs === 'seller'
-      )
+    canAskRed: ({ context }) => canAskRed(context),
+    isChangeBegun: ({ context }) =>
+      context.form.subject === changeOf(context) &&
+      changeable.some((status) => status === applyIn(context)?.status),
+    isRedBegun: ({ context }) => context.form.subject === redOf(context) && canAskRed(context),
+    /** Somebody else changed it: it is looked at first. */
+    isOvertaken: (_, outcome: ActOutput) => {
+      const code = ownRefusal(outcome)?.code
+      return code !== undefined && overtaken.includes(code)
     },
     isStep: ({ event }, { step }: { step: InvoiceStep }) =>
       event.type === 'step.requested' && event.step === step,
@@ -132,7 +154,7 @@ export const invoiceDetailSetup = setup({
         outcome: null,
         problem: null,
         form: change.opened(
-          null,
+          changeOf(context),
           apply && {
             invoiceKind: apply.invoiceKind,
             address: apply.buyer.address,
@@ -144,7 +166,11 @@ export const invoiceDetailSetup = setup({
         ),
       }
     }),
-    openRed: assign(() => ({ outcome: null, problem: null, form: red.opened(null) })),
+    openRed: assign(({ context }) => ({
+      outcome: null,
+      problem: null,
+      form: red.opened(redOf(context)),
+    })),
     takeChange: change.actions.takeTyped,
     showChangeFaults: change.actions.showFaults,
     showChangeRefusal: change.actions.showRefusal,

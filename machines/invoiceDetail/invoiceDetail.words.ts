@@ -247,6 +247,18 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
         40: { zh: '发票已作废', en: 'the invoice is void' },
       },
     },
+    isChangeBegun: {
+      zh: '更正内容尚未提交，仍可更正',
+      en: 'a change was begun and is still possible',
+    },
+    isRedBegun: {
+      zh: '红冲原因尚未提交，仍可红冲',
+      en: 'a red letter was begun and is still possible',
+    },
+    isOvertaken: {
+      zh: '申请或发票已有变化',
+      en: 'the application or invoice has changed',
+    },
     canAskRed: { zh: '本企业经平台开具的有效蓝字发票', en: 'it is a valid invoice of this seller' },
     isStep: {
       zh: '要办理的是某一步骤',

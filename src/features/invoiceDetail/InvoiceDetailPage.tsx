@@ -1,4 +1,3 @@
-import type { SavedAct } from '#contract/act.contract.ts'
 import type { InvoiceApply, InvoiceDetail, InvoiceEvent } from '#contract/invoice.contract.ts'
 import type { InvoiceAction } from '#contract/invoice.rules.ts'
 import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
@@ -31,6 +30,7 @@ import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.
 import { ApplyFacts, InvoiceFacts } from './DetailFacts.tsx'
 import { DetailActs } from './DetailActs.tsx'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
+import { useWhatOf } from './useWhatOf.ts'
 
 type Props = ViewProps<typeof invoiceDetailMachine> & {
   act?: ActView
@@ -45,7 +45,7 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
   const t = useTranslate('invoice')
   const styles = usePayTaskInfoPageStyles()
   const { found, outcome } = snapshot.context
-  const whatOf = (done: SavedAct) => t(`invoice.what.${doneBy(done)}`, { name: done.name })
+  const whatOf = useWhatOf()
   const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
   if (!found || snapshot.matches('missing') || snapshot.matches('forbidden'))
     return (
@@ -117,9 +117,9 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
   )
 }
 
-/** What a dialog says of its own refusal is not said twice. */
+/** The dialog says it then. */
 const isFilling = (snapshot: Props['snapshot']) =>
-  snapshot.matches('changing') || snapshot.matches('reasoning') || snapshot.matches('confirming')
+  snapshot.matches('changing') || snapshot.matches('reasoning')
 
 function Unread({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
   const t = useTranslate('invoice')

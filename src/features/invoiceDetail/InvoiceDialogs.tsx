@@ -2,10 +2,12 @@ import { invoiceChangeForm, redLetterForm } from '#contract/invoice.form.ts'
 import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { Fields } from '#src/parts/form/Form.tsx'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { useWhatOf } from './useWhatOf.ts'
 
 const change = formView(invoiceChangeForm, 'invoice')
 const red = formView(redLetterForm, 'invoice')
@@ -15,8 +17,11 @@ type Props = ViewProps<typeof invoiceDetailMachine>
 /** Asks once more, and for what a step needs. */
 export function InvoiceDialogs({ snapshot, send }: Props) {
   const t = useTranslate('invoice')
-  const { step, found } = snapshot.context
+  const whatOf = useWhatOf()
+  const { step, found, outcome, problem } = snapshot.context
   const isIssued = found?.kind === 'apply' && found.apply.status === 30
+  // What the form says of its own refusal is not said twice.
+  const told = outcome && !problem && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
   const abandon = () => send({ type: 'step.abandoned' })
   return (
     <>
@@ -43,6 +48,7 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
         working={t('invoice.change.working')}
         onCancel={abandon}
       >
+        {told}
         <Fields>
           <change.Field
             name="invoiceKind"
@@ -70,6 +76,7 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
         working={t('invoice.change.working')}
         onCancel={abandon}
       >
+        {told}
         <red.Field name="reason" />
       </FormDialog>
     </>

@@ -75,6 +75,15 @@ export const Confirming: Story = {
 }
 export const ChangingFilling: Story = at('changing', 'changing.filling')
 export const ChangingFillingReissue: Story = at('replacing', 'changing.filling')
+export const ChangingFillingOvertaken: Story = {
+  ...at('changeOvertaken', 'changing.filling'),
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('已生效：更正 KP20261120000001')
+    await expect(dialog).toHaveTextContent('本页刚才的操作尚未提交')
+    await expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('按更正后的内容开具')
+  },
+}
 export const ChangingActing: Story = at('changingOn', 'changing.acting')
 export const ReasoningFilling: Story = {
   ...at('reasoning', 'reasoning.filling'),

@@ -1,3 +1,5 @@
+import { callOf } from '#contract/act.rules.ts'
+import { changeInvoiceInfo } from '#contract/invoice.contract.ts'
 import {
   importedInvoice,
   invoice,
@@ -40,6 +42,10 @@ const withdrawn = acting.done('act', {
 const valid = ofInvoice.done('load', foundInvoice(invoice))
 const changing = submitted.sent({ type: 'change.requested' })
 const reasoning = valid.sent({ type: 'red.requested' })
+const typedChange = changing.sent(
+  { type: 'form.typed', texts: { remark: '按更正后的内容开具' } },
+  { type: 'form.submitted' },
+)
 const askingRed = reasoning.sent(
   { type: 'form.typed', texts: { reason: '货物名称填写有误' } },
   { type: 'form.submitted' },
@@ -65,13 +71,21 @@ export const positions = {
   confirming,
   changing,
   replacing: apply(30).sent({ type: 'change.requested' }, { type: 'form.submitted' }),
+  changeOvertaken: typedChange
+    .done('act', {
+      act: { ...withdrawing, call: callOf(changeInvoiceInfo) },
+      isOwn: false,
+      kind: 'done',
+      reply: { ...submittedApply, version: 1 },
+    })
+    .done('load', { kind: 'apply', apply: { ...submittedApply, version: 1 } }),
   changingOn: changing.sent({ type: 'form.submitted' }),
   reasoning,
   reasoningRefused: askingRed.done('act', {
     act: cancelling,
     isOwn: true,
     kind: 'refused',
-    problem: new Problem('stateForbids').value,
+    problem: new Problem('actNotOpen').value,
   }),
   reasoningOn: askingRed,
   acting,

@@ -1,12 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
-import { submittedApply } from '#contract/invoice.examples.ts'
+import { callOf } from '#contract/act.rules.ts'
+import { askRedLetter, changeInvoiceInfo } from '#contract/invoice.contract.ts'
+import { invoice, redPendingInvoice, submittedApply } from '#contract/invoice.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
 import {
+  cancelling,
   foundApply,
+  foundInvoice,
   keySeed,
   withdrawing,
 } from '#machines/invoiceDetail/invoiceDetail.scenarios.ts'
@@ -54,7 +58,7 @@ test('an application that waits for days is looked at ever less often, and soon 
     }),
     { input, clock },
   ).start()
-  const watching = () => actor.getSnapshot().children.watch?.getSnapshot().value
+  const watching = () => actor.getSnapshot().children.watch?.getSnapshot()
   const place = () => JSON.stringify(actor.getSnapshot().value)
   await vi.waitFor(() => expect(place()).toBe('{"apply":"submitted"}'))
   /** So many seconds pass until it is looked at the next time. */
@@ -65,7 +69,7 @@ test('an application that waits for days is looked at ever less often, and soon 
       clock.increment(1_000)
       seconds++
     }
-    await vi.waitFor(() => expect(watching()).toBe('waiting'))
+    await vi.waitFor(() => expect(watching()).toMatchObject({ value: 'waiting' }))
     return seconds
   }
   const pauses: number[] = []
@@ -76,4 +80,114 @@ test('an application that waits for days is looked at ever less often, and soon 
   await pause()
   expect(place()).toBe('{"apply":"issuing"}')
   expect(await pause()).toBe(2)
+})
+
+describe('a change that is typed', () => {
+  const texts = { remark: '按更正后的内容开具' }
+  const sent = submitted.sent(
+    { type: 'change.requested' },
+    { type: 'form.typed', texts },
+    { type: 'form.submitted' },
+  )
+  const act = { ...withdrawing, call: callOf(changeInvoiceInfo) }
+  const renewed = { kind: 'apply' as const, apply: { ...submittedApply, version: 4 } }
+
+  test('is done with once it is submitted', () => {
+    const { snapshot } = sent
+      .done('act', { act, isOwn: true, kind: 'done', reply: submittedApply })
+      .done('load', foundApply(10))
+    expect(snapshot.value).toEqual({ apply: 'submitted' })
+    expect(snapshot.context.form.texts).toEqual({})
+  })
+
+  test.each([
+    ['another tab was first', { act: withdrawing, isOwn: false, kind: 'done', reply: null }],
+    ['another tab was first in vain', { act, isOwn: false, kind: 'dropped' }],
+    ['it was dropped', { act, isOwn: true, kind: 'dropped' }],
+    ['it is too old', { act, isOwn: true, kind: 'tooOld' }],
+    [
+      'somebody has changed the application',
+      { act, isOwn: true, kind: 'refused', problem: new Problem('versionConflict').value },
+    ],
+  ] as const)('is still there where %s, for the application as it is now', (_, outcome) => {
+    const back = sent.done('act', outcome).done('load', renewed)
+    expect(back.snapshot.value).toEqual({ changing: 'filling' })
+    expect(back.snapshot.context).toMatchObject({ outcome, problem: null, form: { texts } })
+    const { snapshot } = back.sent({ type: 'form.submitted' })
+    expect(snapshot.context.act?.body).toMatchObject({
+      version: 4,
+      header: { remark: texts.remark },
+    })
+  })
+
+  test('is still there where it was refused for what it says', () => {
+    const problem = new Problem('inputInvalid', {
+      errors: [{ field: 'invoiceKind', code: 'notAllowed', message: '所选类型不可用' }],
+    }).value
+    const { snapshot } = sent.done('act', { act, isOwn: true, kind: 'refused', problem })
+    expect(snapshot.value).toEqual({ changing: 'filling' })
+    expect(snapshot.context.form).toMatchObject({
+      texts,
+      faults: { invoiceKind: { message: '所选类型不可用' } },
+    })
+  })
+
+  test('goes with what it was about, and what became of it is said', () => {
+    const outcome = { act: withdrawing, isOwn: false, kind: 'done', reply: null } as const
+    const { snapshot } = sent.done('act', outcome).done('load', foundApply(60))
+    expect(snapshot.value).toEqual({ apply: 'withdrawn' })
+    expect(snapshot.context).toMatchObject({ outcome, form: { subject: null } })
+  })
+
+  test('is back once the application could be read again', () => {
+    const { snapshot } = sent
+      .done('act', { act, isOwn: true, kind: 'dropped' })
+      .failed('load', new Problem('offline'))
+      .sent({ type: 'data.refreshed' })
+      .done('load', renewed)
+    expect(snapshot.value).toEqual({ changing: 'filling' })
+    expect(snapshot.context.form).toMatchObject({ texts })
+  })
+
+  test('is closed by whoever abandons it', () => {
+    const { snapshot } = submitted.sent(
+      { type: 'change.requested' },
+      { type: 'form.typed', texts },
+      { type: 'step.abandoned' },
+    )
+    expect(snapshot.value).toEqual({ apply: 'submitted' })
+    expect(snapshot.context.form.texts).toEqual({})
+  })
+})
+
+describe('the reason for a red letter', () => {
+  const sent = begin(invoiceDetailMachine, {
+    keySeed,
+    subject: { kind: 'invoice', id: invoice.id },
+  })
+    .done('act', nothingOpen)
+    .done('load', foundInvoice(invoice))
+    .sent(
+      { type: 'red.requested' },
+      { type: 'form.typed', texts: { reason: '货物名称填写有误' } },
+      { type: 'form.submitted' },
+    )
+
+  test('is still there where the act was dropped', () => {
+    const { snapshot } = sent
+      .done('act', { act: cancelling, isOwn: true, kind: 'dropped' })
+      .done('load', foundInvoice(invoice))
+    expect(snapshot.value).toEqual({ reasoning: 'filling' })
+    expect(snapshot.context.form.texts).toEqual({ reason: '货物名称填写有误' })
+    expect(snapshot.context.outcome?.kind).toBe('dropped')
+  })
+
+  test('goes where another tab has asked for it', () => {
+    const act = { ...cancelling, call: callOf(askRedLetter) }
+    const { snapshot } = sent
+      .done('act', { act, isOwn: false, kind: 'done', reply: null })
+      .done('load', foundInvoice(redPendingInvoice))
+    expect(snapshot.value).toEqual({ invoice: 'redPending' })
+    expect(snapshot.context.form.subject).toBeNull()
+  })
 })

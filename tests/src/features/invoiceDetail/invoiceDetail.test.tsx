@@ -24,3 +24,11 @@ test('what could not be read again after an act says so, with a retry, beside wh
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(send).toHaveBeenCalledWith({ type: 'data.refreshed' })
 })
+
+test('a change stays open where another tab was first, and says so', async () => {
+  render(page(positions.changeOvertaken))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('已生效：更正 KP20261120000001')
+  expect(dialog).toHaveTextContent('本页刚才的操作尚未提交')
+  expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('按更正后的内容开具')
+})
