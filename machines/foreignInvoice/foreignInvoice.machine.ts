@@ -3,8 +3,6 @@ import { begins, foreignInvoiceSetup, openingContext, resumes } from './foreignI
 
 const asks = asksOf(foreignInvoiceSetup)
 
-const closing = { target: '#foreignInvoice.closed', actions: 'beginAnew' } as const
-
 /** One invoice from elsewhere: its file is read, what it says is looked at and corrected, and it is registered. */
 export const foreignInvoiceMachine = foreignInvoiceSetup.createMachine({
   id: 'foreignInvoice',
@@ -17,11 +15,23 @@ export const foreignInvoiceMachine = foreignInvoiceSetup.createMachine({
       input: resumes,
       take: 'takeOutcome',
       done: [
+        {
+          guard: 'isFormDone',
+          target: 'closed',
+          actions: ['forgetForm', 'close', 'announceChange'],
+        },
+        // The session lapsed while the form was open.
+        { guard: 'isBeingFilled', target: 'filling', actions: ['showRefusal', 'announceChange'] },
         { guard: 'isNothing', target: 'closed' },
         { target: 'closed', actions: 'announceChange' },
       ],
     }),
-    closed: { on: { 'invoice.requested': { target: 'choosing', actions: 'beginAnew' } } },
+    closed: { on: { 'invoice.requested': { target: 'recalling', actions: 'beginAnew' } } },
+    // The draft is a help, not a condition.
+    recalling: asks('readForm', {
+      done: [{ guard: 'isLeft', target: 'filling', actions: 'takeLeft' }, { target: 'choosing' }],
+      fail: { target: 'choosing', actions: [] },
+    }),
     choosing: {
       on: {
         'files.chosen': [
@@ -32,7 +42,7 @@ export const foreignInvoiceMachine = foreignInvoiceSetup.createMachine({
           },
           { actions: { type: 'takeFiles', params: ({ event }) => event } },
         ],
-        'form.abandoned': closing,
+        'form.abandoned': { target: 'closed', actions: 'beginAnew' },
       },
     },
     /** Carries the file to the server, which reads it: nothing is registered yet. */
@@ -59,15 +69,19 @@ export const foreignInvoiceMachine = foreignInvoiceSetup.createMachine({
           { guard: 'isWhole', target: 'acting', actions: 'beginRecording' },
           { actions: 'showFaults' },
         ],
-        'file.changed': { target: 'choosing', actions: 'beginAnew' },
-        'form.abandoned': closing,
+        'file.changed': { target: 'choosing', actions: ['forgetForm', 'beginAnew'] },
+        'form.abandoned': { target: 'closed', actions: ['forgetForm', 'beginAnew'] },
       },
     },
     acting: asks('act', {
       input: begins,
       take: 'takeOutcome',
       done: [
-        { guard: 'isOwnDone', target: 'closed', actions: ['close', 'announceChange'] },
+        {
+          guard: 'isOwnDone',
+          target: 'closed',
+          actions: ['forgetForm', 'close', 'announceChange'],
+        },
         // Refused, dropped, or another tab's was first: what was typed is still here.
         { target: 'filling', actions: ['showRefusal', 'announceChange'] },
       ],

@@ -7,12 +7,18 @@ import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { foreignInvoiceMachine } from './foreignInvoice.machine.ts'
+import type { ReadFile } from './foreignInvoice.setup.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 export const chosenInvoice = { uid: 'a', name: '发票.ofd', size: 24_310, lastModified: 1 }
 
-export const readFile = { id: invoiceFile.id, name: invoiceFile.name, read: invoiceFile.read }
-export const scannedFile = { id: '9011', name: '扫描件.jpg', read: readNothing }
+export const readFile: ReadFile = invoiceFile
+export const scannedFile: ReadFile = {
+  ...invoiceFile,
+  id: '9011',
+  name: '扫描件.jpg',
+  read: readNothing,
+}
 
 export const typedTexts = {
   number: '26349000000000000906',
@@ -25,6 +31,9 @@ export const typedTexts = {
   totalFen: '3742.00',
   shippingNoteNumbers: 'YD2026111300000001',
 }
+
+/** What a draft has: what is typed, and the file. */
+export const leftTexts = { ...typedTexts, file: JSON.stringify(scannedFile) }
 
 export const recordingAct: SavedAct = {
   key: `${keySeed}-1`,
@@ -58,6 +67,7 @@ export const foreignInvoiceScenarios: Scenarios<typeof foreignInvoiceMachine> = 
   ],
   outputs: {
     uploadInvoice: [readFile, scannedFile],
+    readForm: [null, leftTexts],
     act: [
       nothingOpen,
       {

@@ -1,9 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callOf } from '#contract/act.rules.ts'
 import { typedFields } from '#contract/invoice.contract.ts'
-import { type InvoiceRead, recordInvoice } from '#contract/invoiceFile.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { recordInvoice, uploadInvoice } from '#contract/invoiceFile.contract.ts'
 import { invoiceForm } from '#contract/invoiceFile.form.ts'
 import { type FormTexts, textsOf } from '#contract/form.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
@@ -22,7 +24,7 @@ export const invoiceLimits: UploadLimits = {
 }
 
 /** An uploaded file, and what it says. */
-export type ReadFile = { readonly id: string; readonly name: string; readonly read: InvoiceRead }
+export type ReadFile = ReplyOf<typeof uploadInvoice>
 type Upload = { uid: string; onProgress: (percentage: number) => void }
 type Input = Pick<Acting, 'keySeed'>
 
@@ -32,6 +34,8 @@ export type ForeignInvoiceContext = Acting & {
   readonly rejection: Rejection | null
   readonly found: ReadFile | null
   readonly form: FormState
+  /** The form began with what was left of an earlier time. */
+  readonly isRestored: boolean
 }
 
 type Chosen = { files: readonly ChosenFile[] }
@@ -53,13 +57,36 @@ export const textsOfFile = ({ read }: ReadFile): FormTexts =>
     shippingNoteNumbers: read.shippingNoteNumbers,
   })
 
+/** Beside what is typed: the draft has the file and what it says, too. */
+const fileText = 'file'
+
+/** The file of a draft. */
+const fileIn = (texts: FormTexts | null): ReadFile | null => {
+  const text = texts?.[fileText]
+  return text === undefined ? null : (uploadInvoice.reply.safeParse(JSON.parse(text)).data ?? null) // as `openedWith` wrote it, or an earlier version
+}
+
+/** Under which what is typed is saved. */
+export const invoiceSubject = 'new'
+
 const openedWith = (found: ReadFile): FormState => {
   const texts = textsOfFile(found)
   const invoiceKind = texts['invoiceKind'] || invoiceForm.fields.invoiceKind.initial
-  return { ...noForm, subject: 'new', texts: { ...texts, invoiceKind } }
+  return {
+    ...noForm,
+    subject: invoiceSubject,
+    texts: { ...texts, invoiceKind, [fileText]: JSON.stringify(found) },
+  }
 }
 
-const nothing = { file: null, percentage: 0, rejection: null, found: null, form: noForm } as const
+const nothing = {
+  file: null,
+  percentage: 0,
+  rejection: null,
+  found: null,
+  form: noForm,
+  isRestored: false,
+} as const
 
 export const foreignInvoiceSetup = setup({
   types: {
@@ -71,10 +98,12 @@ export const foreignInvoiceSetup = setup({
   actors: {
     ...acting.actors,
     uploadInvoice: fromPromise<ReadFile, Upload>(notProvided('uploadInvoice')),
+    readForm: fromPromise<FormTexts | null>(notProvided('readForm')),
   },
   actions: {
     /** Invoices and orders are not what they were; the flow has the list read again. */
     announceChange: () => undefined,
+    forgetForm: () => undefined,
     ...acting.actions,
     ...form.actions,
     takeFiles: assign((_, { files }: Chosen) => {
@@ -89,6 +118,11 @@ export const foreignInvoiceSetup = setup({
     }),
     takeProgress: assign((_, { percentage }: { percentage: number }) => ({ percentage })),
     takeRead: assign((_, found: ReadFile) => ({ found, form: openedWith(found) })),
+    takeLeft: assign((_, texts: FormTexts | null) => ({
+      found: fileIn(texts),
+      form: { ...noForm, subject: invoiceSubject, texts: texts ?? {} },
+      isRestored: true,
+    })),
     beginRecording: assign(({ context }) => {
       const values = form.valuesOf(context)
       const { id } = context.found! // it is filled in only with a file
@@ -101,6 +135,12 @@ export const foreignInvoiceSetup = setup({
   guards: {
     ...acting.guards,
     ...form.guards,
+    /** With its file. */
+    isLeft: (_, texts: FormTexts | null) => fileIn(texts) !== null,
+    isBeingFilled: ({ context }) => context.form.subject !== null,
+    /** What is typed here was registered; of another file nothing is said by it. */
+    isFormDone: ({ context: { found } }, outcome: ActOutput) =>
+      outcome.kind === 'done' && (found === null || outcome.act.body['fileId'] === found.id),
     isAcceptable: (_, { files }: Chosen) =>
       judgeFiles(files, [], invoiceLimits).accepted.length === 1,
   },

@@ -6,7 +6,9 @@ import {
   actSuspended,
   formFilling,
   formIsWhole,
+  formRecalling,
   formTyped,
+  lastTexts,
   loggedInAgain,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
@@ -31,6 +33,7 @@ export const foreignInvoiceWords: WordsOf<typeof foreignInvoiceMachine> = {
         en: 'An invoice can be registered above the list. The last result is shown.',
       },
     },
+    recalling: formRecalling,
     choosing: {
       zh: '选择发票文件',
       en: 'Choosing the file',
@@ -73,10 +76,14 @@ export const foreignInvoiceWords: WordsOf<typeof foreignInvoiceMachine> = {
   guards: {
     ...actGuards,
     isWhole: formIsWhole,
+    isLeft: { zh: '上次填写的内容和文件仍在', en: 'what was typed before is there, with its file' },
+    isBeingFilled: { zh: '填写中断前的内容仍在', en: 'the form was open when the session expired' },
+    isFormDone: { zh: '所填发票已登记', en: 'the invoice of this form is registered' },
     isAcceptable: { zh: '文件符合要求', en: 'the file is suitable' },
   },
   actors: {
     act: actActor,
+    readForm: lastTexts,
     uploadInvoice: { zh: '上传并读取发票', en: 'Upload and read the invoice' },
   },
 }

@@ -14,6 +14,7 @@ import {
 import { Card } from '#src/components/Card.tsx'
 import { FileUpload } from '#src/components/FileUpload.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
@@ -70,6 +71,7 @@ export function ForeignInvoice(props: ForeignInvoiceView) {
         {snapshot.matches('suspended') && (
           <Notice tone="warning" title={t('invoiceFile.suspended')} />
         )}
+        {snapshot.matches('recalling') && <TableSkeleton rows={6} columns={2} />}
         {snapshot.matches('choosing') && <Choosing {...props} />}
         {snapshot.matches('reading') && <Reading {...props} />}
         {(snapshot.matches('filling') || snapshot.matches('acting')) && <Filling {...props} />}
@@ -167,7 +169,7 @@ function Found({ found: { name, read } }: { found: ReadFile }) {
 function Filling({ snapshot, send }: ForeignInvoiceView) {
   const t = useTranslate('invoiceFile')
   const whatOf = useWhatOf()
-  const { found, form, outcome, problem } = snapshot.context
+  const { found, form, isRestored, outcome, problem } = snapshot.context
   if (!found) return null
   const said = textsOfFile(found)
   /** How it is known; what was changed was typed. */
@@ -186,6 +188,11 @@ function Filling({ snapshot, send }: ForeignInvoiceView) {
     <>
       {/* What the form says of its own refusal is not said twice. */}
       {outcome && !problem && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />}
+      {isRestored && (
+        <Notice tone="info" title={t('invoiceFile.restored', { name: found.name })}>
+          {t('invoiceFile.restoredHint')}
+        </Notice>
+      )}
       <Found found={found} />
       <Form snapshot={snapshot} send={send} failed={t('invoiceFile.record.refused')}>
         <Fields>

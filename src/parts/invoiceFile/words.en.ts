@@ -21,6 +21,8 @@ export const invoiceFile = {
   'invoiceFile.record.working': 'Registering',
   'invoiceFile.record.abandon': 'Abandon',
   'invoiceFile.record.refused': 'The invoice was not registered',
+  'invoiceFile.restored': 'What you had typed and not registered is back: {name}',
+  'invoiceFile.restoredHint': 'Check it and register it. For another invoice, take another file.',
   'invoiceFile.what': 'Registering invoice {name}',
   'invoiceFile.done': 'Invoice {name} is registered, and its orders are invoiced',
   'invoiceFile.doneTyped': 'Typed by hand: {fields}',

@@ -19,6 +19,8 @@ export const invoiceFile = {
   'invoiceFile.record.working': '正在登记',
   'invoiceFile.record.abandon': '放弃登记',
   'invoiceFile.record.refused': '发票未能登记',
+  'invoiceFile.restored': '已恢复您上次未提交的填写：{name}',
+  'invoiceFile.restoredHint': '请核对后登记。登记其他发票的，请更换文件。',
   'invoiceFile.what': '登记发票 {name}',
   'invoiceFile.done': '发票 {name} 已登记，对应的托运单已转为已开票',
   'invoiceFile.doneTyped': '手工录入：{fields}',

@@ -33,6 +33,11 @@ export const Closed: Story = {
   },
 }
 
+export const Recalling: Story = {
+  args: { position: positions.recalling },
+  parameters: { state: 'recalling' },
+}
+
 export const Choosing: Story = {}
 
 export const ChoosingUnsuitable: Story = { args: { position: positions.unsuitable } }
@@ -76,6 +81,17 @@ export const FillingScanned: Story = {
   parameters: { state: 'filling' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('扫描件.jpg 中没有可读取的票面信息，请手工录入')).toBeVisible()
+  },
+}
+
+export const FillingRestored: Story = {
+  args: { position: positions.restored },
+  parameters: { state: 'filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已恢复您上次未提交的填写：扫描件.jpg')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /购方名称/ })).toHaveValue(
+      '江汇示例供应链管理有限公司',
+    )
   },
 }
 

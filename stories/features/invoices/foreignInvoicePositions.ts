@@ -4,6 +4,7 @@ import { begin } from '#machines/atlas/position.ts'
 import { foreignInvoiceMachine } from '#machines/foreignInvoice/foreignInvoice.machine.ts'
 import {
   chosenInvoice,
+  leftTexts,
   readFile,
   recordingAct,
   refusedRecording,
@@ -16,7 +17,8 @@ const opening = begin(foreignInvoiceMachine, {
   keySeed: '1795226400000-5f0c1e52-8f2b-4c39',
 })
 const closed = opening.done('act', nothingOpen)
-const choosing = closed.sent({ type: 'invoice.requested' })
+const recalling = closed.sent({ type: 'invoice.requested' })
+const choosing = recalling.done('readForm', null)
 const reading = choosing.sent({ type: 'files.chosen', files: [chosenInvoice] })
 const filling = reading.done('uploadInvoice', readFile)
 const scanned = reading.done('uploadInvoice', scannedFile)
@@ -27,6 +29,7 @@ const reply = { id: '8006', number: invoiceFile.read.number.value, typed: ['issu
 export const positions = {
   opening,
   closed,
+  recalling,
   choosing,
   unsuitable: choosing.sent({
     type: 'files.chosen',
@@ -37,6 +40,7 @@ export const positions = {
   filling,
   corrected: filling.sent({ type: 'form.typed', texts: { issueDay: '2026-11-19' } }),
   scanned,
+  restored: recalling.done('readForm', leftTexts),
   typed: scanned.sent({ type: 'form.typed', texts: typedTexts }),
   faulty: scanned.sent({ type: 'form.submitted' }),
   contradicting: reading.done('uploadInvoice', {

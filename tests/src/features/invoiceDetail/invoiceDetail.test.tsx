@@ -8,11 +8,12 @@ import { positions } from '#stories/features/invoiceDetail/invoiceDetailPosition
 
 beforeAll(() => startMessages(['invoice', 'invoiceFile', 'act', 'field', 'problem'], 'zh-CN'))
 
-const send = vi.fn()
+const send = vi.fn<(event: { type: string }) => void>()
+const nothing = () => undefined
 const page = ({ snapshot }: (typeof positions)[keyof typeof positions]) => (
   <MemoryRouter>
     <main id="content" tabIndex={-1}>
-      <InvoiceDetailPage snapshot={snapshot} send={send} onDownload={send} />
+      <InvoiceDetailPage snapshot={snapshot} send={send} onDownload={nothing} />
     </main>
   </MemoryRouter>
 )
