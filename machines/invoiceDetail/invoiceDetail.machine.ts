@@ -1,13 +1,19 @@
+import type { DoneActorEvent } from 'xstate'
 import type { InvoiceApplyStatus, InvoiceStatus } from '#contract/invoice.contract.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
   begins,
+  formOfAct,
+  type InvoiceDetailContext,
   invoiceDetailSetup,
   type InvoiceStep,
   ofSubject,
   openingContext,
   resumes,
 } from './invoiceDetail.setup.ts'
+
+type At = { context: InvoiceDetailContext }
 
 const asks = asksOf(invoiceDetailSetup)
 
@@ -23,6 +29,23 @@ const stepping = (...steps: InvoiceStep[]) =>
   }))
 const changing = { target: '#invoiceDetail.changing', actions: 'openChange' } as const
 const refreshed = '#invoiceDetail.loading' as const
+
+const formIn = ({ context }: At) => ({ subject: context.form.subject })
+const forgetTyped = { type: 'forgetForm', params: formIn } as const
+const forgetSent = {
+  type: 'forgetForm',
+  params: ({ context, event }: At & { event: DoneActorEvent<ActOutput> }) => ({
+    subject: formOfAct(context, event.output),
+  }),
+} as const
+
+// The draft is a help, not a condition.
+const recalling = asks('readForm', {
+  input: formIn,
+  take: 'recallTexts',
+  done: 'filling',
+  fail: { target: 'filling', actions: [] },
+})
 
 /** Others are at work: it is looked at in the background. */
 const watching = invoiceDetailSetup.createStateConfig({
@@ -58,7 +81,14 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
     // What was begun comes first: nothing is done beside it.
-    opening: asks('act', { input: resumes, take: 'takeOutcome', done: 'loading' }),
+    opening: asks('act', {
+      input: resumes,
+      take: 'takeOutcome',
+      done: [
+        { guard: 'isFormDone', target: 'loading', actions: [forgetSent, 'closeForm'] },
+        { target: 'loading' },
+      ],
+    }),
     loading: asks('load', {
       input: ofSubject,
       take: 'takeFound',
@@ -72,8 +102,8 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     placing: {
       always: [
         // It was read again while the form was open.
-        { guard: 'isChangeBegun', target: 'changing' },
-        { guard: 'isRedBegun', target: 'reasoning' },
+        { guard: 'isChangeBegun', target: 'changing.filling' },
+        { guard: 'isRedBegun', target: 'reasoning.filling' },
         { guard: applyAt(0), target: 'apply.pending' },
         { guard: applyAt(10), target: 'apply.submitted' },
         { guard: applyAt(20), target: 'apply.issuing' },
@@ -141,8 +171,9 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     },
     /** What it says otherwise; of an issued one by a red letter and a new invoice. */
     changing: {
-      initial: 'filling',
+      initial: 'recalling',
       states: {
+        recalling,
         filling: {
           tags: ['editable'],
           on: {
@@ -151,7 +182,10 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
               { guard: 'isChangeWhole', target: 'acting', actions: 'beginChange' },
               { actions: 'showChangeFaults' },
             ],
-            'step.abandoned': { target: '#invoiceDetail.placing', actions: 'closeForm' },
+            'step.abandoned': {
+              target: '#invoiceDetail.placing',
+              actions: [forgetTyped, 'closeForm'],
+            },
           },
         },
         acting: asks('act', {
@@ -159,7 +193,11 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
           input: begins,
           take: 'takeOutcome',
           done: [
-            { guard: 'isOwnDone', target: '#invoiceDetail.loading', actions: 'closeForm' },
+            {
+              guard: 'isOwnDone',
+              target: '#invoiceDetail.loading',
+              actions: [forgetTyped, 'closeForm'],
+            },
             { guard: 'isOvertaken', target: '#invoiceDetail.loading' },
             { guard: 'isOwnRefused', target: 'filling', actions: 'showChangeRefusal' },
             // Dropped, or another tab's was first: what was typed is still here.
@@ -170,8 +208,9 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
     },
     /** Why the invoice is to be cancelled. */
     reasoning: {
-      initial: 'filling',
+      initial: 'recalling',
       states: {
+        recalling,
         filling: {
           tags: ['editable'],
           on: {
@@ -180,7 +219,10 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
               { guard: 'isReasonGiven', target: 'acting', actions: 'beginRed' },
               { actions: 'showReasonFaults' },
             ],
-            'step.abandoned': { target: '#invoiceDetail.placing', actions: 'closeForm' },
+            'step.abandoned': {
+              target: '#invoiceDetail.placing',
+              actions: [forgetTyped, 'closeForm'],
+            },
           },
         },
         acting: asks('act', {
@@ -188,7 +230,11 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
           input: begins,
           take: 'takeOutcome',
           done: [
-            { guard: 'isOwnDone', target: '#invoiceDetail.loading', actions: 'closeForm' },
+            {
+              guard: 'isOwnDone',
+              target: '#invoiceDetail.loading',
+              actions: [forgetTyped, 'closeForm'],
+            },
             { guard: 'isOvertaken', target: '#invoiceDetail.loading' },
             { guard: 'isOwnRefused', target: 'filling', actions: 'showReasonRefusal' },
             // Dropped, or another tab's was first: what was typed is still here.

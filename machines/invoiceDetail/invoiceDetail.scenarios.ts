@@ -55,6 +55,7 @@ const endings: ActOutput[] = [
   { act: withdrawing, isOwn: true, kind: 'done', reply: { ...submittedApply, status: 60 } },
   { act: cancelling, isOwn: true, kind: 'refused', problem: new Problem('stateForbids').value },
   { act: cancelling, isOwn: true, kind: 'refused', problem: new Problem('inputInvalid').value },
+  { act: cancelling, isOwn: true, kind: 'done', reply: null },
   { act: withdrawing, isOwn: false, kind: 'dropped' },
 ]
 
@@ -72,7 +73,11 @@ export const invoiceDetailScenarios: Scenarios<typeof invoiceDetailMachine> = {
     ...[...applies, ...invoices].map((seen) => ({ type: 'watch.reported' as const, seen })),
     { type: 'watch.failed', problem: new Problem('offline').value },
   ],
-  outputs: { load: [...applies, ...invoices], act: endings },
+  outputs: {
+    load: [...applies, ...invoices],
+    readForm: [null, { reason: '货物名称填写有误' }],
+    act: endings,
+  },
   errors: { load: [new Problem('missing'), new Problem('forbidden'), new Problem('offline')] },
   coverageKey: ({ value, context: { found, form, step } }) =>
     JSON.stringify([

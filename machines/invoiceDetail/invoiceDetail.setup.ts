@@ -13,6 +13,7 @@ import {
   retryInvoiceApply,
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
+import type { FormTexts } from '#contract/form.ts'
 import { invoiceChangeForm, redLetterForm } from '#contract/invoice.form.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
@@ -100,6 +101,13 @@ export const doneBy = ({ call }: SavedAct): InvoiceStep | 'change' | 'red' => {
   return call === stepCalls.withdraw ? 'withdraw' : 'red'
 }
 
+/** The form that is done with once an act is done; null where it had none. */
+export const formOfAct = (context: InvoiceDetailContext, { kind, act }: ActOutput) => {
+  if (kind !== 'done') return null
+  const done = doneBy(act)
+  return done === 'change' ? changeOf(context) : done === 'red' ? redOf(context) : null
+}
+
 const headerOf = ({
   invoiceKind: _kind,
   reason: _reason,
@@ -116,6 +124,7 @@ export const invoiceDetailSetup = setup({
   actors: {
     ...acting.actors,
     load: fromPromise<InvoiceFound, { subject: InvoiceSubject }>(notProvided('load')),
+    readForm: fromPromise<FormTexts | null, { subject: string | null }>(notProvided('readForm')),
     watch: createWatch<InvoiceSubject, InvoiceFound>(),
   },
   guards: {
@@ -133,6 +142,7 @@ export const invoiceDetailSetup = setup({
       context.form.subject === changeOf(context) &&
       changeable.some((status) => status === applyIn(context)?.status),
     isRedBegun: ({ context }) => context.form.subject === redOf(context) && canAskRed(context),
+    isFormDone: ({ context }, outcome: ActOutput) => formOfAct(context, outcome) !== null,
     /** Somebody else changed it: it is looked at first. */
     isOvertaken: (_, outcome: ActOutput) => {
       const code = ownRefusal(outcome)?.code
@@ -144,6 +154,7 @@ export const invoiceDetailSetup = setup({
     isReasonGiven: red.guards.isWhole,
   },
   actions: {
+    forgetForm: (_, _params: { subject: string | null }) => undefined,
     ...acting.actions,
     takeFound: assign((_, found: InvoiceFound) => ({ found, problem: null })),
     takeWatchProblem: assign((_, { problem }: { problem: ProblemValue }) => ({ problem })),
@@ -171,6 +182,7 @@ export const invoiceDetailSetup = setup({
       problem: null,
       form: red.opened(redOf(context)),
     })),
+    recallTexts: change.actions.recallTexts,
     takeChange: change.actions.takeTyped,
     showChangeFaults: change.actions.showFaults,
     showChangeRefusal: change.actions.showRefusal,

@@ -4,7 +4,9 @@ import {
   actGuards,
   actOpening,
   actSuspended,
+  formRecalling,
   formTyped,
+  lastTexts,
   lineRestored,
   loggedInAgain,
   sessionExpired,
@@ -154,6 +156,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
         en: 'Takes buyer, kind and remark. Of an issued invoice, a red letter and a new invoice follow.',
       },
     },
+    'changing.recalling': formRecalling,
     'changing.filling': {
       zh: '填写更正内容',
       en: 'Filling in the change',
@@ -168,6 +171,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
         en: 'Takes the reason. Once it is through, the orders can be invoiced again.',
       },
     },
+    'reasoning.recalling': formRecalling,
     'reasoning.filling': {
       zh: '填写红冲原因',
       en: 'Giving the reason',
@@ -255,6 +259,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
       zh: '红冲原因尚未提交，仍可红冲',
       en: 'a red letter was begun and is still possible',
     },
+    isFormDone: { zh: '更正或红冲已办理', en: 'the change or the red letter is done' },
     isOvertaken: {
       zh: '申请或发票已有变化',
       en: 'the application or invoice has changed',
@@ -276,6 +281,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
   actors: {
     act: actActor,
     load: { zh: '读取申请或发票', en: 'Load it' },
+    readForm: lastTexts,
     watch: { zh: '跟踪状态', en: 'Watch it' },
   },
 }

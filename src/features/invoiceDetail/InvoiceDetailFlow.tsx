@@ -9,11 +9,13 @@ import {
   retryInvoiceApply,
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
+import { invoiceChangeForm } from '#contract/invoice.form.ts'
 import { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
 import type { InvoiceFound, InvoiceSubject } from '#machines/invoiceDetail/invoiceDetail.setup.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { actOf } from '#src/flow/acts.ts'
+import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
 import { invoiceDownloads } from '#src/flow/invoiceFiles.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -35,6 +37,10 @@ const load = async (
   return { kind, invoice, orders }
 }
 
+const machineId = invoiceDetailMachine.id
+/** What the form of a red letter has, that of a change has as well. */
+const saveDraft = savesForm(invoiceChangeForm)
+
 const machine = invoiceDetailMachine.provide({
   actors: {
     act: actOf(
@@ -45,6 +51,7 @@ const machine = invoiceDetailMachine.provide({
       askRedLetter,
     ),
     load: fromPromise(({ input: { subject }, signal }) => load(subject, { signal })),
+    readForm: fromPromise(({ input: { subject }, signal }) => readForm(machineId, subject, signal)),
     watch: createWatch<InvoiceSubject, InvoiceFound>().provide({
       actors: {
         look: fromPromise(({ input: { subject }, signal }) =>
@@ -53,12 +60,13 @@ const machine = invoiceDetailMachine.provide({
       },
     }),
   },
+  actions: { forgetForm: (_, { subject }) => forgetForm(machineId, subject) },
 })
 
 /** One application or invoice. */
 export function InvoiceDetailFlow({ subject }: { subject: InvoiceSubject }) {
   const keySeed = useKeySeed()
-  const [snapshot, send] = useFlow(machine, { input: { keySeed, subject } })
+  const [snapshot, send] = useFlow(machine, { input: { keySeed, subject }, saveDraft })
   return (
     <InvoiceDetailPage
       snapshot={snapshot}

@@ -22,6 +22,9 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
   const isIssued = found?.kind === 'apply' && found.apply.status === 30
   // What the form says of its own refusal is not said twice.
   const told = outcome && !problem && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
+  // What was typed before is read first: a field begins with it.
+  const isOpen = (form: 'changing' | 'reasoning') =>
+    snapshot.matches({ [form]: 'filling' }) || snapshot.matches({ [form]: 'acting' })
   const abandon = () => send({ type: 'step.abandoned' })
   return (
     <>
@@ -39,7 +42,7 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
         Form={change.Form}
         snapshot={snapshot}
         send={send}
-        isOpen={snapshot.matches('changing')}
+        isOpen={isOpen('changing')}
         title={t('invoice.change.title')}
         confirm={t(isIssued ? 'invoice.act.replace' : 'invoice.act.change')}
         danger={isIssued}
@@ -67,7 +70,7 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
         Form={red.Form}
         snapshot={snapshot}
         send={send}
-        isOpen={snapshot.matches('reasoning')}
+        isOpen={isOpen('reasoning')}
         title={t('invoice.red.title')}
         confirm={t('invoice.act.red')}
         danger

@@ -73,6 +73,15 @@ export const Confirming: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'step.abandoned' })
   },
 }
+export const ChangingRecalling: Story = at('changeRecalling', 'changing.recalling')
+export const ChangingFillingRecalled: Story = {
+  ...at('changeRecalled', 'changing.filling'),
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: '备注' })).toHaveValue(
+      '按更正后的内容开具',
+    )
+  },
+}
 export const ChangingFilling: Story = at('changing', 'changing.filling')
 export const ChangingFillingReissue: Story = at('replacing', 'changing.filling')
 export const ChangingFillingOvertaken: Story = {
@@ -85,6 +94,7 @@ export const ChangingFillingOvertaken: Story = {
   },
 }
 export const ChangingActing: Story = at('changingOn', 'changing.acting')
+export const ReasoningRecalling: Story = at('redRecalling', 'reasoning.recalling')
 export const ReasoningFilling: Story = {
   ...at('reasoning', 'reasoning.filling'),
   play: async ({ args, userEvent }) => {

@@ -40,8 +40,10 @@ const withdrawn = acting.done('act', {
   reply: { ...submittedApply, status: 60 },
 })
 const valid = ofInvoice.done('load', foundInvoice(invoice))
-const changing = submitted.sent({ type: 'change.requested' })
-const reasoning = valid.sent({ type: 'red.requested' })
+const changeRecalling = submitted.sent({ type: 'change.requested' })
+const changing = changeRecalling.done('readForm', null)
+const redRecalling = valid.sent({ type: 'red.requested' })
+const reasoning = redRecalling.done('readForm', null)
 const typedChange = changing.sent(
   { type: 'form.typed', texts: { remark: '按更正后的内容开具' } },
   { type: 'form.submitted' },
@@ -69,8 +71,13 @@ export const positions = {
   imported: ofInvoice.done('load', foundInvoice(importedInvoice)),
   received: ofInvoice.done('load', foundInvoice(receivedInvoice)),
   confirming,
+  changeRecalling,
   changing,
-  replacing: apply(30).sent({ type: 'change.requested' }, { type: 'form.submitted' }),
+  changeRecalled: changeRecalling.done('readForm', { remark: '按更正后的内容开具' }),
+  replacing: apply(30)
+    .sent({ type: 'change.requested' })
+    .done('readForm', null)
+    .sent({ type: 'form.submitted' }),
   changeOvertaken: typedChange
     .done('act', {
       act: { ...withdrawing, call: callOf(changeInvoiceInfo) },
@@ -80,6 +87,7 @@ export const positions = {
     })
     .done('load', { kind: 'apply', apply: { ...submittedApply, version: 1 } }),
   changingOn: changing.sent({ type: 'form.submitted' }),
+  redRecalling,
   reasoning,
   reasoningRefused: askingRed.done('act', {
     act: cancelling,

@@ -84,11 +84,9 @@ test('an application that waits for days is looked at ever less often, and soon 
 
 describe('a change that is typed', () => {
   const texts = { remark: '按更正后的内容开具' }
-  const sent = submitted.sent(
-    { type: 'change.requested' },
-    { type: 'form.typed', texts },
-    { type: 'form.submitted' },
-  )
+  const recalling = submitted.sent({ type: 'change.requested' })
+  const typed = recalling.done('readForm', null).sent({ type: 'form.typed', texts })
+  const sent = typed.sent({ type: 'form.submitted' })
   const act = { ...withdrawing, call: callOf(changeInvoiceInfo) }
   const renewed = { kind: 'apply' as const, apply: { ...submittedApply, version: 4 } }
 
@@ -149,12 +147,37 @@ describe('a change that is typed', () => {
     expect(snapshot.context.form).toMatchObject({ texts })
   })
 
+  test('that was left is there again, over what the application says', () => {
+    const { snapshot } = recalling.done('readForm', texts)
+    expect(snapshot.value).toEqual({ changing: 'filling' })
+    expect(snapshot.context.form).toMatchObject({
+      subject: `change-${submittedApply.id}`,
+      texts: { ...texts, invoiceKind: submittedApply.invoiceKind },
+    })
+    expect(recalling.failed('readForm', new Problem('offline')).snapshot.context.problem).toBeNull()
+  })
+
+  test('is there again when the session is back, if it can still be made', () => {
+    const back = typed
+      .sent({ type: 'session.unauthorised' }, { type: 'session.restored' })
+      .done('act', nothingOpen)
+    const { snapshot } = back.done('load', renewed)
+    expect(snapshot.value).toEqual({ changing: 'filling' })
+    expect(snapshot.context.form).toMatchObject({ texts })
+    expect(back.done('load', foundApply(20)).snapshot.value).toEqual({ apply: 'issuing' })
+  })
+
+  test('and was submitted before the session ended is done with', () => {
+    const { snapshot } = sent
+      .sent({ type: 'session.unauthorised' }, { type: 'session.restored' })
+      .done('act', { act, isOwn: true, kind: 'done', reply: submittedApply })
+      .done('load', renewed)
+    expect(snapshot.value).toEqual({ apply: 'submitted' })
+    expect(snapshot.context.form.subject).toBeNull()
+  })
+
   test('is closed by whoever abandons it', () => {
-    const { snapshot } = submitted.sent(
-      { type: 'change.requested' },
-      { type: 'form.typed', texts },
-      { type: 'step.abandoned' },
-    )
+    const { snapshot } = typed.sent({ type: 'step.abandoned' })
     expect(snapshot.value).toEqual({ apply: 'submitted' })
     expect(snapshot.context.form.texts).toEqual({})
   })
@@ -167,11 +190,9 @@ describe('the reason for a red letter', () => {
   })
     .done('act', nothingOpen)
     .done('load', foundInvoice(invoice))
-    .sent(
-      { type: 'red.requested' },
-      { type: 'form.typed', texts: { reason: '货物名称填写有误' } },
-      { type: 'form.submitted' },
-    )
+    .sent({ type: 'red.requested' })
+    .done('readForm', null)
+    .sent({ type: 'form.typed', texts: { reason: '货物名称填写有误' } }, { type: 'form.submitted' })
 
   test('is still there where the act was dropped', () => {
     const { snapshot } = sent
