@@ -14,10 +14,11 @@ export function DetailActs({
 }: ViewProps<typeof invoiceDetailMachine> & { onDownload: InvoiceDownloads['onOne'] }) {
   const t = useTranslate('invoice')
   const words = useTranslate('invoiceFile')
-  const { found } = snapshot.context
+  const { found, step: pressed } = snapshot.context
   const isIssued = found?.kind === 'apply' && found.apply.status === 30
   const change = { type: 'change.requested' } as const
   const red = { type: 'red.requested' } as const
+  const isStepping = snapshot.matches('confirming') || snapshot.matches('acting')
   return (
     <>
       {found?.kind === 'invoice' &&
@@ -26,18 +27,20 @@ export function DetailActs({
             {words(`invoiceFile.download.${format}`)}
           </Button>
         ))}
-      {snapshot.can(change) && (
-        <Button onClick={() => send(change)}>
+      {/* The button that was pressed stays till it is done: the focus comes back to it. */}
+      {(snapshot.can(change) || snapshot.matches('changing')) && (
+        <Button disabledFocusable={!snapshot.can(change)} onClick={() => send(change)}>
           {t(isIssued ? 'invoice.act.replace' : 'invoice.act.change')}
         </Button>
       )}
       {steps.map((step) => {
         const asked = { type: 'step.requested', step } as const
         return (
-          snapshot.can(asked) && (
+          (snapshot.can(asked) || (isStepping && step === pressed)) && (
             <Button
               key={step}
               appearance={step === 'withdraw' ? 'secondary' : 'primary'}
+              disabledFocusable={!snapshot.can(asked)}
               onClick={() => send(asked)}
             >
               {t(`invoice.act.${step}`)}
@@ -45,7 +48,11 @@ export function DetailActs({
           )
         )
       })}
-      {snapshot.can(red) && <Button onClick={() => send(red)}>{t('invoice.act.red')}</Button>}
+      {(snapshot.can(red) || snapshot.matches('reasoning')) && (
+        <Button disabledFocusable={!snapshot.can(red)} onClick={() => send(red)}>
+          {t('invoice.act.red')}
+        </Button>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail
 import { doneBy, type InvoiceFound } from '#machines/invoiceDetail/invoiceDetail.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -15,7 +16,7 @@ import { Timeline } from '#src/components/Timeline.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import { type ActView, isBusy, isTroubled } from '#src/parts/act/actView.ts'
 import {
   InvoiceLines,
   InvoiceOrders,
@@ -47,9 +48,11 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
   const { found, outcome } = snapshot.context
   const whatOf = useWhatOf()
   const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
+  const focus = <FocusOnChange fieldId="content" to={ledTo(snapshot, act)} />
   if (!found || snapshot.matches('missing') || snapshot.matches('forbidden'))
     return (
       <Page title={t('invoice.title')}>
+        {focus}
         {notice}
         <Unread snapshot={snapshot} send={send} />
       </Page>
@@ -67,8 +70,10 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
       back={<TextLink to={invoicesAddress}>{t('invoice.wizard.toList')}</TextLink>}
       actions={<DetailActs snapshot={snapshot} send={send} onDownload={onDownload} />}
     >
+      {focus}
       <div className={styles.screen}>
         {notice}
+        <Status snapshot={snapshot} act={act} />
         {outcome && !isFilling(snapshot) && (
           <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
         )}
@@ -80,7 +85,7 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
           </Notice>
         )}
         <Hint found={found} />
-        <div className={styles.columns}>
+        <div className={styles.columns} aria-busy={isBusy(snapshot, act)}>
           <div className={styles.main}>
             <Card title={t('invoice.lines')}>
               <InvoiceLines lines={shown.lines} />
@@ -112,8 +117,31 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
           </div>
         </div>
       </div>
-      <InvoiceDialogs snapshot={snapshot} send={send} />
+      <InvoiceDialogs snapshot={snapshot} send={send} act={act} />
     </Page>
+  )
+}
+
+/** What whoever acts by keyboard is led to: the button that was pressed is gone. */
+const ledTo = (snapshot: Props['snapshot'], act: ActView) => {
+  const { found, outcome } = snapshot.context
+  if (isTroubled(act)) return 'act'
+  // It has a button of its own, and goes when that is pressed.
+  if (snapshot.matches('failed')) return undefined
+  if (outcome) return `outcome ${outcome.act.key}`
+  return found && snapshot.matches('loading') ? 'loading' : undefined
+}
+
+/** What the page does, where no dialog says it. */
+function Status({ snapshot, act }: { snapshot: Props['snapshot']; act: ActView }) {
+  const t = useTranslate('invoice')
+  const isSaid =
+    snapshot.matches({ changing: 'acting' }) || snapshot.matches({ reasoning: 'acting' })
+  if (isSaid || !isBusy(snapshot, act)) return null
+  return (
+    <p role="status">
+      {t(snapshot.matches('acting') ? 'invoice.working' : 'invoice.detail.reading')}
+    </p>
   )
 }
 

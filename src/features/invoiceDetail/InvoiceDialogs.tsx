@@ -3,6 +3,7 @@ import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { Fields } from '#src/parts/form/Form.tsx'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
@@ -12,19 +13,20 @@ import { useWhatOf } from './useWhatOf.ts'
 const change = formView(invoiceChangeForm, 'invoice')
 const red = formView(redLetterForm, 'invoice')
 
-type Props = ViewProps<typeof invoiceDetailMachine>
+type Props = ViewProps<typeof invoiceDetailMachine> & { act: ActView }
 
 /** Asks once more, and for what a step needs. */
-export function InvoiceDialogs({ snapshot, send }: Props) {
+export function InvoiceDialogs({ snapshot, send, act }: Props) {
   const t = useTranslate('invoice')
   const whatOf = useWhatOf()
   const { step, found, outcome, problem } = snapshot.context
   const isIssued = found?.kind === 'apply' && found.apply.status === 30
   // What the form says of its own refusal is not said twice.
   const told = outcome && !problem && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
-  // What was typed before is read first: a field begins with it.
+  // What was typed before is read first: a field begins with it. What its act asks stands on the page, which a dialog hides.
   const isOpen = (form: 'changing' | 'reasoning') =>
-    snapshot.matches({ [form]: 'filling' }) || snapshot.matches({ [form]: 'acting' })
+    snapshot.matches({ [form]: 'filling' }) ||
+    (snapshot.matches({ [form]: 'acting' }) && !isTroubled(act))
   const abandon = () => send({ type: 'step.abandoned' })
   return (
     <>
@@ -48,7 +50,7 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
         danger={isIssued}
         what={t(isIssued ? 'invoice.change.replaceWhat' : 'invoice.change.what')}
         failed={t('invoice.change.failed')}
-        working={t('invoice.change.working')}
+        working={t('invoice.working')}
         onCancel={abandon}
       >
         {told}
@@ -76,7 +78,7 @@ export function InvoiceDialogs({ snapshot, send }: Props) {
         danger
         what={t('invoice.red.what')}
         failed={t('invoice.red.failed')}
-        working={t('invoice.change.working')}
+        working={t('invoice.working')}
         onCancel={abandon}
       >
         {told}

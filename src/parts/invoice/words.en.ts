@@ -163,6 +163,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.finished.title': 'Result',
   'invoice.finished.hint': '{issued} issued, {left} not issued.',
   'invoice.finished.more': 'Apply for more invoices',
+  'invoice.working': 'Submitting',
   'invoice.suspended': 'Your session has expired',
   'invoice.suspendedHint': 'Log in again to go on.',
   'invoice.what.apply': 'The application ({name, order|orders})',
@@ -176,6 +177,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.detail.missing': 'Not found',
   'invoice.detail.missingHint':
     'There is no such application or invoice, or it is not this enterprise’s.',
+  'invoice.detail.reading': 'Loading the latest status',
   'invoice.detail.next':
     'The application for the new invoice is made. It is submitted once the red letter is through.',
   'invoice.detail.toNext': 'See that application',
@@ -209,7 +211,6 @@ export const invoice: Record<keyof typeof zhCN, string> = {
     'Leave it empty to keep the account; without a bank none is printed.',
   'invoice.change.reason': 'Reason for the red letter',
   'invoice.change.failed': 'Nothing was changed',
-  'invoice.change.working': 'Submitting',
   'invoice.red.title': 'Ask for a red letter?',
   'invoice.red.what':
     'The invoice is cancelled by a red one with amounts below zero, and its orders can be invoiced again.',

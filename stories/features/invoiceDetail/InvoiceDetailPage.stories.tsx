@@ -36,6 +36,7 @@ export const Submitted: Story = {
 export const SubmittedStale: Story = at('stale', 'apply.submitted')
 export const Opening: Story = at('opening', 'opening')
 export const Loading: Story = at('loading', 'loading')
+export const LoadingAfterAct: Story = at('rereading', 'loading')
 export const Pending: Story = at('pending', 'apply.pending')
 export const Issuing: Story = {
   ...at('issuing', 'apply.issuing'),

@@ -63,6 +63,7 @@ export const positions = {
   issued: apply(30),
   rejected: apply(40),
   failed: apply(50),
+  rereading: withdrawn,
   withdrawn: withdrawn.done('load', foundApply(60)),
   stale: submitted.sent({ type: 'watch.failed', problem: new Problem('offline').value }),
   valid,

@@ -4,16 +4,25 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { InvoiceDetailPage } from '#src/features/invoiceDetail/InvoiceDetailPage.tsx'
 import { startMessages } from '#src/i18n/messages.ts'
+import { acting } from '#stories/parts/act/actPositions.ts'
 import { positions } from '#stories/features/invoiceDetail/invoiceDetailPositions.ts'
 
 beforeAll(() => startMessages(['invoice', 'invoiceFile', 'act', 'field', 'problem'], 'zh-CN'))
 
 const send = vi.fn<(event: { type: string }) => void>()
 const nothing = () => undefined
-const page = ({ snapshot }: (typeof positions)[keyof typeof positions]) => (
+const page = (
+  { snapshot }: (typeof positions)[keyof typeof positions],
+  act: typeof acting.waiting | null = null,
+) => (
   <MemoryRouter>
     <main id="content" tabIndex={-1}>
-      <InvoiceDetailPage snapshot={snapshot} send={send} onDownload={nothing} />
+      <InvoiceDetailPage
+        snapshot={snapshot}
+        send={send}
+        act={act && { snapshot: act.snapshot, send: nothing }}
+        onDownload={nothing}
+      />
     </main>
   </MemoryRouter>
 )
@@ -32,4 +41,27 @@ test('a change stays open where another tab was first, and says so', async () =>
   expect(dialog).toHaveTextContent('已生效：更正 KP20261120000001')
   expect(dialog).toHaveTextContent('本页刚才的操作尚未提交')
   expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('按更正后的内容开具')
+})
+
+test('a retry that is pressed says that it reads, and leads to the page', () => {
+  const { rerender } = render(page(positions.notReread))
+  screen.getByRole('button', { name: '重试' }).focus()
+  rerender(page(positions.rereading))
+  expect(screen.getByText('正在读取最新状态')).toHaveRole('status')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('what the act of a form asks can be reached', async () => {
+  const { rerender } = render(page(positions.changingOn))
+  await screen.findByRole('alertdialog')
+  rerender(page(positions.changingOn, acting.waiting))
+  expect(await screen.findByRole('button', { name: '立即查询' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('nobody is led anywhere when the page is opened', () => {
+  const { rerender } = render(page(positions.opening))
+  rerender(page(positions.loading))
+  rerender(page(positions.submitted))
+  expect(document.body).toHaveFocus()
 })

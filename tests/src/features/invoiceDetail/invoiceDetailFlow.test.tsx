@@ -1,12 +1,16 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { getAct, putAct } from '#contract/act.contract.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
-import { changeInvoiceInfo, readInvoiceApply } from '#contract/invoice.contract.ts'
+import {
+  changeInvoiceInfo,
+  readInvoiceApply,
+  withdrawInvoiceApply,
+} from '#contract/invoice.contract.ts'
 import { submittedApply } from '#contract/invoice.examples.ts'
 import { session } from '#src/app/session.ts'
 import { InvoiceDetailFlow } from '#src/features/invoiceDetail/InvoiceDetailFlow.tsx'
@@ -14,17 +18,22 @@ import { startMessages } from '#src/i18n/messages.ts'
 
 type Input = { body?: { draft?: Record<string, string> } }
 
-const server = vi.hoisted(() => ({ draft: null as Record<string, string> | null }))
+const server = vi.hoisted(() => ({
+  draft: null as Record<string, string> | null,
+  /** Answers come after it. */
+  line: Promise.resolve(),
+}))
 
 vi.mock('#src/api/call.ts', () => ({
   call: async (endpoint: unknown, { body }: Input) => {
     if (endpoint === getAct) return null
+    await server.line
     if (endpoint === readInvoiceApply) return submittedApply
     if (endpoint === putDraft) server.draft = body?.draft ?? null
     if (endpoint === deleteDraft) server.draft = null
     if (endpoint === getDraft) return server.draft && { draft: server.draft }
     if (endpoint === putAct) return { ...body, isOpen: true }
-    if (endpoint === changeInvoiceInfo) return submittedApply
+    if (endpoint === changeInvoiceInfo || endpoint === withdrawInvoiceApply) return submittedApply
     return {}
   },
 }))
@@ -37,9 +46,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.draft = null
+  server.line = Promise.resolve()
 })
 
-const open = async () => {
+/** Opens the page, and the dialog of one of its acts. */
+const open = async (act = '更正开票信息') => {
   const { unmount } = render(
     <MemoryRouter>
       <main id="content" tabIndex={-1}>
@@ -47,7 +58,7 @@ const open = async () => {
       </main>
     </MemoryRouter>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: '更正开票信息' }))
+  await userEvent.click(await screen.findByRole('button', { name: act }))
   return { dialog: within(await screen.findByRole('alertdialog')), leave: unmount }
 }
 
@@ -70,4 +81,31 @@ test('a change that is abandoned is forgotten', async () => {
   await vi.waitFor(() => expect(server.draft).not.toBeNull())
   await userEvent.click(dialog.getByRole('button', { name: '取消' }))
   await vi.waitFor(() => expect(server.draft).toBeNull())
+})
+
+describe('the focus', () => {
+  const act = () => screen.findByRole('button', { name: '撤回申请' })
+
+  test.each(['撤回申请', '更正开票信息'])(
+    'comes back to %s where it is abandoned',
+    async (name) => {
+      const { dialog } = await open(name)
+      await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+      await vi.waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
+    },
+  )
+
+  test('waits at what was pressed while it is done, and then goes to what became of it', async () => {
+    const { dialog } = await open('撤回申请')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.line = promise
+    await userEvent.click(dialog.getByRole('button', { name: '撤回申请' }))
+    expect(await screen.findByText('正在提交')).toHaveRole('status')
+    await vi.waitFor(async () => expect(await act()).toHaveFocus())
+    expect(await act()).toHaveAttribute('aria-disabled', 'true')
+    resolve()
+    expect(await screen.findByText('已生效：撤回 KP20261120000001')).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+    await vi.waitFor(() => expect(screen.queryByText('正在读取最新状态')).toBeNull())
+  })
 })
