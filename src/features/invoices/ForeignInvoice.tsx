@@ -13,13 +13,16 @@ import {
 } from '#machines/foreignInvoice/foreignInvoice.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { FileUpload } from '#src/components/FileUpload.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { RetryButton } from '#src/components/RetryButton.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { useFocusBack } from '#src/components/useFocusBack.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isBusy, isTroubled } from '#src/parts/act/actView.ts'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -33,6 +36,8 @@ export type ForeignInvoiceView = ViewProps<typeof foreignInvoiceMachine> & {
   onChoose: (files: File[]) => void
 }
 
+const titleId = 'foreign-invoice-title'
+
 const useWhatOf = () => {
   const t = useTranslate('invoiceFile')
   return ({ name }: SavedAct) => t('invoiceFile.what', { name })
@@ -45,39 +50,56 @@ export function ForeignInvoice(props: ForeignInvoiceView) {
   const styles = useForeignInvoiceStyles()
   const whatOf = useWhatOf()
   const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
-  if (snapshot.matches('opening') || snapshot.matches('closed'))
-    return (
-      <>
-        {notice}
-        <Outcome snapshot={snapshot} />
-      </>
-    )
+  const isOpen = !snapshot.matches('opening') && !snapshot.matches('closed')
+  useFocusBack(isOpen)
   return (
-    <Card
-      title={t('invoiceFile.record.title')}
-      actions={
-        <Button
-          appearance="subtle"
-          icon={<Dismiss20Regular />}
-          disabled={!snapshot.can({ type: 'form.abandoned' })}
-          onClick={() => send({ type: 'form.abandoned' })}
+    <>
+      <FocusOnChange fieldId={titleId} to={stepOf(snapshot)} />
+      {isOpen ? (
+        <Card
+          title={
+            <span id={titleId} tabIndex={-1} className={styles.title}>
+              {t('invoiceFile.record.title')}
+            </span>
+          }
+          actions={
+            // What is typed is given up by a button that says so.
+            snapshot.matches('choosing') && (
+              <Button
+                appearance="subtle"
+                icon={<Dismiss20Regular />}
+                onClick={() => send({ type: 'form.abandoned' })}
+              >
+                {t('invoiceFile.record.close')}
+              </Button>
+            )
+          }
         >
-          {t('invoiceFile.record.close')}
-        </Button>
-      }
-    >
-      <div className={styles.panel} aria-busy={isBusy(snapshot, act)}>
-        {notice}
-        {snapshot.matches('suspended') && (
-          <Notice tone="warning" title={t('invoiceFile.suspended')} />
-        )}
-        {snapshot.matches('recalling') && <TableSkeleton rows={6} columns={2} />}
-        {snapshot.matches('choosing') && <Choosing {...props} />}
-        {snapshot.matches('reading') && <Reading {...props} />}
-        {(snapshot.matches('filling') || snapshot.matches('acting')) && <Filling {...props} />}
-      </div>
-    </Card>
+          <div className={styles.panel}>
+            {notice}
+            {snapshot.matches('suspended') && (
+              <Notice tone="warning" title={t('invoiceFile.suspended')} />
+            )}
+            {snapshot.matches('recalling') && <TableSkeleton rows={6} columns={2} />}
+            {snapshot.matches('choosing') && <Choosing {...props} />}
+            {snapshot.matches('reading') && <Reading {...props} />}
+            {(snapshot.matches('filling') || snapshot.matches('acting')) && <Filling {...props} />}
+          </div>
+        </Card>
+      ) : (
+        <>
+          {notice}
+          <Outcome snapshot={snapshot} />
+        </>
+      )}
+    </>
   )
+}
+
+/** The step that whoever acts by keyboard is led to: the button that led there is gone. */
+const stepOf = (snapshot: ForeignInvoiceView['snapshot']) => {
+  if (snapshot.matches('recalling') || snapshot.matches('choosing')) return 'choosing'
+  return (['reading', 'filling'] as const).find((step) => snapshot.matches(step))
 }
 
 /** What was registered last, and what of it was typed. */
@@ -100,13 +122,25 @@ function Choosing({ snapshot, send, onChoose }: ForeignInvoiceView) {
   const t = useTranslate('invoiceFile')
   const styles = useForeignInvoiceStyles()
   const wordsOf = useProblemWords()
-  const { rejection, problem } = snapshot.context
+  const { file, rejection, problem } = snapshot.context
   const nothing = () => undefined
   return (
     <>
       <p className={styles.hint}>{t('invoiceFile.record.hint')}</p>
       {problem && (
-        <Notice tone="danger" title={t('invoiceFile.record.failed')} requestNo={problem.requestNo}>
+        <Notice
+          tone="danger"
+          title={t('invoiceFile.record.failed')}
+          requestNo={problem.requestNo}
+          actions={
+            file && (
+              <RetryButton
+                after={problem.retryAfter}
+                onRetry={() => send({ type: 'files.chosen', files: [file] })}
+              />
+            )
+          }
+        >
           {wordsOf(problem)}
         </Notice>
       )}

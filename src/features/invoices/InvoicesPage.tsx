@@ -124,7 +124,7 @@ function BringIn({ importing, foreign }: Pick<IssuedProps, 'importing' | 'foreig
         {t('invoiceFile.import')}
       </Button>
       <Button
-        disabled={!foreign.snapshot.can({ type: 'invoice.requested' })}
+        disabledFocusable={!foreign.snapshot.can({ type: 'invoice.requested' })}
         onClick={() => foreign.send({ type: 'invoice.requested' })}
       >
         {t('invoiceFile.record')}

@@ -6,6 +6,7 @@ import { getAct, putAct } from '#contract/act.contract.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { recordInvoice, uploadInvoice } from '#contract/invoiceFile.contract.ts'
+import { Problem } from '#contract/problem.ts'
 import {
   readFile,
   recordingAct,
@@ -22,12 +23,16 @@ type Input = { body?: { draft?: Record<string, string> } }
 const server = vi.hoisted(() => ({
   draft: null as Record<string, string> | null,
   file: {} as object,
+  isDown: false,
 }))
 
 vi.mock('#src/api/call.ts', () => ({
   call: async (endpoint: unknown, { body }: Input) => {
     if (endpoint === getAct) return null
-    if (endpoint === uploadInvoice) return server.file
+    if (endpoint === uploadInvoice) {
+      if (server.isDown) throw new Problem('offline')
+      return server.file
+    }
     if (endpoint === putDraft) server.draft = body?.draft ?? null
     if (endpoint === deleteDraft) server.draft = null
     if (endpoint === getDraft) return server.draft && { draft: server.draft }
@@ -46,6 +51,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.draft = null
   server.file = scannedFile
+  server.isDown = false
 })
 
 const renew = () => undefined
@@ -55,7 +61,7 @@ function Panel() {
   const ask = { type: 'invoice.requested' } as const
   return (
     <>
-      <button type="button" disabled={!view.snapshot.can(ask)} onClick={() => view.send(ask)}>
+      <button type="button" aria-disabled={!view.snapshot.can(ask)} onClick={() => view.send(ask)}>
         登记发票
       </button>
       <ForeignInvoice {...view} />
@@ -63,10 +69,11 @@ function Panel() {
   )
 }
 
+const opener = () => screen.getByRole('button', { name: '登记发票' })
 const open = async () => {
   const { unmount } = render(<Panel />)
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: '登记发票' })).toBeEnabled())
-  await userEvent.click(screen.getByRole('button', { name: '登记发票' }))
+  await vi.waitFor(() => expect(opener()).toHaveAttribute('aria-disabled', 'false'))
+  await userEvent.click(opener())
   return unmount
 }
 const upload = async () =>
@@ -98,4 +105,25 @@ test('nothing of an invoice that is registered comes back', async () => {
   leave()
   await open()
   expect(await screen.findByLabelText('发票文件', { selector: 'input' })).toBeInTheDocument()
+})
+
+test('whoever acts by keyboard is led along, and back to where it began', async () => {
+  const title = () => screen.getByText('登记一张在其他平台开具的发票')
+  await open()
+  await vi.waitFor(() => expect(title()).toHaveFocus())
+  await upload()
+  await buyer()
+  expect(title()).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: '放弃登记' }))
+  await vi.waitFor(() => expect(opener()).toHaveFocus())
+})
+
+test('a file that did not arrive is sent again without being chosen again', async () => {
+  server.isDown = true
+  await open()
+  await upload()
+  const retry = await screen.findByRole('button', { name: '重试' })
+  server.isDown = false
+  await userEvent.click(retry)
+  expect(await buyer()).toBeVisible()
 })
