@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { carriersFilters } from '#contract/order.contract.ts'
 import { pagedKinds } from '#contract/order.rules.ts'
 import { orderFilters } from '#src/features/orderList/orderFilters.ts'
+import { startMessages } from '#src/i18n/messages.ts'
+import { translateIn } from '#src/i18n/translate.ts'
+
+beforeAll(() => startMessages(['order'], 'zh-CN'))
 
 const namesOf = (filter: Record<string, string>) =>
-  pagedKinds.flatMap((kind) => orderFilters((key) => key, kind, filter).map(({ name }) => name))
+  pagedKinds.flatMap((kind) =>
+    orderFilters(translateIn('order'), kind, filter).map(({ name }) => name),
+  )
 const ofCarrier = (name: string) => carriersFilters.some((one) => one === name)
 
 test('a consignor is offered no filter by what its rows do not say', () => {
