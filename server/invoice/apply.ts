@@ -56,7 +56,7 @@ const refuse = (judged: Judged, locale: Locale) => {
 /** One at a time for an enterprise and for each order: what was judged stays so till the transaction is over. */
 const judgeLocked = async ({ tx, ports, caller, locale }: Given, choice: Choice) => {
   await lockEnterprise(tx, caller.entId)
-  await lockOrders(tx, choice.orderIds)
+  await lockOrders(tx, caller.entId, choice.orderIds)
   const judged = await judgeInvoicing({ db: tx, clock: ports.clock }, caller.entId, choice)
   refuse(judged, locale)
   return judged

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
-import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
+import { moveOrders, ownedBy, type Why } from '#server/order/orderChange.store.ts'
 import { settleOrders } from '#server/pay/orders.ts'
 import type { Db } from '#server/platform/ports.ts'
 import type { Composed } from './compose.ts'
@@ -29,7 +29,8 @@ export const takeOrders = async (tx: Db, entId: string, applyId: string, why: Or
     items: itemsOf(rows),
     from: [100],
     to: 110,
-    where: sql`ent_id = ${entId} and freight_fen = (
+    whose: ownedBy(entId),
+    where: sql`freight_fen = (
       select total_fen from invoice_order taken where taken.apply_id = ${applyId} and taken.order_id = freight_order.id)`,
     why: { ...why, action: 'order.invoicing' },
   })

@@ -42,7 +42,8 @@ export const auditOrders = async (
         from: [10, 20],
         to,
         set: sql`audit_remark = ${remark ?? null}`,
-        where: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId} and ${where}`,
+        whose: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId}`,
+        where,
         why,
       })
       moved = moved.union(there)

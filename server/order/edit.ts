@@ -9,7 +9,13 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { isFiled } from './moneyFile.ts'
-import { changeOrders, insertOrders, lockOrders, takeNumbers } from './orderChange.store.ts'
+import {
+  changeOrders,
+  insertOrders,
+  lockOrders,
+  ownedBy,
+  takeNumbers,
+} from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { auditOrder } from './auditOrder.ts'
@@ -160,7 +166,7 @@ const filedFields = [
 
 const enforceFiled = async (tx: Db, stored: StoredOrder, columns: Partial<StoredOrder>) => {
   if (filedFields.every((field) => columns[field] === stored[field])) return
-  await lockOrders(tx, [stored.id])
+  await lockOrders(tx, stored.entId, [stored.id])
   if (await isFiled(tx, stored)) throw new Problem('transferFiled')
 }
 
@@ -189,7 +195,8 @@ export const editOrder = async (
         await replaceLink(tx, id, input.trackUrl, { id: nextId(), at: clock.now() })
       const changed = await changeOrders(tx, {
         items: [{ id, version, problems }],
-        where: sql`ent_id = ${entId} and status in (0, 30)`,
+        whose: ownedBy(entId),
+        where: sql`status in (0, 30)`,
         set: sql`${assignments({ ...columns, ...links, ...set })},
           has_track = exists (select 1 from order_track where order_id = ${id}),
           has_receipt = ${kind === 'SPECIAL' ? bringsReceipt(columns.special) : sql`has_receipt`}`,

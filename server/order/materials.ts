@@ -7,7 +7,7 @@ import { file } from '#server/platform/db/platform.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { findOrders } from './order.store.ts'
-import { changeOrders } from './orderChange.store.ts'
+import { changeOrders, ownedBy } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { batchReply, missingFailure, problemFailure, ruleFailure } from './answers.ts'
@@ -106,7 +106,8 @@ export const bindContract = async (
   }
   const bound = await changeOrders(db, {
     items: fitting,
-    where: sql`ent_id = ${caller.entId} and status in (0, 30)`,
+    whose: ownedBy(caller.entId),
+    where: sql`status in (0, 30)`,
     set: sql`contract_id = ${contract.id}, contract_no = ${contract.contractNo}`,
     why: {
       at: clock.now(),

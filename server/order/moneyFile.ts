@@ -245,6 +245,7 @@ const fileTransfer = async ({ db, ...given }: Batch, items: readonly Item[]) => 
   const filing = db.transaction(async (tx) => {
     await lockOrders(
       tx,
+      given.caller.entId,
       items.map(({ orderId }) => orderId),
     )
     for (const item of items) {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus, SeenOrder } from '#contract/order.contract.ts'
 import type { OrderAction } from '#contract/order.rules.ts'
 import { freightOrder as order } from './order.schema.ts'
@@ -23,6 +23,9 @@ export type Item = { id: string; version?: number; problems?: OrderProblem[] }
 
 export type Changed = { id: string; shippingNoteNumber: string; version: number }
 
+/** What an enterprise carries. */
+export const ownedBy = (entId: string) => eq(order.entId, entId)
+
 // Locked one by one in this order: by their ids, whatever the planner believes of the table, and so that no two callers wait
 // for each other.
 const inOrder = (items: readonly Item[]) =>
@@ -31,15 +34,23 @@ const inOrder = (items: readonly Item[]) =>
 const itemsOf = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
   as item (id bigint, version integer, problems jsonb)`
 
+type Change = {
+  items: readonly Item[]
+  /** Whose they are: those of others are not even locked. The platform changes anybody's. */
+  whose?: SQL
+  where: SQL
+  set: SQL
+  why: Why
+  to?: OrderStatus
+}
+
 /**
  * Changes orders and writes their logs in one statement: what is locked still meets the condition, so of several callers at
  * once one wins. Whom it concerns is told in the same transaction. Answers those that changed.
  */
-export const changeOrders = async (
-  tx: Db,
-  change: { items: readonly Item[]; where: SQL; set: SQL; why: Why; to?: OrderStatus },
-): Promise<Changed[]> => {
+export const changeOrders = async (tx: Db, change: Change): Promise<Changed[]> => {
   if (change.items.length === 0) return []
+  const { whose = sql`true` } = change
   const { at, actor, action, remark = null } = change.why
   const status = change.to === undefined ? sql`` : sql`status = ${change.to},`
   const changed = await rowsOf<Changed>(
@@ -47,7 +58,8 @@ export const changeOrders = async (
     sql`with locked as (
       select freight_order.id, freight_order.status as from_status, item.problems as found
       from ${itemsOf(inOrder(change.items))}
-      cross join lateral (select * from freight_order where freight_order.id = item.id for update) freight_order
+      cross join lateral (
+        select * from freight_order where freight_order.id = item.id and ${whose} for update) freight_order
       where (item.version is null or item.version = freight_order.version) and not deleted and ${change.where}
     ), changed as (
       update freight_order set ${status} ${change.set}, findings = coalesce(locked.found, findings),
@@ -66,12 +78,14 @@ export const changeOrders = async (
 }
 
 /**
- * Locks orders until the transaction is over. A condition on other tables (a live detail) is asked in the statement after: its
- * snapshot is younger than the lock.
+ * Locks an enterprise's orders until the transaction is over (anybody's for the platform, which is null); those of others that
+ * it names are left alone. A condition on other tables (a live detail) is asked in the statement after: its snapshot is younger
+ * than the lock.
  */
-export const lockOrders = (tx: Db, ids: readonly string[]) =>
+export const lockOrders = (tx: Db, entId: string | null, ids: readonly string[]) =>
   tx.execute(sql`select 1 from freight_order
     where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      and ${entId === null ? sql`true` : ownedBy(entId)}
     order by id for update`)
 
 /** A real-time order that was signed for before it was handed in again: the transport is over, and a person looks at it. */
@@ -83,23 +97,19 @@ export const approvedPlaces = [
   { to: 40, where: sql`not ${wasSigned}` },
 ] as const satisfies readonly { to: OrderStatus; where: SQL }[]
 
-type Move = {
-  items: readonly Item[]
+type Move = Omit<Change, 'where' | 'set'> & {
   from: readonly OrderStatus[]
   to: OrderStatus
-  why: Why
   where?: SQL
   set?: SQL
 }
 
 /** The guarded way from one status to another. */
-export const moveOrders = (tx: Db, move: Move) =>
+export const moveOrders = (tx: Db, { from, where = sql`true`, set, ...move }: Move) =>
   changeOrders(tx, {
-    items: move.items,
-    where: sql`status in ${[...move.from]} and ${move.where ?? sql`true`}`,
-    set: move.set ?? sql`audit_remark = audit_remark`,
-    to: move.to,
-    why: move.why,
+    ...move,
+    where: sql`status in ${[...from]} and ${where}`,
+    set: set ?? sql`audit_remark = audit_remark`,
   })
 
 /** `moveOrders` of orders as they were seen, for a request that comes again when its answer is lost: what it did counts as done. */
@@ -107,7 +117,7 @@ export const moveSeen = async (
   tx: Db,
   move: Omit<Move, 'items'> & {
     items: readonly (Item & SeenOrder)[]
-    where: SQL
+    whose: SQL
     /** More of which it may have been done before. */
     asked?: readonly SeenOrder[]
   },
@@ -115,6 +125,7 @@ export const moveSeen = async (
   const moved = new Set((await moveOrders(tx, move)).map(({ id }) => id))
   const left = (move.asked ?? move.items).filter(({ id }) => !moved.has(id))
   if (left.length === 0) return moved
+  const { whose, where = sql`true` } = move
   const { actor, action, remark = null } = move.why
   const before = await rowsOf<{ id: string }>(
     tx,
@@ -122,7 +133,7 @@ export const moveSeen = async (
       join freight_order on freight_order.id = item.id and freight_order.version = item.version + 1
       join order_log on order_log.order_id = freight_order.id and order_log.seq = freight_order.log_count
       where status = ${move.to} and actor = ${actor} and action = ${action}
-        and order_log.remark is not distinct from ${remark}::text and ${move.where}`,
+        and order_log.remark is not distinct from ${remark}::text and ${whose} and ${where}`,
   )
   return moved.union(new Set(before.map(({ id }) => id)))
 }

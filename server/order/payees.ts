@@ -8,7 +8,7 @@ import { seal } from '#server/platform/db/sealed.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { isFiled } from './moneyFile.ts'
-import { changeOrders, lockOrders } from './orderChange.store.ts'
+import { changeOrders, lockOrders, ownedBy } from './orderChange.store.ts'
 import { hasLiveDetail, isShown } from './orderFilter.ts'
 import { maskAccount, maskIdNo } from '#server/platform/mask.ts'
 
@@ -76,12 +76,13 @@ export const changePayeeCard = async (
   if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1)
     throw new Problem('payeeMismatch')
   const changed = await db.transaction(async (tx) => {
-    await lockOrders(tx, [orderId])
+    await lockOrders(tx, caller.entId, [orderId])
     // A statement names the account that was paid.
     if (await isFiled(tx, order)) throw new Problem('transferFiled')
     return changeOrders(tx, {
       items: [{ id: orderId, version }],
-      where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,
+      whose: ownedBy(caller.entId),
+      where: sql`status between 40 and 90 and not ${hasLiveDetail}`,
       set: sql`payee_card_id = ${card.id}, payee_account = ${seal(card.cardNo)}`,
       why: {
         at: clock.now(),

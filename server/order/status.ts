@@ -8,7 +8,7 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { failuresOf, inTurn, orderNote, problemFailure, type Worked } from './answers.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { changeOrders, lockOrders, moveSeen, wasSigned } from './orderChange.store.ts'
+import { changeOrders, lockOrders, moveSeen, ownedBy, wasSigned } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
 import { askVoid, voidRequestOf } from './voidRequest.ts'
 
@@ -30,12 +30,13 @@ const moveOwn = async (
 ): Promise<Worked> => {
   const ids = items.map(({ id }) => id)
   const moved = await db.transaction(async (tx) => {
-    await lockOrders(tx, ids)
+    await lockOrders(tx, caller.entId, ids)
     const moved = await moveSeen(tx, {
       items,
       from: move.from,
       to: move.to,
-      where: sql`ent_id = ${caller.entId} and ${move.where ?? sql`true`}`,
+      whose: ownedBy(caller.entId),
+      where: move.where ?? sql`true`,
       ...(move.to === 900 ? { set: sql`has_money = false` } : {}),
       why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
     })
@@ -151,10 +152,12 @@ const deleteDrafts = async (
   { caller }: Who,
   orders: readonly SeenOrder[],
 ): Promise<Set<string>> => {
-  const where = sql`ent_id = ${caller.entId} and order_kind = 'REALTIME' and status = 0 and not ${wasSigned}`
+  const whose = ownedBy(caller.entId)
+  const where = sql`order_kind = 'REALTIME' and status = 0 and not ${wasSigned}`
   await db.transaction((tx) =>
     changeOrders(tx, {
       items: orders,
+      whose,
       where,
       set: sql`deleted = true`,
       why: { at: clock.now(), actor: caller.entName, action: 'order.deleted' },
@@ -164,7 +167,7 @@ const deleteDrafts = async (
     db,
     sql`select freight_order.id::text from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as item (id bigint, version integer)
       join freight_order on freight_order.id = item.id and freight_order.version = item.version + 1
-      where deleted and ${where}`,
+      where deleted and ${whose} and ${where}`,
   )
   return new Set(gone.map(({ id }) => id))
 }

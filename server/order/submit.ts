@@ -13,7 +13,14 @@ import { failuresOf, inTurn, ruleFailure } from './answers.ts'
 import { judgeOrders } from './judge.ts'
 import { beyondMonth } from './onlyDriver.store.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { approvedPlaces, type Item, lockOrders, moveOrders, moveSeen } from './orderChange.store.ts'
+import {
+  approvedPlaces,
+  type Item,
+  lockOrders,
+  moveOrders,
+  moveSeen,
+  ownedBy,
+} from './orderChange.store.ts'
 import { inWords, isBlock } from './rules/orderProblem.ts'
 import { monthProblem } from './rules/special.ts'
 import { trialEnds } from './trial.ts'
@@ -78,7 +85,8 @@ const handIn = async (
     to: 10,
     // What is handed in refers to the contract it was checked against.
     set: sql`submitted_at = ${why.at}, audit_remark = null`,
-    where: sql`ent_id = ${entId} and (status <> 40 or order_kind = 'REALTIME')`,
+    whose: ownedBy(entId),
+    where: sql`(status <> 40 or order_kind = 'REALTIME')`,
   } as const
   const tried = await moveOrders(tx, {
     ...move,
@@ -139,7 +147,7 @@ export const submitOrders = (
     const why = { at: now, actor: caller.entName, act }
     const { moved, over } = await db.transaction(async (tx) => {
       // All at once: what passes and what waits are moved one after the other.
-      await lockOrders(tx, ids)
+      await lockOrders(tx, caller.entId, ids)
       const ready = readyOf(judged)
       const readyIds = new Set(ready.map(({ id }) => id))
       const beyond = await beyondMonth(

@@ -17,7 +17,7 @@ import { orderNote } from './answers.ts'
 import { arePictures, requireFiles } from './materials.ts'
 import { orderProof } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { changeOrders, lockOrders } from './orderChange.store.ts'
+import { changeOrders, lockOrders, ownedBy } from './orderChange.store.ts'
 import { measureAnew } from './track/figures.ts'
 import { trialEnd } from './trial.ts'
 
@@ -36,7 +36,7 @@ export const lockedOrder = async (
   seen: Seen,
   { kinds, isAllowed }: { kinds: readonly OrderKind[]; isAllowed: (order: StoredOrder) => boolean },
 ) => {
-  await lockOrders(tx, [seen.orderId])
+  await lockOrders(tx, caller.entId, [seen.orderId])
   const [order] = await findOrders(tx, caller.entId, [seen.orderId])
   if (!order || !kinds.includes(order.orderKind)) throw new Problem('missing')
   if (!isAllowed(order)) throw new Problem('stateForbids')
@@ -68,7 +68,8 @@ export const change = async (
 ) => {
   await changeOrders(tx, {
     items: [{ id, version }],
-    where: sql`ent_id = ${caller.entId}`,
+    whose: ownedBy(caller.entId),
+    where: sql`true`,
     set,
     why: { at: ports.clock.now(), actor: caller.entName, action, remark },
     ...(to === undefined ? {} : { to }),

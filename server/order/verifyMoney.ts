@@ -56,7 +56,7 @@ export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Pro
   const ids = (await findDue(db, before)).map(({ id }) => id)
   if (ids.length === 0) return 0
   return db.transaction(async (tx) => {
-    await lockOrders(tx, ids)
+    await lockOrders(tx, null, ids)
     const paid = await payBy(tx, { ids, sum: filedBefore(before), at, actor: reviewerActor })
     for (const { id } of paid)
       await tx.execute(
@@ -124,7 +124,7 @@ export const decideMoneyFile = (
     const [found] = await tx.select().from(moneyFile).where(isIt)
     if (!found) throw new Problem('missing')
     const id = found.orderId
-    await lockOrders(tx, [id])
+    await lockOrders(tx, null, [id])
     const decided = await tx
       .update(moneyFile)
       .set({ verifyStatus: result, remark: remark ?? null })

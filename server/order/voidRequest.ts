@@ -138,7 +138,7 @@ export const decideVoid = (
     const [asked] = await tx.select().from(orderVoid).where(isIt)
     if (!asked) throw new Problem('missing')
     const id = asked.orderId
-    await lockOrders(tx, [id])
+    await lockOrders(tx, null, [id])
     const decided = await tx
       .update(orderVoid)
       .set({ status: result, remark: remark ?? null, decidedAt: at })

@@ -32,7 +32,7 @@ export const addDetail = async (
     orderIds: [orderId],
     retryOf: task.retryOf ?? undefined,
   })
-  await lockOrders(tx, ids)
+  await lockOrders(tx, caller.entId, ids)
   const orders = await readPayOrders(tx, ids)
   const problems = orders.flatMap(checkOrder)
   if (blocks(problems)) throw orderCheckFailed(locale, problems)

@@ -53,7 +53,7 @@ export const createTask = async (
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
   }
   const { ids } = await chooseOrders(tx, caller.entId, body.orderKind, choiceOf(body, task))
-  await lockOrders(tx, ids)
+  await lockOrders(tx, caller.entId, ids)
   const orders = await readPayOrders(tx, ids)
   const problems = orders.flatMap(checkOrder)
   if (blocks(problems)) throw orderCheckFailed(locale, problems)

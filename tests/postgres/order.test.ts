@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,9 +12,11 @@ import {
   updateOrderStatus,
   uploadMoneyFile,
   uploadMoneyFileBath,
+  uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
 import { addPayTask } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { deleteRealTimeOrders } from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { freightOrder, importBatch, moneyFile, orderLog } from '#server/order/order.schema.ts'
 import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
@@ -261,6 +263,44 @@ test('all that match are those of one moment, while others take their place', as
     isOver = true
     await trading
   }
+})
+
+const hourMs = 3_600_000
+const hence = (hours: number) => timeOf(server.ports.clock.now() + hours * hourMs)
+
+describe('a batch', () => {
+  test('that names orders of another enterprise does not wait for them, so it locks none', async () => {
+    const stranger = await server.api.as('91339901MAXXX00821')
+    const order = orderInput({ originalDocumentNumber: 'OTHERS-1' })
+    const { id, version } = await server.carrier.call(insertOrderInfo, { body: { order } })
+    const orders = [{ id, version }]
+    const to = (status: '0' | '10' | '900') =>
+      stranger.call(updateOrderStatus, {
+        params: { id: status },
+        body: { orders, ...(status === '900' ? { reason: '重复录入的订单' } : {}) },
+      })
+    const track = { orderId: id, trackUrl: 'https://track.example.com/others' }
+    const statement = { orderId: id, version, fileId: '1', paidTime: hence(0) }
+    const asks = [
+      () => to('0'),
+      () => to('10'),
+      () => to('900'),
+      () => stranger.call(uploadTrackUrlBath, { body: { items: [track] } }),
+      () =>
+        stranger.call(uploadMoneyFileBath, {
+          body: { items: [{ ...statement, sequenceCode: 'OTHERS-1' }] },
+        }),
+      () => stranger.call(auditBath, { body: { orders, result: 1 } }),
+      () => stranger.call(deleteRealTimeOrders, { body: { orders } }),
+    ]
+    for (const ask of asks) {
+      const { errors } = await server.ports.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from freight_order where id = ${id} for update`)
+        return ask()
+      })
+      expect(errors.map(({ code }) => code)).toEqual(['missing'])
+    }
+  })
 })
 
 test('running numbers are given once', async () => {

@@ -40,7 +40,7 @@ test('an order that is being voided is not put into a task at the same moment', 
   const id = order?.id ?? ''
   let drafted: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
-    await lockOrders(tx, [id])
+    await lockOrders(tx, null, [id])
     drafted = world.draft([id])
     drafted.catch(() => undefined)
     expect(await isBlocked(drafted)).toBe(true)

@@ -42,7 +42,7 @@ const ownOrders = async (tx: Db, entId: string, numbers: readonly string[]) => {
   )
   const found = await tx.select({ id: order.id }).from(order).where(isOwn)
   const ids = found.map(({ id }) => id)
-  await lockOrders(tx, ids)
+  await lockOrders(tx, entId, ids)
   // Asked once more: what stood before the lock may have moved.
   return ids.length === 0 ? [] : tx.select().from(order).where(inArray(order.id, ids))
 }

@@ -3,7 +3,7 @@ import type { OrderBatchReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { batchReply, problemFailure } from '#server/order/answers.ts'
 import { freightOrder as order, importBatch } from '#server/order/order.schema.ts'
-import { changeOrders } from '#server/order/orderChange.store.ts'
+import { changeOrders, ownedBy } from '#server/order/orderChange.store.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
@@ -41,7 +41,8 @@ export const undoImport = async (
       .limit(pieceSize)
     const taken = await changeOrders(db, {
       items,
-      where: sql`ent_id = ${entId} and ${untouched}`,
+      whose: ownedBy(entId),
+      where: untouched,
       set: sql`deleted = true`,
       why: { at: clock.now(), actor: entName, action: 'order.deleted', remark: batchNo },
     })

@@ -17,7 +17,7 @@ import { auditOrder } from '#server/order/auditOrder.ts'
 import { requireFiles } from '#server/order/materials.ts'
 import { freightOrder, orderTrack } from '#server/order/order.schema.ts'
 import { findOrders, type StoredOrder } from '#server/order/order.store.ts'
-import { changeOrders, lockOrders } from '#server/order/orderChange.store.ts'
+import { changeOrders, lockOrders, ownedBy } from '#server/order/orderChange.store.ts'
 import { departByTrack } from '#server/order/trip.ts'
 import { rowOfWay } from './figures.ts'
 import { packPoints } from './sealedPoints.ts'
@@ -147,12 +147,12 @@ const bindTrack = async (ports: Ports, given: Acting, track: Track): Promise<Bou
   const { clock, nextId } = ports
   const { way, ...named } = track
   return ports.db.transaction(async (tx) => {
-    await lockOrders(tx, [track.orderId])
+    await lockOrders(tx, caller.entId, [track.orderId])
     if (await hasTrack(tx, caller.entId, track)) return { isBound: true, note: null }
     const [changed] = await changeOrders(tx, {
       items: [{ id: track.orderId }],
-      where: sql`ent_id = ${caller.entId} and (status in (0, 30)
-        or order_kind = 'REALTIME' and status between 40 and 70)`,
+      whose: ownedBy(caller.entId),
+      where: sql`(status in (0, 30) or order_kind = 'REALTIME' and status between 40 and 70)`,
       set: sql`has_track = true`,
       why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
     })
