@@ -16,13 +16,18 @@ import {
 } from '#contract/order.contract.ts'
 import { addPayTask } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { deleteRealTimeOrders } from '#contract/realTimeOrder.contract.ts'
+import {
+  applyTrial,
+  deleteRealTimeOrders,
+  saveRealTimeOrder,
+} from '#contract/realTimeOrder.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { freightOrder, importBatch, moneyFile, orderLog } from '#server/order/order.schema.ts'
 import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
+import { isBlocked } from './isBlocked.ts'
 import { openPostgres } from './postgresPorts.ts'
 import { isCountFree, whileWaiting } from './whileWaiting.ts'
 
@@ -300,6 +305,42 @@ describe('a batch', () => {
       })
       expect(errors.map(({ code }) => code)).toEqual(['missing'])
     }
+  })
+
+  /** A real-time order that may depart, planned for so many days from now. */
+  const ready = async (days: number) => {
+    const order = orderInput({
+      originalDocumentNumber: `READY-${days}`,
+      trackUrl: null,
+      consignmentDateTime: hence(-1),
+      despatchActualDateTime: hence(24 * days),
+      goodsReceiptDateTime: hence(24 * days + 7),
+    })
+    const { id, version } = await server.carrier.call(saveRealTimeOrder, { body: { order } })
+    await server.carrier.call(applyTrial, { body: { orders: [{ id, version }] } })
+    return id
+  }
+  test('of tracks has no order locked while it waits for one before it, nor the books', async () => {
+    const { db } = server.ports
+    const [first, second] = [await ready(1), await ready(2)]
+    const lines = [hence(-0.5), hence(0)].map((time) => `${time},118.38,31.36`)
+    const { id: fileId } = await server.carrier.call(uploadFile, {
+      file: new File([['time,lng,lat', ...lines].join('\n')], 'a.csv'),
+      body: { bizType: 'track' },
+    })
+    const items = [second, first].map((orderId) => ({ orderId, fileId }))
+    const { bound } = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from freight_order where id = ${first} for update`)
+      const binding = server.carrier.call(uploadTrackUrlBath, { body: { items } })
+      expect(await isBlocked(db, binding)).toBe(true)
+      await tx.execute(sql`select 1 from freight_order where id = ${second} for update nowait`)
+      await tx.execute(sql`select 1 from audit_head for update nowait`)
+      return { bound: binding }
+    })
+    expect(await bound).toMatchObject({
+      success: 2,
+      notes: [{ code: 'departed' }, { code: 'departed' }],
+    })
   })
 })
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transfer } from '#server/platform/channels/channel.ts'
 import { takeTransfers } from '#server/platform/channels/sandbox/transfers.ts'
 import { sandboxRule, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { lockOrders, moveOrders } from '#server/order/orderChange.store.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { isBlocked } from './isBlocked.ts'
 import { openPostgres } from './postgresPorts.ts'
 
 let world: PayWorld
@@ -16,23 +16,6 @@ beforeAll(async () => {
   world = await createPayWorld({ open: openPostgres }, 5)
 })
 afterAll(() => world.ports.close())
-
-/** Until somebody waits for a lock of another transaction, or the work is over. */
-const isBlocked = async (work: Promise<unknown>) => {
-  const over = work.then(
-    () => true,
-    () => true,
-  )
-  for (;;) {
-    const waiting = rowsOf(
-      world.ports.db,
-      sql`select 1 from pg_locks where not granted and database = (
-        select oid from pg_database where datname = current_database()) or (not granted and locktype = 'transactionid')`,
-    )
-    if ((await waiting).length > 0) return true
-    if (await Promise.race([over, Promise.resolve(false)])) return false
-  }
-}
 
 test('an order that is being voided is not put into a task at the same moment', async () => {
   const { db, clock } = world.ports
@@ -43,7 +26,7 @@ test('an order that is being voided is not put into a task at the same moment', 
     await lockOrders(tx, null, [id])
     drafted = world.draft([id])
     drafted.catch(() => undefined)
-    expect(await isBlocked(drafted)).toBe(true)
+    expect(await isBlocked(db, drafted)).toBe(true)
     const why = { at: clock.now(), actor: 'test', action: 'order.voided' } as const
     expect(await moveOrders(tx, { items: [{ id }], from: [40], to: 900, why })).toHaveLength(1)
   })

@@ -16,7 +16,7 @@ import { batchReply, missingFailure, problemFailure } from '#server/order/answer
 import { auditOrder } from '#server/order/auditOrder.ts'
 import { requireFiles } from '#server/order/materials.ts'
 import { freightOrder, orderTrack } from '#server/order/order.schema.ts'
-import { findOrders, type StoredOrder } from '#server/order/order.store.ts'
+import { findOrders } from '#server/order/order.store.ts'
 import { changeOrders, lockOrders, ownedBy } from '#server/order/orderChange.store.ts'
 import { departByTrack } from '#server/order/trip.ts'
 import { rowOfWay } from './figures.ts'
@@ -129,48 +129,41 @@ const hasTrack = async (tx: Db, entId: string, { orderId, trackUrl, fileId, way 
 
 type Acting = Who & Omit<Asking, 'ports'>
 
-/** The order departs by the first point of the track that it was just given, which the books say as of any departure. */
-const departBy = async (ports: Ports, given: Acting, order: StoredOrder, first: WayPoint) => {
-  const { db: tx } = ports
-  const note = await departByTrack({ ...given, ports, tx }, order, first.at)
-  if (note?.code !== 'departed') return note
-  const params = { despatchActualDateTime: timeOf(first.at) }
-  await auditOrder({ ...given, ports }, 'order.departed', params, order.id)
-  return note
-}
-
 type Bound = { isBound: boolean; note: OrderBatchLine | null }
 
-/** Binds one track to its order, unless that is not the caller's or stands where it takes none. */
+/**
+ * Binds one track to its locked order, unless that is not the caller's or stands where it takes none; the order departs by the
+ * first point of it.
+ */
 const bindTrack = async (ports: Ports, given: Acting, track: Track): Promise<Bound> => {
   const { caller } = given
-  const { clock, nextId } = ports
+  const { db: tx, clock, nextId } = ports
   const { way, ...named } = track
-  return ports.db.transaction(async (tx) => {
-    await lockOrders(tx, caller.entId, [track.orderId])
-    if (await hasTrack(tx, caller.entId, track)) return { isBound: true, note: null }
-    const [changed] = await changeOrders(tx, {
-      items: [{ id: track.orderId }],
-      whose: ownedBy(caller.entId),
-      where: sql`(status in (0, 30) or order_kind = 'REALTIME' and status between 40 and 70)`,
-      set: sql`has_track = true`,
-      why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
-    })
-    if (!changed) return { isBound: false, note: null }
-    const [order] = way ? await findOrders(tx, caller.entId, [track.orderId]) : []
-    await tx.insert(orderTrack).values({
-      ...named,
-      ...(way && order ? rowOfWay(way, order) : {}),
-      id: nextId(),
-      createdAt: clock.now(),
-    })
-    const first = way?.[0]
-    const note = first && order ? await departBy({ ...ports, db: tx }, given, order, first) : null
-    return { isBound: true, note }
+  if (await hasTrack(tx, caller.entId, track)) return { isBound: true, note: null }
+  const [changed] = await changeOrders(tx, {
+    items: [{ id: track.orderId }],
+    whose: ownedBy(caller.entId),
+    where: sql`(status in (0, 30) or order_kind = 'REALTIME' and status between 40 and 70)`,
+    set: sql`has_track = true`,
+    why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
   })
+  if (!changed) return { isBound: false, note: null }
+  const [order] = way ? await findOrders(tx, caller.entId, [track.orderId]) : []
+  await tx.insert(orderTrack).values({
+    ...named,
+    ...(way && order ? rowOfWay(way, order) : {}),
+    id: nextId(),
+    createdAt: clock.now(),
+  })
+  const first = way?.[0]
+  const note = first && order ? await departByTrack({ ...given, ports, tx }, order, first.at) : null
+  return { isBound: true, note }
 }
 
-/** Binds one track to each order: a link, a file or points. What is bound already counts as done. */
+/**
+ * Binds one track to each order, in the transaction of `ports.db`: a link, a file or points. What is bound already counts as
+ * done; the books say of an order that departs by its track what they say of any departure.
+ */
 export const bindTracks = async (
   ports: Ports,
   given: Acting,
@@ -186,12 +179,19 @@ export const bindTracks = async (
   await requireFiles(ports.db, caller.entId, fileIds)
   const failures: OrderBatchLine[] = []
   const notes: OrderBatchLine[] = []
+  const departed: { orderId: string; at: number }[] = []
   let success = 0
+  await lockOrders(
+    ports.db,
+    caller.entId,
+    items.map(({ orderId }) => orderId),
+  )
   for (const { orderId, trackUrl = null, fileId = null, points, source = 3 } of items) {
     const way = points ? wayOf(points) : fileId === null ? null : (ways.get(fileId) ?? null)
     const track: Track = { orderId, source, trackUrl, fileId, way }
     const { isBound, note } = await bindTrack(ports, given, track)
     if (note) notes.push(note)
+    if (note?.code === 'departed' && way?.[0]) departed.push({ orderId, at: way[0].at })
     if (isBound) success++
     else {
       const [order] = await findOrders(ports.db, caller.entId, [orderId])
@@ -199,6 +199,11 @@ export const bindTracks = async (
         order ? problemFailure(order, 'stateForbids', locale) : missingFailure(orderId, locale),
       )
     }
+  }
+  // The end of the books is locked after all orders.
+  for (const { orderId, at } of departed) {
+    const params = { despatchActualDateTime: timeOf(at) }
+    await auditOrder({ ...given, ports }, 'order.departed', params, orderId)
   }
   return batchReply(success, failures, notes)
 }
