@@ -165,12 +165,11 @@ export const reviewSweep: Sweep = {
   run: async (ports) => {
     const discarded = (await discardBroken(ports)) + (await closeAnswered(ports))
     if (!ports.settings.demo) return discarded
-    const params = await readParams(ports.db, ports.clock.now())
     return (
       discarded +
       (await approveDue(ports)) +
       (await decideVoidsDue(ports)) +
-      (await verifyMoneyDue(ports, params.number('reviewCleanSeconds'))) +
+      (await verifyMoneyDue(ports)) +
       (await decideRegistrationsDue(ports)) +
       (await decideTaxInfosDue(ports)) +
       (await issueSignaturesDue(ports)) +

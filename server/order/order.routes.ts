@@ -77,13 +77,7 @@ export const orderRoutes = [
     lastImports(ports.db, caller.entId, orderKind),
   ),
 
-  handle(undoImport, async (given) => {
-    const { batchNo } = given.body
-    const reply = await takeBack(given.ports, given, batchNo)
-    const params = { batchNo, deleted: reply.success, kept: reply.fail }
-    await note(given, 'order.importUndone', params)
-    return reply
-  }),
+  handle(undoImport, ({ body, ...given }) => takeBack(given, body.batchNo)),
 
   handle(importTemplate, async ({ query: { orderKind } }) => ({
     url: orderKind === 'SPECIAL' ? `${readTemplate.path}?orderKind=SPECIAL` : readTemplate.path,
@@ -132,36 +126,23 @@ export const orderRoutes = [
     return fileMoneyOfMany({ ...given, db, ports }, items)
   }),
 
-  handle(auditBath, async (given) => {
-    const reply = await auditOrders(given.ports, given, given.body)
-    const { result, orders } = given.body
-    await note(given, 'order.audited', { result, asked: orders.length, done: reply.success })
-    return reply
-  }),
+  handle(auditBath, ({ ports, body, ...given }) => auditOrders(ports, given, body)),
 
-  handle(updateOrderStatus, async (given) => {
-    const { ports, params, body } = given
+  handle(updateOrderStatus, ({ ports, params, body, ...given }) => {
     const change = {
       0: () => withdrawOrders(ports, given, body.orders),
       10: () => submitOrders(ports, given, body.orders),
       900: () => voidOrders(ports, given, body.orders, body.reason),
     }[params.id]
-    const reply = await change()
-    await note(given, 'order.statusAsked', {
-      status: Number(params.id),
-      asked: body.orders.length,
-      done: reply.success,
-    })
-    return reply
+    return change()
   }),
 
   handle(queryBankCards, ({ ports, caller, params }) =>
     listCards(ports.db, caller.entId, params.id),
   ),
 
-  handle(changePayee, async (given) => {
-    await changePayeeCard(given.ports, given.caller, given.body)
-    await note(given, 'order.payeeChanged', { cardId: given.body.payeeCardId }, given.body.orderId)
+  handle(changePayee, async ({ body, ...given }) => {
+    await changePayeeCard(given, body)
     return null
   }),
 ]

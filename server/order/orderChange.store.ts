@@ -112,7 +112,10 @@ export const moveOrders = (tx: Db, { from, where = sql`true`, set, ...move }: Mo
     set: set ?? sql`audit_remark = audit_remark`,
   })
 
-/** `moveOrders` of orders as they were seen, for a request that comes again when its answer is lost: what it did counts as done. */
+/** Orders that moved now, and all that are where the request wanted them: what it did before counts as done. */
+export type Moved = { moved: ReadonlySet<string>; done: ReadonlySet<string> }
+
+/** `moveOrders` of orders as they were seen, for a request that comes again when its answer is lost. */
 export const moveSeen = async (
   tx: Db,
   move: Omit<Move, 'items'> & {
@@ -121,10 +124,10 @@ export const moveSeen = async (
     /** More of which it may have been done before. */
     asked?: readonly SeenOrder[]
   },
-): Promise<Set<string>> => {
+): Promise<Moved> => {
   const moved = new Set((await moveOrders(tx, move)).map(({ id }) => id))
   const left = (move.asked ?? move.items).filter(({ id }) => !moved.has(id))
-  if (left.length === 0) return moved
+  if (left.length === 0) return { moved, done: moved }
   const { whose, where = sql`true` } = move
   const { actor, action, remark = null } = move.why
   const before = await rowsOf<{ id: string }>(
@@ -135,7 +138,7 @@ export const moveSeen = async (
       where status = ${move.to} and actor = ${actor} and action = ${action}
         and order_log.remark is not distinct from ${remark}::text and ${whose} and ${where}`,
   )
-  return moved.union(new Set(before.map(({ id }) => id)))
+  return { moved, done: moved.union(new Set(before.map(({ id }) => id))) }
 }
 
 /**

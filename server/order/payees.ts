@@ -5,8 +5,10 @@ import { Problem } from '#contract/problem.ts'
 import { freightOrder } from './order.schema.ts'
 import { bankCard, bindingDriver, vehicleBinding } from './party.schema.ts'
 import { seal } from '#server/platform/db/sealed.ts'
+import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
+import { auditOrder } from './auditOrder.ts'
 import { isFiled } from './moneyFile.ts'
 import { changeOrders, lockOrders, ownedBy } from './orderChange.store.ts'
 import { hasLiveDetail, isShown } from './orderFilter.ts'
@@ -62,10 +64,11 @@ export const shownAccount = (card: typeof bankCard.$inferSelect): PayeeAccount =
 
 /** Another verified account of the same payee, while nothing of the order is being paid. */
 export const changePayeeCard = async (
-  { db, clock }: Ports,
-  caller: Caller,
+  given: Asking & { ports: Ports; caller: Caller },
   { orderId, version, payeeCardId }: ParsedOf<typeof changePayee>['body'],
 ) => {
+  const { ports, caller } = given
+  const { db, clock } = ports
   const [order] = await db
     .select()
     .from(freightOrder)
@@ -75,11 +78,11 @@ export const changePayeeCard = async (
   const [card] = await db.select().from(bankCard).where(eq(bankCard.id, payeeCardId))
   if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1)
     throw new Problem('payeeMismatch')
-  const changed = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockOrders(tx, caller.entId, [orderId])
     // A statement names the account that was paid.
     if (await isFiled(tx, order)) throw new Problem('transferFiled')
-    return changeOrders(tx, {
+    const changed = await changeOrders(tx, {
       items: [{ id: orderId, version }],
       whose: ownedBy(caller.entId),
       where: sql`status between 40 and 90 and not ${hasLiveDetail}`,
@@ -91,6 +94,8 @@ export const changePayeeCard = async (
         remark: maskAccount(card.cardNo),
       },
     })
+    if (changed.length === 0) throw new Problem('stateForbids')
+    const asking = { ...given, ports: { ...ports, db: tx } }
+    await auditOrder(asking, 'order.payeeChanged', { cardId: payeeCardId }, orderId)
   })
-  if (changed.length === 0) throw new Problem('stateForbids')
 }

@@ -60,21 +60,14 @@ export const realTimeOrderRoutes = [
       }),
     )
   }),
-  handle(calls.deleteRealTimeOrders, async (given) => {
-    const { orders, reason } = given.body
-    const reply = await deleteOrders(given.ports, given, orders, reason)
-    await auditOrder(given, 'order.deleted', { asked: orders.length, done: reply.success })
-    return reply
-  }),
+  handle(calls.deleteRealTimeOrders, ({ ports, body, ...given }) =>
+    deleteOrders(ports, given, body.orders, body.reason),
+  ),
 
   handle(calls.checkTrial, (given) => foreseeTrial(given.ports, given, given.body.orderIds)),
-  handle(calls.applyTrial, async (given) => {
-    const { orders } = given.body
-    const reply = await submitOrders(given.ports, given, orders, [kind])
-    const params = { status: 10, asked: orders.length, done: reply.success }
-    await auditOrder(given, 'order.statusAsked', params)
-    return reply
-  }),
+  handle(calls.applyTrial, ({ ports, body, ...given }) =>
+    submitOrders(ports, given, body.orders, [kind]),
+  ),
 
   handle(calls.changeOrderEndPlace, ({ body, ...given }) => takeStep(given, changeEndPlace, body)),
   handle(calls.proveOrder, ({ body, ...given }) => takeStep(given, prove, body)),

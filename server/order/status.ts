@@ -3,16 +3,18 @@ import type { OrderStatus, SeenOrder } from '#contract/order.contract.ts'
 import { canAskVoid, type OrderAction } from '#contract/order.rules.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
+import { auditOrder, auditBatch } from './auditOrder.ts'
 import { failuresOf, inTurn, orderNote, problemFailure, type Worked } from './answers.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, lockOrders, moveSeen, ownedBy, wasSigned } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
 import { askVoid, voidRequestOf } from './voidRequest.ts'
 
-type Who = { caller: Caller; locale: Locale }
+type Who = { caller: Caller; locale: Locale } & Omit<Asking, 'ports'>
 
 type OwnMove = {
   from: readonly OrderStatus[]
@@ -22,16 +24,20 @@ type OwnMove = {
   where?: SQL
 }
 
+/** Moves a piece of what is asked, and writes it into the books. */
 const moveOwn = async (
-  { db, clock }: Ports,
-  { caller, locale }: Who,
+  ports: Ports,
+  who: Who,
   items: readonly SeenOrder[],
   move: OwnMove,
 ): Promise<Worked> => {
+  if (items.length === 0) return { success: 0, failures: [] }
+  const { db, clock } = ports
+  const { caller, locale } = who
   const ids = items.map(({ id }) => id)
-  const moved = await db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     await lockOrders(tx, caller.entId, ids)
-    const moved = await moveSeen(tx, {
+    const { moved, done } = await moveSeen(tx, {
       items,
       from: move.from,
       to: move.to,
@@ -40,11 +46,16 @@ const moveOwn = async (
       ...(move.to === 900 ? { set: sql`has_money = false` } : {}),
       why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
     })
-    if (move.to === 900) await refuseStatements(tx, moved)
-    return moved
+    if (move.to === 900) await refuseStatements(tx, done)
+    await auditBatch({ ...who, ports: { clock, db: tx } }, 'order.statusAsked', {
+      status: move.to,
+      asked: items.length,
+      done: moved,
+    })
+    return done
   })
-  const known = moved.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
-  return { success: moved.size, failures: failuresOf(items, known, moved, locale) }
+  const known = done.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
+  return { success: done.size, failures: failuresOf(items, known, done, locale) }
 }
 
 /** A transfer of an order that is void may be shown for another. */
@@ -98,9 +109,10 @@ const askOne = async (
   }
   if (await wasAsked(ports.db, order, asked)) return done
   try {
-    await ports.db.transaction((tx) =>
-      askVoid({ ...who, ports, tx }, { orderId: order.id, ...asked }),
-    )
+    await ports.db.transaction(async (tx) => {
+      const action = await askVoid({ ...who, ports, tx }, { orderId: order.id, ...asked })
+      await auditOrder({ ...who, ports: { ...ports, db: tx } }, action, asked, order.id)
+    })
     return done
   } catch (error) {
     const { code } = problemOf(error)
@@ -149,20 +161,25 @@ export const voidOrders = (
 /** Takes drafts of real-time orders away. What it has taken before counts as done. */
 const deleteDrafts = async (
   { db, clock }: Ports,
-  { caller }: Who,
+  who: Who,
   orders: readonly SeenOrder[],
 ): Promise<Set<string>> => {
+  const { caller } = who
   const whose = ownedBy(caller.entId)
   const where = sql`order_kind = 'REALTIME' and status = 0 and not ${wasSigned}`
-  await db.transaction((tx) =>
-    changeOrders(tx, {
+  await db.transaction(async (tx) => {
+    const deleted = await changeOrders(tx, {
       items: orders,
       whose,
       where,
       set: sql`deleted = true`,
       why: { at: clock.now(), actor: caller.entName, action: 'order.deleted' },
-    }),
-  )
+    })
+    await auditBatch({ ...who, ports: { clock, db: tx } }, 'order.deleted', {
+      asked: orders.length,
+      done: deleted.map(({ id }) => id),
+    })
+  })
   const gone = await rowsOf<{ id: string }>(
     db,
     sql`select freight_order.id::text from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as item (id bigint, version integer)

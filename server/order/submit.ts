@@ -6,9 +6,11 @@ import { Problem } from '#contract/problem.ts'
 import type { checkTrial } from '#contract/realTimeOrder.contract.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { trialActor } from '#server/platform/actor.ts'
+import { auditBatch } from './auditOrder.ts'
 import { failuresOf, inTurn, ruleFailure } from './answers.ts'
 import { judgeOrders } from './judge.ts'
 import { beyondMonth } from './onlyDriver.store.ts'
@@ -17,6 +19,7 @@ import {
   approvedPlaces,
   type Item,
   lockOrders,
+  type Moved,
   moveOrders,
   moveSeen,
   ownedBy,
@@ -79,7 +82,7 @@ const handIn = async (
   tx: Db,
   entId: string,
   { seen, ready, why }: { seen: readonly SeenOrder[]; ready: readonly Ready[]; why: Why },
-): Promise<Set<string>> => {
+): Promise<Moved> => {
   const move = {
     from: [0, 30, 40],
     to: 10,
@@ -107,9 +110,13 @@ const handIn = async (
     items: ready.filter(({ isClean }) => !isClean),
     why: { ...why, action: 'order.submitted' },
   })
-  const done = submitted.union(new Set(tried.map(({ id }) => id)))
+  const passing = new Set(tried.map(({ id }) => id))
+  const done = passing.union(submitted.done)
   const left = seen.filter(({ id }) => !done.has(id))
-  return done.union(await passedBefore(tx, why, left))
+  return {
+    moved: passing.union(submitted.moved),
+    done: done.union(await passedBefore(tx, why, left)),
+  }
 }
 
 /** Which of these orders may be handed in: what was not yet, and whose trial holds no longer. */
@@ -127,10 +134,11 @@ const handedInOf = async (db: Db, orders: readonly StoredOrder[], now: number) =
  */
 export const submitOrders = (
   ports: Ports,
-  { caller, locale }: Who,
+  given: Who & Omit<Asking, 'ports'>,
   asked: readonly SeenOrder[],
   kinds: readonly OrderKind[] = OrderKind.options,
 ) => {
+  const { caller, locale } = given
   const act = ports.nextId()
   return inTurn(asked, async (seen, ids) => {
     const { db, clock } = ports
@@ -145,7 +153,7 @@ export const submitOrders = (
     for (const { order, problems } of refused) await saveProblems(db, order, problems)
     await breathe()
     const why = { at: now, actor: caller.entName, act }
-    const { moved, over } = await db.transaction(async (tx) => {
+    const { done, over } = await db.transaction(async (tx) => {
       // All at once: what passes and what waits are moved one after the other.
       await lockOrders(tx, caller.entId, ids)
       const ready = readyOf(judged)
@@ -155,12 +163,18 @@ export const submitOrders = (
         orders.filter(({ id }) => readyIds.has(id)),
       )
       const within = ready.filter(({ id }) => !beyond.has(id))
-      return { moved: await handIn(tx, caller.entId, { seen, ready: within, why }), over: beyond }
+      const { moved, done } = await handIn(tx, caller.entId, { seen, ready: within, why })
+      await auditBatch({ ...given, ports: { clock, db: tx } }, 'order.statusAsked', {
+        status: 10,
+        asked: seen.length,
+        done: moved,
+      })
+      return { done, over: beyond }
     })
-    const told = moved.union(over).union(new Set(refused.map(({ order }) => order.id)))
+    const told = done.union(over).union(new Set(refused.map(({ order }) => order.id)))
     const known = told.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
     return {
-      success: moved.size,
+      success: done.size,
       failures: [
         ...refused.map(({ order, problems }) =>
           ruleFailure(order, problems.filter(isBlock), locale),

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
+import { decideDue } from '#server/desk/reviewer.ts'
 import { auditDecision } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Decision } from '#server/platform/decision.ts'
@@ -8,8 +9,6 @@ import { reviewerActor } from '#server/platform/actor.ts'
 import { freightOrder, moneyFile } from './order.schema.ts'
 import { changeOrders, lockOrders, moveOrders } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
-
-const atOnce = 100
 
 const owed = sql`(driver_freight_fen - deduct_fen - paid_fen)`
 /** What was verified, or has waited since before an instant. */
@@ -25,14 +24,16 @@ const isToBePaid = sql`freight_order.status = case when order_kind = 'REALTIME' 
 /** Where a mistyped statement locks what it goes by: it can be refused, and verified by nobody. */
 const isDraft = sql`freight_order.status in (0, 30)`
 
-/** Orders whose statements came before an instant and add up to what is owed. */
-const findDue = (db: Ports['db'], before: number) =>
-  rowsOf<{ id: string }>(
+type Due = { id: string; entId: string }
+
+/** So many orders whose statements came before an instant and add up to what is owed. */
+const findDue = (db: Db, before: number, most: number) =>
+  rowsOf<Due>(
     db,
-    sql`select id::text from freight_order
+    sql`select id::text, ent_id::text as "entId" from freight_order
       where id in (select order_id from money_file where verify_status = 0 and created_at <= ${before})
         and ${isToBePaid} and pay_type = 1 and not deleted and ${owed} > 0 and ${filedBefore(before)} = ${owed}
-      order by id limit ${atOnce}`,
+      order by id limit ${most}`,
   )
 
 /** Pays those of some locked orders whose statements add up to what is owed. */
@@ -49,23 +50,37 @@ const payBy = (
     why: { at, actor, action: 'order.moneyVerified' },
   })
 
-/** The reviewer of the demonstration verifies transfers outside the portal, by which orders are paid (O11). */
-export const verifyMoneyDue = async ({ db, clock }: Ports, seconds: number): Promise<number> => {
-  const at = clock.now()
-  const before = at - seconds * 1000
-  const ids = (await findDue(db, before)).map(({ id }) => id)
-  if (ids.length === 0) return 0
-  return db.transaction(async (tx) => {
-    await lockOrders(tx, null, ids)
-    const paid = await payBy(tx, { ids, sum: filedBefore(before), at, actor: reviewerActor })
-    for (const { id } of paid)
-      await tx.execute(
-        sql`update money_file set verify_status = 1
-          where order_id = ${id} and verify_status = 0 and created_at <= ${before}`,
+/** Verifies what was filed of an order before an instant, by which it is paid. */
+const verifyDue = ({ db, clock }: Ports, { id, entId }: Due, before: number) =>
+  db.transaction(async (tx) => {
+    const [at, actor] = [clock.now(), reviewerActor]
+    await lockOrders(tx, null, [id])
+    const paid = await payBy(tx, { ids: [id], sum: filedBefore(before), at, actor })
+    if (paid.length === 0) throw new Problem('stateForbids')
+    const statements = await tx
+      .update(moneyFile)
+      .set({ verifyStatus: 1 })
+      .where(
+        and(
+          eq(moneyFile.orderId, id),
+          eq(moneyFile.verifyStatus, 0),
+          lte(moneyFile.createdAt, before),
+        ),
       )
-    return paid.length
+      .returning({ documentNumber: moneyFile.documentNumber })
+    const about = { entId, objectType: 'order', objectId: id }
+    const why = { at, actor, action: 'order.moneyVerified' }
+    for (const params of statements) await auditDecision(tx, { ...about, params }, why)
   })
-}
+
+/** The reviewer of the demonstration verifies transfers outside the portal, by which orders are paid (O11). */
+export const verifyMoneyDue = (ports: Ports) =>
+  decideDue(ports, {
+    after: 'reviewCleanSeconds',
+    find: async (before, most) =>
+      (await findDue(ports.db, before, most)).map((due) => ({ ...due, before })),
+    decide: ({ before, ...due }) => verifyDue(ports, due, before),
+  })
 
 // What was refused counts nowhere.
 const ofTransfer = sql`from money_file as part

@@ -30,6 +30,7 @@ import { bankCard, driver } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { unwritten } from '#tests/server/unwritten.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
 
@@ -576,6 +577,65 @@ describe('payees', () => {
         }),
       ),
     ).toBe('stateForbids')
+  })
+})
+
+describe('the books', () => {
+  /** What the last row of an action says that names this order. */
+  const lastOf = async (action: string, id: string) => {
+    const rows = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, action))
+      .orderBy(auditLog.seq)
+    return rows.map(({ params }) => params).findLast((one) => JSON.stringify(one).includes(id))
+  }
+
+  test('name the orders that were moved, and those alone', async () => {
+    const [a, b] = [await create(), await create()]
+    await to('10', [a.id])
+    const both = await seen([a.id, b.id])
+    await toAsSeen('10', both)
+    expect(await lastOf('order.statusAsked', b.id)).toEqual({
+      status: 10,
+      asked: 2,
+      done: 1,
+      orderIds: [b.id],
+    })
+    await to('0', [a.id, b.id])
+    expect(await lastOf('order.statusAsked', b.id)).toMatchObject({ status: 0, done: 2 })
+    await to('10', [a.id])
+    await server.consignor.call(auditBath, { body: { orders: await seen([a.id]), result: 1 } })
+    expect(await lastOf('order.audited', a.id)).toEqual({
+      result: 1,
+      asked: 1,
+      done: 1,
+      orderIds: [a.id],
+    })
+  })
+
+  test('have a row of each change, or it is not made', async () => {
+    const { id } = await create()
+    const refusedOf = async (action: string, work: () => Promise<unknown>) => {
+      const [before] = await seen([id])
+      const refused = await unwritten(server.ports.db, action, () => refusalOf(work()))
+      expect([refused, await seen([id])]).toEqual(['unexpected', [before]])
+    }
+    await refusedOf('order.statusAsked', () => to('10', [id]))
+    await refusedOf('order.statusAsked', () => to('900', [id], '重复录入的订单'))
+    await to('10', [id])
+    await refusedOf('order.statusAsked', () => to('0', [id]))
+    const orders = await seen([id])
+    const approve = () => server.consignor.call(auditBath, { body: { orders, result: 1 } })
+    await refusedOf('order.audited', approve)
+    await approve()
+    const { version } = await read(id)
+    const [card] = await server.ports.db
+      .select()
+      .from(bankCard)
+      .where(eq(bankCard.holderName, '张样一'))
+    const body = { orderId: id, version, payeeCardId: card?.id ?? '' }
+    await refusedOf('order.payeeChanged', () => server.carrier.call(changePayee, { body }))
   })
 })
 

@@ -19,6 +19,7 @@ import type { Cell } from '#server/order/import/cells.ts'
 import { importing } from '#server/order/import/importing.ts'
 import { textCell } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { unwritten } from '#tests/server/unwritten.ts'
 import { createOrderServer } from './orderSetup.ts'
 import { edited, fixture } from './orderSheet.ts'
 
@@ -363,6 +364,21 @@ describe('taken back', () => {
     const other = await server.api.as('91349905MAXXX0058E')
     expect(await refusalOf(other.call(undoImport, { body: { batchNo } }))).toBe('missing')
     expect(await other.call(listImports, { query: {} })).toEqual([])
+  })
+
+  test('are named in the books, without which they stay', async () => {
+    const { db } = server.ports
+    const { batchNo, success } = await imported(fixture('orders-12.xlsx'))
+    const ids = (await own(batchNo)).map(({ id }) => id)
+    expect(await unwritten(db, 'order.deleted', () => refusalOf(undo(batchNo)))).toBe('unexpected')
+    expect((await own(batchNo)).map(({ id }) => id)).toEqual(ids)
+    await undo(batchNo)
+    const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'order.deleted'))
+    expect(rows.map(({ params }) => params)).toEqual([
+      { batchNo, asked: success, done: success, orderIds: expect.arrayContaining(ids) },
+    ])
+    const ends = await db.select().from(auditLog).where(eq(auditLog.action, 'order.importUndone'))
+    expect(ends.map(({ params }) => params)).toEqual([{ batchNo, deleted: success, kept: 0 }])
   })
 })
 

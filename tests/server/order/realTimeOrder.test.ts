@@ -29,10 +29,12 @@ import { invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { message } from '#server/message/message.schema.ts'
 import { freightOrder, orderLog, orderVoid } from '#server/order/order.schema.ts'
 import { decideVoid } from '#server/order/voidRequest.ts'
+import { reviewerActor } from '#server/platform/actor.ts'
 import { centreOf } from '#server/platform/places.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { unwritten } from '#tests/server/unwritten.ts'
 import { orderInput } from './orderInput.ts'
 import { fixture } from './orderSheet.ts'
 import { carrierUscc, consignorUscc, createOrderServer } from './orderSetup.ts'
@@ -163,6 +165,18 @@ describe('a draft', () => {
       success: 1,
     })
     expect(await refusalOf(read(id))).toBe('missing')
+  })
+
+  test('is deleted with a row in the books, or not at all', async () => {
+    const orders = [seen(await create())]
+    const remove = () => server.carrier.call(calls.deleteRealTimeOrders, { body: { orders } })
+    const id = orders[0]?.id ?? ''
+    const { db } = server.ports
+    expect(await unwritten(db, 'order.deleted', () => refusalOf(remove()))).toBe('unexpected')
+    expect((await read(id)).status).toBe(0)
+    await remove()
+    const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'order.deleted'))
+    expect(rows.at(-1)?.params).toEqual({ asked: 1, done: 1, orderIds: [id] })
   })
 
   test('without an order or a departure is nothing', async () => {
@@ -630,6 +644,23 @@ describe('paid outside the portal', () => {
     })
     const { records } = await server.carrier.call(queryMessages, { query: { size: 1 } })
     expect(records).toMatchObject([{ kind: 'orderMoneyVerified', params: { orderId: order.id } }])
+    const booked = await server.ports.db
+      .select({ actor: auditLog.actor, params: auditLog.params })
+      .from(auditLog)
+      .where(sql`action = 'order.moneyVerified' and object_id = ${order.id}`)
+    const documentNumber = filed.moneyFiles[0]?.documentNumber
+    expect(booked).toEqual([{ actor: reviewerActor, params: { documentNumber } }])
+  })
+
+  test('the reviewer pays nothing of which the books take no row', async () => {
+    const order = await signed({ payType: 1 })
+    await statement(order)
+    await server.ports.clock.advance(31_000)
+    const { db, runSweep } = server.ports
+    await unwritten(db, 'order.moneyVerified', () => runSweep('reviews'))
+    expect((await read(order.id)).status).toBe(70)
+    await runSweep('reviews')
+    expect((await read(order.id)).status).toBe(100)
   })
 
   test('a part of it waits for the rest', async () => {
@@ -1142,6 +1173,11 @@ describe('voided on the road', () => {
     const asked = await read(left.id)
     expect(asked).toMatchObject({ status: 50, voidAsked: true, voidRequest: { reason } })
     expect(asked.logs.filter(({ action }) => action === 'order.voidAsked')).toHaveLength(1)
+    const booked = await server.ports.db
+      .select({ params: auditLog.params })
+      .from(auditLog)
+      .where(sql`action = 'order.voidAsked' and object_id = ${left.id}`)
+    expect(booked).toEqual([{ params: { version: left.version, reason } }])
     const other = await departed()
     const reply = await server.carrier.call(calls.deleteRealTimeOrders, {
       body: { orders: [seen(other)], reason },
