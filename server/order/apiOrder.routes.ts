@@ -2,7 +2,6 @@ import * as calls from '#contract/apiOrder.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { handle } from '#server/platform/handle.ts'
-import { auditOrder } from './auditOrder.ts'
 import { contractOf, detailOf, findVisibleOrder, shownTracks } from './detail.ts'
 import { saveOrder } from './edit.ts'
 import { exportNow } from './export/exportNow.ts'
@@ -25,13 +24,9 @@ export const apiOrderRoutes = [
   handle(calls.readApiTracks, async ({ ports, caller, params }) =>
     shownTracks(ports.db, await findVisibleOrder(ports.db, caller.entId, { id: params.id, kind })),
   ),
-  handle(calls.exportFinance, async (given) => {
-    const { ports, caller, query } = given
-    const of = { entId: caller.entId, subject: 'finance', orderKind: kind, query } as const
-    const { rows, ...file } = await exportNow(ports, of)
-    await auditOrder(given, 'order.exported', { kind, finance: true, rows, filter: query })
-    return file
-  }),
+  handle(calls.exportFinance, ({ query, ...given }) =>
+    exportNow(given, { subject: 'finance', orderKind: kind, query }),
+  ),
   handle(calls.listRefusedPushes, ({ ports, caller, locale }) =>
     listRefused(ports.db, caller.entId, locale),
   ),

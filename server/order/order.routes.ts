@@ -91,14 +91,9 @@ export const orderRoutes = [
     body: await templateWorkbook(orderKind),
   })),
 
-  handle(exportOrders, async (given) => {
-    const { ports, caller } = given
-    const { orderKind: kind = 'TAXPAY', ...query } = given.query
-    const of = { entId: caller.entId, subject: 'orders', orderKind: kind, query } as const
-    const { rows, ...file } = await exportNow(ports, of)
-    await note(given, 'order.exported', { kind, rows, filter: query })
-    return file
-  }),
+  handle(exportOrders, ({ query: { orderKind = 'TAXPAY', ...query }, ...given }) =>
+    exportNow(given, { subject: 'orders', orderKind, query }),
+  ),
 
   handle(contractImage, ({ once, ...given }) =>
     once(async (db) => {

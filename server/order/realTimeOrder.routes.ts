@@ -2,7 +2,6 @@ import { pageRealTimeOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { enforceRoom, cleanPicture, pictureBytes, storeFile } from '#server/platform/file.ts'
 import { type Arriving, handle } from '#server/platform/handle.ts'
-import { auditOrder } from './auditOrder.ts'
 import { contractOf, detailOf, findVisibleOrder, moneyFilesOf } from './detail.ts'
 import { saveOrder } from './edit.ts'
 import { exportNow } from './export/exportNow.ts'
@@ -34,13 +33,9 @@ export const realTimeOrderRoutes = [
   handle(calls.readRealTimeOrder, ({ ports, caller, params, locale }) =>
     detailOf(ports.db, caller.entId, { id: params.id, kind }, locale),
   ),
-  handle(calls.exportRealTimeOrders, async (given) => {
-    const { ports, caller, query } = given
-    const of = { entId: caller.entId, subject: 'orders', orderKind: kind, query } as const
-    const { rows, ...file } = await exportNow(ports, of)
-    await auditOrder(given, 'order.exported', { kind, rows, filter: query })
-    return file
-  }),
+  handle(calls.exportRealTimeOrders, ({ query, ...given }) =>
+    exportNow(given, { subject: 'orders', orderKind: kind, query }),
+  ),
   handle(
     calls.importRealTimeOrders,
     ({ ports, ...given }) => importOrders(ports, { ...given, kind }),

@@ -4,7 +4,7 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail } from './pay.schema.ts'
 import type { BlobReply } from '#server/platform/handle.ts'
 import { maskAccount } from '#server/platform/mask.ts'
-import { streamSheet } from '#server/order/export/stream.ts'
+import { downloadSheet } from '#server/order/export/stream.ts'
 import type { ExportCell } from '#server/order/export/xlsx.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -63,15 +63,9 @@ export const taskWorkbook = async (
   task: Task,
   locale: Locale,
 ): Promise<BlobReply> => {
+  const { entId, id } = task
   const at = ports.clock.now()
-  await audit(ports.db, {
-    entId: task.entId,
-    at,
-    actor: task.entId,
-    action: 'task.exported',
-    objectType: 'payTask',
-    objectId: task.id,
-  })
+  const noted = { entId, at, actor: entId, objectType: 'payTask', objectId: id }
   let after = -1
   const nextRows = async (): Promise<ExportCell[][] | null> => {
     if (after === -1) {
@@ -86,7 +80,7 @@ export const taskWorkbook = async (
       })
       .from(payDetail)
       .innerJoin(freightOrder, eq(freightOrder.id, payDetail.orderId))
-      .where(and(eq(payDetail.taskId, task.id), gt(payDetail.seq, after)))
+      .where(and(eq(payDetail.taskId, id), gt(payDetail.seq, after)))
       .orderBy(asc(payDetail.seq))
       .limit(piece)
     after = rows.at(-1)?.detail.seq ?? after
@@ -94,15 +88,15 @@ export const taskWorkbook = async (
       ? null
       : rows.map(({ detail, original, consignor }) => cellsOf(detail, original, consignor, locale))
   }
+  const plan = {
+    sheetName: locale === 'en' ? 'Payments' : '付款明细',
+    widths: headings[locale].map(() => 18),
+  }
   return {
     name: `付款任务_${task.taskNo}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: streamSheet(
-      {
-        sheetName: locale === 'en' ? 'Payments' : '付款明细',
-        widths: headings[locale].map(() => 18),
-      },
-      nextRows,
+    body: await downloadSheet(entId, { plan, nextRows }, () =>
+      ports.db.transaction((tx) => audit(tx, { ...noted, action: 'task.exported' })),
     ),
   }
 }

@@ -14,14 +14,14 @@ const lookMs = 1_000
 /** Longer than the proxy keeps a connection idle: one that is closed under a request that was just sent ends it unanswered. */
 const proxyIdleMs = 75_000
 
-/** Counts what is open by name, and refuses to open more than `maxOfOne`. */
-export const createTally = () => {
+/** Counts what is open by name, and refuses to open more than so many. */
+export const createTally = (most = maxOfOne) => {
   const open = new Map<string, number>()
   return {
     /** How to close it again; null where there are too many. */
     open: (name: string): (() => void) | null => {
       const count = open.get(name) ?? 0
-      if (count >= maxOfOne) return null
+      if (count >= most) return null
       open.set(name, count + 1)
       return () => {
         const left = (open.get(name) ?? 1) - 1

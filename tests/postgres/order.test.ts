@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.contract.ts'
 import {
   auditBath,
+  exportOrders,
   importOrderInfo,
   insertOrderInfo,
   queryMatchingOrders,
@@ -27,6 +28,7 @@ import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
+import { findBrokenAudit } from '#server/platform/audit.ts'
 import { isBlocked } from './isBlocked.ts'
 import { openPostgres } from './postgresPorts.ts'
 import { isCountFree, whileWaiting } from './whileWaiting.ts'
@@ -342,6 +344,14 @@ describe('a batch', () => {
       notes: [{ code: 'departed' }, { code: 'departed' }],
     })
   })
+})
+
+test('the books are whole after exports of one enterprise at once', async () => {
+  for (const _ of times(5)) {
+    const sent = times(2).map(() => server.carrier.call(exportOrders, { query: {} }))
+    for (const file of await Promise.all(sent)) await file.arrayBuffer()
+  }
+  expect(await findBrokenAudit(server.ports.db)).toBeNull()
 })
 
 test('running numbers are given once', async () => {

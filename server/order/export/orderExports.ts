@@ -136,6 +136,12 @@ export const downloadExport = async (given: Given, id: string): Promise<BlobRepl
     throw new Problem('exportGone')
   }
   const body = await ports.files.stream(path).catch(goneOrThrow)
-  await audits(ports.db, given, 'order.exported', id, { subject, kind, rows, filter: row.query })
+  try {
+    const params = { subject, kind, rows, filter: row.query }
+    await ports.db.transaction((tx) => audits(tx, given, 'order.exported', id, params))
+  } catch (error) {
+    await body.cancel()
+    throw error
+  }
   return { name: row.name, type: xlsxType, body }
 }

@@ -113,7 +113,7 @@ const writeRows = async (ports: Ports, row: Row, file: FileWriter): Promise<numb
     written += rows?.length ?? 0
     return rows
   }
-  for await (const piece of streamSheet(plan, counted, inProcess)) {
+  for await (const piece of streamSheet(inProcess(plan), counted)) {
     await file.write(piece)
     await ports.checkpoint('export.piece')
     if (clock.now() - saidAt < progressMs) continue

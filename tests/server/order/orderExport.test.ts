@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { exportNow } from '#server/order/export/exportNow.ts'
-import { streamSheet } from '#server/order/export/stream.ts'
+import { countExported } from '#server/order/export/foundRows.ts'
+import { downloadSheet, inThread, streamSheet } from '#server/order/export/stream.ts'
 import type { ExportRows } from '#server/order/export/exportWorker.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { refusalOf } from '#tests/server/api.ts'
 import { addOrders } from '#tests/server/pay/payWorld.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
@@ -20,12 +22,13 @@ beforeAll(async () => {
   await addOrders(ports, 4_000)
 })
 afterAll(() => ports.close())
+afterEach(() => void vi.useRealTimers())
 
 const row = Array.from({ length: 22 }, (_, at) => `第${at}列`)
 const plan = { sheetName: '订单', widths: row.map(() => 20) }
 
-/** A sheet of so many pieces, and how often the next was asked for. */
-const sheetOf = (pieces: number) => {
+/** Rows of so many pieces, and how often the next was asked for. */
+const rowsOf = (pieces: number) => {
   let asked = 0
   let written = 0
   const nextRows = async (): Promise<ExportRows> => {
@@ -33,7 +36,12 @@ const sheetOf = (pieces: number) => {
     if (asked > pieces) return null
     return Array.from({ length: rowsOfPiece }, () => [...row, String((written += 7_919))])
   }
-  return { body: streamSheet(plan, nextRows), asked: () => asked }
+  return { nextRows, asked: () => asked }
+}
+
+const sheetOf = (pieces: number) => {
+  const { nextRows, asked } = rowsOf(pieces)
+  return { body: streamSheet(inThread(plan), nextRows), asked }
 }
 
 /** Time in which whoever does not wait for its reader would go on by as many pieces. */
@@ -47,10 +55,11 @@ test('an export reads a piece at a time, and no further than somebody takes it',
       return target[name]
     },
   })
-  const { body, rows } = await exportNow(
-    { ...ports, db },
-    { entId: ports.ent(2), subject: 'orders', orderKind: 'API', query: {} },
-  )
+  const caller = { entId: ports.ent(2), userId: '1' }
+  const what = { subject: 'orders', orderKind: 'API', query: {} } as const
+  const rows = await countExported(ports.db, { ...what, entId: caller.entId })
+  const given = { ports: { ...ports, db }, caller, requestNo: 'test', ip: '127.0.0.1' }
+  const { body } = await exportNow(given, what)
   if (!(body instanceof ReadableStream)) throw new Error('the export is no stream')
   const reader = body.getReader()
   await reader.read()
@@ -77,4 +86,42 @@ test('most of the work of an export is done beside the thread that answers other
   await bytesOf(sheetOf(100).body)
   const [own, whole] = [process.threadCpuUsage(here), process.cpuUsage(all)]
   expect(own.user + own.system).toBeLessThan((whole.user + whole.system) / 2)
+})
+
+const download = (entId: string, note = async () => {}) =>
+  downloadSheet(entId, { plan, nextRows: rowsOf(100).nextRows }, note)
+
+test('four downloads are written at once, two of one enterprise; some wait, and more are refused', async () => {
+  const began = [await download('1'), await download('1')]
+  expect(await refusalOf(download('1'))).toBe('tooManyRequests')
+  began.push(await download('2'), await download('2'))
+  const waiting = Array.from({ length: 8 }, (_, at) => download(`${10 + at}`))
+  expect(await refusalOf(download('3'))).toBe('tooManyRequests')
+  // Whoever goes away makes room.
+  await Promise.all(began.map((body) => body.cancel()))
+  await Promise.all(waiting.map(async (body) => (await body).cancel()))
+  expect(await bytesOf(await download('1'))).toBeGreaterThan(0)
+})
+
+test('a download that the books do not take is not begun, and has taken no turn', async () => {
+  const { nextRows, asked } = rowsOf(1)
+  const refuse = async () => {
+    throw new Error('no')
+  }
+  for (let at = 0; at < 20; at++)
+    await expect(downloadSheet('1', { plan, nextRows }, refuse)).rejects.toThrow('no')
+  expect(asked()).toBe(0)
+  expect(await bytesOf(await download('1'))).toBeGreaterThan(0)
+})
+
+test('a download of which nobody reads any more breaks off after a minute, and others have its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const left = [await download('1'), await download('1')].map((body) => body.getReader())
+  let isOver = false
+  const broken = Promise.all(
+    left.map((reader) => expect(reader.closed).rejects.toThrow('nobody reads')),
+  ).finally(() => (isOver = true))
+  while (!isOver) await vi.advanceTimersByTimeAsync(10_000)
+  await broken
+  await vi.waitFor(async () => (await download('1')).cancel())
 })

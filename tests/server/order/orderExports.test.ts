@@ -22,6 +22,7 @@ import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { addOrders } from '#tests/server/pay/payWorld.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+import { unwritten } from '#tests/server/unwritten.ts'
 
 let ports: TestPorts
 let owner: Client
@@ -243,5 +244,14 @@ test('who may not come in any more takes no file that was exported before', asyn
   await set(3)
   expect((await download(id)).status).toBe(401)
   await set(2)
+  expect((await download(id)).status).toBe(200)
+})
+
+test('a file of which the books take no row is not handed out', async () => {
+  const { id } = await start()
+  await sweep()
+  expect(await unwritten(ports.db, 'order.exported', async () => (await download(id)).status)).toBe(
+    500,
+  )
   expect((await download(id)).status).toBe(200)
 })
