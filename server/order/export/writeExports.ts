@@ -4,6 +4,7 @@ import { exportDays } from '#contract/orderExport.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { tell } from '#server/message/tell.ts'
 import { orderExport } from '#server/order/orderExport.schema.ts'
+import { allEnded } from '#server/platform/allEnded.ts'
 import { isOutOfReach } from '#server/platform/db/outOfReach.ts'
 import type { FileWriter, Ports, Sweep } from '#server/platform/ports.ts'
 import type { ExportQuery } from './exportOrders.ts'
@@ -44,7 +45,7 @@ export const exportSweep: Sweep = {
         else await pause(progressMs)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, turn))
+    await allEnded(Array.from({ length: atOnce }, turn))
     return ended + written
   },
 }

@@ -18,6 +18,7 @@ import { message } from '#server/message/message.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { orderExport } from '#server/order/orderExport.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { sweeps } from '#server/platform/jobs/sweeps.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { addOrders } from '#tests/server/pay/payWorld.ts'
@@ -245,6 +246,20 @@ test('who may not come in any more takes no file that was exported before', asyn
   expect((await download(id)).status).toBe(401)
   await set(2)
   expect((await download(id)).status).toBe(200)
+})
+
+test('where one turn breaks, the sweep ends once the other has written its export', async () => {
+  const { id } = await start()
+  const { db } = ports
+  let claims = 0
+  const broken: typeof db.transaction = async (work, config) => {
+    if (++claims === 2) throw new Error('no answer')
+    return db.transaction(work, config)
+  }
+  const torn = { ...ports, db: Object.assign(Object.create(db), { transaction: broken }) }
+  const sweep = sweeps.find(({ name }) => name === 'exports')
+  await expect(sweep?.run(torn)).rejects.toThrow('no answer')
+  expect(await rowOf(id)).toMatchObject({ status: 'ready' })
 })
 
 test('a file of which the books take no row is not handed out', async () => {
