@@ -7,7 +7,7 @@ import { saveOrder } from './edit.ts'
 import { exportNow } from './export/exportNow.ts'
 import { countOrders } from './orderCounts.store.ts'
 import { pageOrders } from './orderList.store.ts'
-import { listRefused, noteRefusal, takePushed } from './push.ts'
+import { listRefused, takePushed } from './push.ts'
 
 const kind = 'API'
 
@@ -38,12 +38,7 @@ export const apiOrderRoutes = [
   handle(calls.pushOrder, ({ once, body, ...given }) => {
     const { externalOrderNo, id, version, order, submit = false } = body
     if (externalOrderNo !== undefined)
-      return once((tx) => takePushed(tx, given, { externalOrderNo, order, submit })).catch(
-        async (error: unknown) => {
-          await noteRefusal(given.ports, given.caller, externalOrderNo, error)
-          throw error
-        },
-      )
+      return takePushed(once, given, { externalOrderNo, order, submit })
     // An outside system names an order by its own number.
     if (given.caller.keyId !== undefined) throw new Problem('malformed')
     return once((db) =>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { pushOrder } from '#contract/apiOrder.contract.ts'
 import type { OrderInput } from '#contract/order.contract.ts'
 import { canEdit, canSubmit } from '#contract/order.rules.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import type { Asking } from '#server/platform/audit.ts'
-import type { Caller } from '#server/platform/handle.ts'
+import type { Caller, Context } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
 import { auditOrder } from './auditOrder.ts'
@@ -71,10 +72,13 @@ const pushAgain = async (given: Given, standing: Standing, { order }: Pushed): P
   return { id, action: 'order.edited' }
 }
 
-const take = async (given: Given, pushed: Pushed): Promise<Taken> => {
+const take = async (
+  given: Given,
+  pushed: Pushed,
+  standing: Standing | undefined,
+): Promise<Taken> => {
   const { ports, caller, locale } = given
   const { externalOrderNo, order } = pushed
-  const standing = await findPushed(ports.db, caller.entId, externalOrderNo)
   if (standing) return pushAgain(given, standing, pushed)
   const fresh = { kind, input: order, action: 'order.pushed' } as const
   const id = await insertOrder(ports, given, fresh, pushedNow(hashOf(order), { externalOrderNo }))
@@ -103,14 +107,29 @@ const handIn = async (given: Given, id: string) => {
   if (success === 0) throw new Problem('stateForbids')
 }
 
-/** Takes an order from an outside system as a whole, handed in where that is asked, or not at all. */
-export const takePushed = async (tx: Db, { ports, ...who }: Given, pushed: Pushed) => {
-  const given = { ...who, ports: { ...ports, db: tx } }
-  const { id, action } = await take(given, pushed)
+const takeOver = async (given: Given, pushed: Pushed, standing: Standing | undefined) => {
+  const { id, action } = await take(given, pushed, standing)
   if (pushed.submit) await handIn(given, id)
   const { externalOrderNo, submit } = pushed
   if (action !== null) await auditOrder(given, action, { externalOrderNo, submit }, id)
-  return detailOf(tx, who.caller.entId, { id, kind }, who.locale)
+  return detailOf(given.ports.db, given.caller.entId, { id, kind }, given.locale)
+}
+
+type Once = Context<typeof pushOrder>['once']
+
+/** Takes an order from an outside system as a whole, handed in where that is asked, or not at all; then people are shown why. */
+export const takePushed = async (once: Once, given: Given, pushed: Pushed) => {
+  const { ports, caller } = given
+  const met: { standing?: Standing | undefined } = {}
+  try {
+    return await once(async (db) => {
+      met.standing = await findPushed(db, caller.entId, pushed.externalOrderNo)
+      return takeOver({ ...given, ports: { ...ports, db } }, pushed, met.standing)
+    })
+  } catch (error) {
+    if ('standing' in met) await noteRefusal(given, pushed, met.standing, error)
+    throw error
+  }
 }
 
 const joined = { zh: '；', en: '; ' } as const
@@ -126,26 +145,29 @@ const inBoth = (error: unknown) => {
 
 const told = new Set(['inputInvalid', 'orderNotDraft', 'stateForbids', 'transferFiled'])
 
-/** Shows people that the last push of an order was refused, and why; also where no order came of it. */
-export const noteRefusal = async (
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { entId }: Caller,
-  externalOrderNo: string,
+/**
+ * Shows people that the last push of an order was refused, and why; also where no order came of it. Not where another push of it
+ * was taken since: that one is the last.
+ */
+const noteRefusal = async (
+  { ports: { db, clock }, caller: { entId } }: Given,
+  { externalOrderNo }: Pushed,
+  standing: Standing | undefined,
   error: unknown,
 ) => {
   if (!told.has(problemOf(error).code)) return
   const reason = inBoth(error)
-  const noted = await db
-    .update(freightOrder)
-    .set({ failReason: reason })
-    .where(isOf(entId, externalOrderNo))
-    .returning({ id: freightOrder.id })
-  if (noted.length > 0) return
-  const set = { reason, at: clock.now() }
-  await db
-    .insert(refusedPush)
-    .values({ entId, externalOrderNo, ...set })
-    .onConflictDoUpdate({ target: [refusedPush.entId, refusedPush.externalOrderNo], set })
+  await db.transaction(async (tx) => {
+    const now = await findPushed(tx, entId, externalOrderNo)
+    if (now?.version !== standing?.version || now?.pushedHash !== standing?.pushedHash) return
+    const set = { reason, at: clock.now() }
+    await (now
+      ? tx.update(freightOrder).set({ failReason: reason }).where(eq(freightOrder.id, now.id))
+      : tx
+          .insert(refusedPush)
+          .values({ entId, externalOrderNo, ...set })
+          .onConflictDoUpdate({ target: [refusedPush.entId, refusedPush.externalOrderNo], set }))
+  })
 }
 
 const mostShown = 50

@@ -129,14 +129,23 @@ export const refuse = async (
   return closed.length > 0
 }
 
-/** Stores that a signed request was refused, so that its repeat is told the same; what has another outcome by now keeps it. */
-export const storeRefusal = (
+/**
+ * Stores that a signed request was refused, so that its repeat is told the same. Where another process is at the same request
+ * its end is waited for, and what has another outcome by then keeps it: answers that as `findAnswer` does.
+ */
+export const storeRefusal = async (
   db: Db,
-  { userId, key, fingerprint }: Claim,
+  claim: Claim,
   at: number,
   problem: ProblemValue,
-) =>
-  db
-    .insert(idempotency)
-    .values({ userId, key, fingerprint, at, status: 'refused', body: JSON.stringify(problem) })
-    .onConflictDoNothing()
+): Promise<string | null> => {
+  const { userId, key, fingerprint } = claim
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(claim)})`)
+    await tx
+      .insert(idempotency)
+      .values({ userId, key, fingerprint, at, status: 'refused', body: JSON.stringify(problem) })
+      .onConflictDoNothing()
+  })
+  return findAnswer(db, claim)
+}

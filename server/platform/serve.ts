@@ -305,7 +305,7 @@ const nonceClaim = (signed: Signed, caller: Caller | null): Claim => {
 type Answering = { endpoint: Endpoint; locale: Locale }
 type Run = (more: object) => Promise<unknown>
 
-/** As `answerOnce`; of a signed request a refusal is stored as well, and a nonce serves no other. */
+/** As `answerOnce`; of a signed request a refusal is stored as well, what stands is answered, and a nonce serves no other. */
 const answerNonce = async (
   ports: Ports,
   running: Set<string>,
@@ -313,14 +313,18 @@ const answerNonce = async (
   claim: Claim,
   run: Run,
 ): Promise<string> => {
-  try {
-    return await answerOnce(ports, running, answering, claim, run)
-  } catch (error) {
-    const problem = problemFrom(error)
-    if (problem.code === 'idempotencyKeyReused') throw new Problem('nonceUsed')
-    if (isRefusal(problem)) await storeRefusal(ports.db, claim, ports.clock.now(), problem)
-    throw error
-  }
+  const answered = answerOnce(ports, running, answering, claim, run).catch(
+    async (error: unknown) => {
+      const problem = problemFrom(error)
+      if (!isRefusal(problem)) throw error
+      const stands = await storeRefusal(ports.db, claim, ports.clock.now(), problem)
+      if (stands === null) throw error
+      return stands
+    },
+  )
+  return answered.catch((error: unknown) => {
+    throw problemFrom(error).code === 'idempotencyKeyReused' ? new Problem('nonceUsed') : error
+  })
 }
 
 const keyOf = ({ context, caller }: Request) => {

@@ -34,7 +34,7 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { limits } from '#server/platform/rateLimit.ts'
-import { refusalOf } from '#tests/server/api.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
 import { password } from '#tests/server/pay/payWorld.ts'
 import {
   type KeyPair,
@@ -49,9 +49,9 @@ import { createOrderServer } from './orderSetup.ts'
 let server: Awaited<ReturnType<typeof createOrderServer>>
 let pair: KeyPair & { id: string }
 let tms: ReturnType<typeof signedClient>
-const clientOf = (given: KeyPair) =>
+const clientOf = (given: KeyPair, { app } = server.api) =>
   signedClient(given, {
-    deliver: (request) => server.api.app.fetch(request),
+    deliver: (request) => app.fetch(request),
     now: () => server.ports.clock.now(),
   })
 beforeAll(async () => {
@@ -86,6 +86,18 @@ const refused = async (work: Promise<unknown>) => {
   const error = await work.catch((reason: unknown) => reason)
   if (error instanceof Problem) return error.value
   throw error
+}
+
+/** Has something happen once between a refusal and what is written of it. */
+const afterRefusal = (work: () => Promise<unknown>) => {
+  const { db } = server.ports
+  const transaction = db.transaction.bind(db)
+  db.transaction = async (run, config) =>
+    transaction(run, config).catch(async (error: unknown) => {
+      db.transaction = transaction
+      await work()
+      throw error
+    })
 }
 
 describe('a push', () => {
@@ -206,6 +218,24 @@ describe('a push', () => {
     expect(told?.reason).toContain('NO-SUCH-CONTRACT')
     await push({ externalOrderNo, order })
     expect(await refusedOf()).toEqual([])
+  })
+
+  test('that was refused is not told of where another of the order was taken since', async () => {
+    const { externalOrderNo, order } = fresh()
+    const bad = { externalOrderNo, order: { ...order, contractNo: 'NO-SUCH-CONTRACT' } }
+    const shown = async () => {
+      const asked = { query: { externalOrderNo } }
+      const { records } = await server.carrier.call(pageApiOrders, asked)
+      return records.map(({ syncStatus, failReason }) => ({ syncStatus, failReason }))
+    }
+    afterRefusal(() => push({ externalOrderNo, order }))
+    expect(await refusalOf(push(bad))).toBe('inputInvalid')
+    expect(await shown()).toEqual([{ syncStatus: 1, failReason: null }])
+    const none = (await server.carrier.call(listRefusedPushes)).records
+    expect(none.map((one) => one.externalOrderNo)).not.toContain(externalOrderNo)
+    afterRefusal(() => push({ externalOrderNo, order: { ...order, packages: 7 } }))
+    expect(await refusalOf(push(bad))).toBe('inputInvalid')
+    expect(await shown()).toEqual([{ syncStatus: 1, failReason: null }])
   })
 
   test('under a number of the enterprise that another order has is refused', async () => {
@@ -410,6 +440,28 @@ describe('a nonce', () => {
     expect(await refusalOf(push(body, signing))).toBe('inputInvalid')
     expect(await refusalOf(push(body, signing))).toBe('inputInvalid')
     expect(await refusalOf(push(fresh(), signing))).toBe('nonceUsed')
+  })
+
+  test('of a request that another process takes meanwhile is answered as that one was', async () => {
+    const signing = { nonce: nonce() }
+    const first = fresh()
+    const { id, version } = await push(first)
+    const { externalOrderNo, order } = fresh()
+    const { originalDocumentNumber } = first.order
+    const body = { externalOrderNo, order: { ...order, originalDocumentNumber } }
+    const elsewhere = clientOf(pair, createApi(server.ports))
+    let taken = ''
+    // The number is free again as the other process looks.
+    afterRefusal(async () => {
+      await server.carrier.call(updateOrderStatus, {
+        params: { id: '900' },
+        body: { orders: [{ id, version }], reason: '重复录入的订单' },
+      })
+      taken = await (await elsewhere.send(pushOrder, { body }, signing)).text()
+    })
+    const answer = await tms.send(pushOrder, { body }, signing)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(taken)
   })
 
   test('is one key’s own', async () => {
