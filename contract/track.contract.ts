@@ -9,6 +9,9 @@ export const mostPushedPoints = 5000
 export const mostPoints = 20_000
 export const mostTrackBytes = 5 * 1_048_576
 
+/** Most tracks of an order: all of them are measured anew as it is edited. */
+export const mostTracks = 20
+
 /** Most files with points of one call: each is read as a whole. */
 export const mostTrackFiles = 10
 

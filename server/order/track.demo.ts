@@ -4,7 +4,8 @@ import { centreOf } from '#server/platform/places.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { orderTrack } from './order.schema.ts'
 import type { StoredOrder } from './order.store.ts'
-import { rowOfWay } from './track/figures.ts'
+import { figuresOf } from './track/figures.ts'
+import { packPoints } from './track/sealedPoints.ts'
 
 /** Middles of the seed's districts outside the province, which ships no outlines of theirs. */
 const outside: Readonly<Record<string, Place>> = {
@@ -87,7 +88,7 @@ export const seedTracks = async ({ db, clock, nextId }: Ports, orders: readonly 
   const rows = orders.filter(hasLeft).flatMap((order) => {
     const way = wayOfOrder(order, now)
     const own = { id: nextId(), orderId: order.id, source: 1 as const, createdAt: now }
-    return way.length < 2 ? [] : [{ ...own, ...rowOfWay(way, order) }]
+    return way.length < 2 ? [] : [{ ...own, points: packPoints(way), ...figuresOf(way, order) }]
   })
   await db.insert(orderTrack).values(rows)
 }

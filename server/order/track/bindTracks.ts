@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderBatchLine, OrderBatchReply } from '#contract/order.contract.ts'
 import { type FieldError, Problem } from '#contract/problem.ts'
-import { mostTrackFiles, type TrackPoint } from '#contract/track.contract.ts'
+import { mostTrackFiles, mostTracks, type TrackPoint } from '#contract/track.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { type WayPoint, wayOf } from '#contract/track.rules.ts'
 import { trackEn } from '#contract/words/track.en.ts'
@@ -19,9 +19,9 @@ import { freightOrder, orderTrack } from '#server/order/order.schema.ts'
 import { findOrders } from '#server/order/order.store.ts'
 import { changeOrders, lockOrders, ownedBy } from '#server/order/orderChange.store.ts'
 import { departByTrack } from '#server/order/trip.ts'
-import { rowOfWay } from './figures.ts'
+import { figuresOf } from './figures.ts'
 import { packPoints } from './sealedPoints.ts'
-import { hasPoints, readTrackFile, refusePushed, TrackFileFault } from './trackFile.ts'
+import { hasPoints, readTrackFile, refuseLarge, refusePushed, TrackFileFault } from './trackFile.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
@@ -33,13 +33,21 @@ type TrackItem = {
   source?: 1 | 2 | undefined
 }
 
+/** Points, and what the column of a track has of them. */
+type Way = { points: readonly WayPoint[]; packed: string }
+
+const packedOf = (given: readonly TrackPoint[]): Way => {
+  const points = wayOf(given)
+  return { points, packed: packPoints(points) }
+}
+
 /** A track as it will stand in its row: a link, a file, points, or a file with points. */
 type Track = {
   orderId: string
   source: 1 | 2 | 3
   trackUrl: string | null
   fileId: string | null
-  way: readonly WayPoint[] | null
+  way: Way | null
 }
 
 const isHttps = (text: string) => /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
@@ -55,7 +63,7 @@ const faultOf = (locale: Locale, field: string, { fault, params }: TrackFileFaul
   message: fill((locale === 'en' ? trackEn : trackZhCN)[fault], params),
 })
 
-type Ways = ReadonlyMap<string, readonly WayPoint[]>
+type Ways = ReadonlyMap<string, Way>
 
 /** The files with points among these items, each once, with the field that names it first. */
 const pointFilesOf = async (ports: Ports, { caller, locale }: Who, items: readonly TrackItem[]) => {
@@ -81,7 +89,7 @@ export const readWays = async (
   items: readonly TrackItem[],
 ): Promise<Ways> => {
   const now = ports.clock.now()
-  const ways = new Map<string, readonly WayPoint[]>()
+  const ways = new Map<string, Way>()
   const errors: FieldError[] = []
   const note = (field: string, error: unknown) => {
     if (!(error instanceof TrackFileFault)) throw error
@@ -96,7 +104,8 @@ export const readWays = async (
   for (const [fileId, { file, field }] of await pointFilesOf(ports, who, items)) {
     await breathe()
     try {
-      ways.set(fileId, wayOf(readTrackFile(file.ext, await ports.files.read(file.path), now)))
+      refuseLarge(file)
+      ways.set(fileId, packedOf(readTrackFile(file.ext, await ports.files.read(file.path), now)))
     } catch (error) {
       note(field, error)
     }
@@ -107,7 +116,7 @@ export const readWays = async (
 
 /** Whether an order of this enterprise has this track, as after a request whose answer was lost. */
 const hasTrack = async (tx: Db, entId: string, { orderId, trackUrl, fileId, way }: Track) => {
-  const packed = way && fileId === null ? packPoints(way) : null
+  const packed = way && fileId === null ? way.packed : null
   const own = tx
     .select({ id: freightOrder.id })
     .from(freightOrder)
@@ -132,14 +141,16 @@ type Acting = Who & Omit<Asking, 'ports'>
 type Bound = { isBound: boolean; note: OrderBatchLine | null }
 
 /**
- * Binds one track to its locked order, unless that is not the caller's or stands where it takes none; the order departs by the
- * first point of it.
+ * Binds one track to its locked order, unless that is not the caller's, or takes none where it stands or any more; the order
+ * departs by the first point of it.
  */
 const bindTrack = async (ports: Ports, given: Acting, track: Track): Promise<Bound> => {
   const { caller } = given
   const { db: tx, clock, nextId } = ports
   const { way, ...named } = track
   if (await hasTrack(tx, caller.entId, track)) return { isBound: true, note: null }
+  const count = await tx.$count(orderTrack, eq(orderTrack.orderId, track.orderId))
+  if (count >= mostTracks) return { isBound: false, note: null }
   const [changed] = await changeOrders(tx, {
     items: [{ id: track.orderId }],
     whose: ownedBy(caller.entId),
@@ -151,11 +162,11 @@ const bindTrack = async (ports: Ports, given: Acting, track: Track): Promise<Bou
   const [order] = way ? await findOrders(tx, caller.entId, [track.orderId]) : []
   await tx.insert(orderTrack).values({
     ...named,
-    ...(way && order ? rowOfWay(way, order) : {}),
+    ...(way && order ? { points: way.packed, ...figuresOf(way.points, order) } : {}),
     id: nextId(),
     createdAt: clock.now(),
   })
-  const first = way?.[0]
+  const first = way?.points[0]
   const note = first && order ? await departByTrack({ ...given, ports, tx }, order, first.at) : null
   return { isBound: true, note }
 }
@@ -187,11 +198,12 @@ export const bindTracks = async (
     items.map(({ orderId }) => orderId),
   )
   for (const { orderId, trackUrl = null, fileId = null, points, source = 3 } of items) {
-    const way = points ? wayOf(points) : fileId === null ? null : (ways.get(fileId) ?? null)
+    const way = points ? packedOf(points) : fileId === null ? null : (ways.get(fileId) ?? null)
     const track: Track = { orderId, source, trackUrl, fileId, way }
     const { isBound, note } = await bindTrack(ports, given, track)
     if (note) notes.push(note)
-    if (note?.code === 'departed' && way?.[0]) departed.push({ orderId, at: way[0].at })
+    const first = way?.points[0]
+    if (first && note?.code === 'departed') departed.push({ orderId, at: first.at })
     if (isBound) success++
     else {
       const [order] = await findOrders(ports.db, caller.entId, [orderId])

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/ports.ts'
 import { metresToArea } from '#server/platform/places.ts'
 import { orderTrack } from '#server/order/order.schema.ts'
 import type { StoredOrder } from '#server/order/order.store.ts'
-import { packPoints, unpackPoints } from './sealedPoints.ts'
+import { unpackPoints } from './sealedPoints.ts'
 
 type Trip = Pick<
   StoredOrder,
@@ -44,12 +44,6 @@ export const figuresOf = (way: readonly WayPoint[], order: Trip) => {
     isDeviating: isFar(startOffsetM) || isFar(endOffsetM) || difference > mostLengthDifference,
   }
 }
-
-/** Points and their figures, as a track's row has them. */
-export const rowOfWay = (way: readonly WayPoint[], order: Trip) => ({
-  points: packPoints(way),
-  ...figuresOf(way, order),
-})
 
 type TrackRow = Omit<typeof orderTrack.$inferSelect, 'points'>
 

@@ -22,10 +22,14 @@ export const hasPoints = (ext: string) => ext === 'csv' || ext === 'gpx'
 
 type Row = { line: number; cells: Partial<Record<keyof TrackPoint, string>> }
 
+/** Refuses a file that is too large for a track, before it is read. */
+export const refuseLarge = ({ size }: { size: number }) => {
+  if (size > mostTrackBytes)
+    throw new TrackFileFault('tooLarge', { most: mostTrackBytes / 1_048_576 })
+}
+
 /** The points of a track's file. Throws `TrackFileFault` where it has none, or wrong ones. */
 export const readTrackFile = (ext: string, bytes: Uint8Array, now: number): TrackPoint[] => {
-  if (bytes.byteLength > mostTrackBytes)
-    throw new TrackFileFault('tooLarge', { most: mostTrackBytes / 1_048_576 })
   const rows = ext === 'gpx' ? gpxRows(bytes) : csvRows(bytes)
   if (rows.length > mostPoints) throw new TrackFileFault('tooMany', { most: mostPoints })
   if (rows.length < 2) throw new TrackFileFault('tooFew')

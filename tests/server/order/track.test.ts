@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pushOrder, readApiTracks } from '#contract/apiOrder.contract.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import {
@@ -14,7 +14,13 @@ import {
 } from '#contract/order.contract.ts'
 import { problemOf } from '#contract/problem.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
-import { mostPoints, readTrackWay, type TrackPoint } from '#contract/track.contract.ts'
+import {
+  mostPoints,
+  mostTrackBytes,
+  mostTracks,
+  readTrackWay,
+  type TrackPoint,
+} from '#contract/track.contract.ts'
 import { mostOffsetM } from '#contract/track.rules.ts'
 import { orderTrack } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
@@ -370,6 +376,17 @@ describe('a file with points', () => {
     expect(await send(fileIds.slice(1))).toMatchObject({ success: 10 })
   })
 
+  test('that is larger than 5 MB is refused before it is read', async () => {
+    const { id } = await create()
+    const fileId = await upload('a.csv', `${csvOf(pointsOver(420))}${'\n'.repeat(mostTrackBytes)}`)
+    const read = vi.spyOn(server.ports.files, 'read')
+    expect(await bindFile(id, fileId).then(() => null, problemOf)).toMatchObject({
+      errors: [{ field: 'items.0.fileId', code: 'tooLarge' }],
+    })
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
+  })
+
   test('is taken for a track alone', async () => {
     const send = server.carrier.call(uploadFile, {
       file: new File([csvOf(pointsOver(20))], 'a.csv'),
@@ -378,6 +395,21 @@ describe('a file with points', () => {
     expect(await refusalOf(send)).toBe('fileTypeUnsupported')
     expect(await refusalOf(upload('a.csv', '<html></html>'))).toBe('fileTypeUnsupported')
   })
+})
+
+test('an order has twenty tracks at most; the same one again is none beyond them', async () => {
+  const { id } = await create()
+  const link = (at: number) => ({ orderId: id, trackUrl: `https://track.example.com/many-${at}` })
+  const items = Array.from({ length: mostTracks + 1 }, (_, at) => link(at))
+  expect(await server.carrier.call(uploadTrackUrlBath, { body: { items } })).toMatchObject({
+    success: mostTracks,
+    errors: [{ orderId: id, code: 'stateForbids' }],
+  })
+  const again = { items: [link(0)] }
+  expect(await server.carrier.call(uploadTrackUrlBath, { body: again })).toMatchObject({
+    success: 1,
+  })
+  expect((await read(id)).tracks).toHaveLength(mostTracks)
 })
 
 describe('the rules of a track', () => {
