@@ -37,7 +37,7 @@ const findPushed = async (tx: Db, entId: string, externalOrderNo: string) => {
     .for('update')
   return row
 }
-type Standing = NonNullable<Awaited<ReturnType<typeof findPushed>>>
+type Stored = NonNullable<Awaited<ReturnType<typeof findPushed>>>
 
 const hashOf = (input: OrderInput) =>
   createHash('sha256')
@@ -54,17 +54,17 @@ const pushedNow = (pushedHash: string, set: Beside['set'] = {}): Beside => ({
 type Taken = { id: string; action: 'order.pushed' | 'order.edited' | null }
 
 /** What was pushed before: the same answers what stands, something else changes what may still be changed. */
-const pushAgain = async (given: Given, standing: Standing, { order }: Pushed): Promise<Taken> => {
+const pushAgain = async (given: Given, stored: Stored, { order }: Pushed): Promise<Taken> => {
   const { ports } = given
-  const { id, version, status } = standing
+  const { id, version, status } = stored
   const hash = hashOf(order)
-  if (hash === standing.pushedHash) {
-    if (standing.failReason !== null)
+  if (hash === stored.pushedHash) {
+    if (stored.failReason !== null)
       await ports.db.update(freightOrder).set({ failReason: null }).where(eq(freightOrder.id, id))
     return { id, action: null }
   }
   if (!canEdit(status))
-    throw new Problem('orderNotDraft', { params: { number: standing.externalOrderNo ?? '' } })
+    throw new Problem('orderNotDraft', { params: { number: stored.externalOrderNo ?? '' } })
   // A push that names no track leaves the one that was bound.
   const trackUrl = order.trackUrl ?? trackUrlOf(await tracksOf(ports.db, id))
   const changed = { id, version, order: { ...order, trackUrl } }
@@ -72,14 +72,10 @@ const pushAgain = async (given: Given, standing: Standing, { order }: Pushed): P
   return { id, action: 'order.edited' }
 }
 
-const take = async (
-  given: Given,
-  pushed: Pushed,
-  standing: Standing | undefined,
-): Promise<Taken> => {
+const take = async (given: Given, pushed: Pushed, stored: Stored | undefined): Promise<Taken> => {
   const { ports, caller, locale } = given
   const { externalOrderNo, order } = pushed
-  if (standing) return pushAgain(given, standing, pushed)
+  if (stored) return pushAgain(given, stored, pushed)
   const fresh = { kind, input: order, action: 'order.pushed' } as const
   const id = await insertOrder(ports, given, fresh, pushedNow(hashOf(order), { externalOrderNo }))
   if (id !== null) {
@@ -107,8 +103,8 @@ const handIn = async (given: Given, id: string) => {
   if (success === 0) throw new Problem('stateForbids')
 }
 
-const takeOver = async (given: Given, pushed: Pushed, standing: Standing | undefined) => {
-  const { id, action } = await take(given, pushed, standing)
+const takeOver = async (given: Given, pushed: Pushed, stored: Stored | undefined) => {
+  const { id, action } = await take(given, pushed, stored)
   if (pushed.submit) await handIn(given, id)
   const { externalOrderNo, submit } = pushed
   if (action !== null) await auditOrder(given, action, { externalOrderNo, submit }, id)
@@ -120,14 +116,14 @@ type Once = Context<typeof pushOrder>['once']
 /** Takes an order from an outside system as a whole, handed in where that is asked, or not at all; then people are shown why. */
 export const takePushed = async (once: Once, given: Given, pushed: Pushed) => {
   const { ports, caller } = given
-  const met: { standing?: Standing | undefined } = {}
+  const met: { stored?: Stored | undefined } = {}
   try {
     return await once(async (db) => {
-      met.standing = await findPushed(db, caller.entId, pushed.externalOrderNo)
-      return takeOver({ ...given, ports: { ...ports, db } }, pushed, met.standing)
+      met.stored = await findPushed(db, caller.entId, pushed.externalOrderNo)
+      return takeOver({ ...given, ports: { ...ports, db } }, pushed, met.stored)
     })
   } catch (error) {
-    if ('standing' in met) await noteRefusal(given, pushed, met.standing, error)
+    if ('stored' in met) await noteRefusal(given, pushed, met.stored, error)
     throw error
   }
 }
@@ -152,14 +148,14 @@ const told = new Set(['inputInvalid', 'orderNotDraft', 'stateForbids', 'transfer
 const noteRefusal = async (
   { ports: { db, clock }, caller: { entId } }: Given,
   { externalOrderNo }: Pushed,
-  standing: Standing | undefined,
+  stored: Stored | undefined,
   error: unknown,
 ) => {
   if (!told.has(problemOf(error).code)) return
   const reason = inBoth(error)
   await db.transaction(async (tx) => {
     const now = await findPushed(tx, entId, externalOrderNo)
-    if (now?.version !== standing?.version || now?.pushedHash !== standing?.pushedHash) return
+    if (now?.version !== stored?.version || now?.pushedHash !== stored?.pushedHash) return
     const set = { reason, at: clock.now() }
     await (now
       ? tx.update(freightOrder).set({ failReason: reason }).where(eq(freightOrder.id, now.id))
