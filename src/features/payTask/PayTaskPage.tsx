@@ -54,6 +54,8 @@ export function PayTaskPage(props: Props) {
   // Whoever pays, or waits for what becomes of it, is told of nothing else.
   const guide = tour && step !== null && step < payingStep ? tour : null
   const place = guide ? placeOf(guide) : null
+  // One that begins by itself takes no room from the step, on a phone either.
+  const isTourAsked = place !== null && (guide?.snapshot.context.starts ?? 0) > 0
   const wizard: WizardProps = { context, send, can: (event) => snapshot.can(event) }
   /** The person has just confirmed what stands here; after a reload the act is asked for as any other. */
   const isPaying =
@@ -72,7 +74,8 @@ export function PayTaskPage(props: Props) {
     <Page
       title={task ? t('payTask.wizard.titleOf', { no: task.taskNo }) : t('payTask.wizard.title')}
       actions={
-        guide && (
+        guide &&
+        (place === null || isTourAsked) && (
           <PlainButton
             id={starterId}
             look="transparent"
@@ -101,7 +104,7 @@ export function PayTaskPage(props: Props) {
       <div
         className={mergeClasses(
           step === null ? styles.alone : styles.columns,
-          place !== null && styles.guided,
+          isTourAsked && styles.guided,
           place !== null && marks[place],
         )}
       >
@@ -197,7 +200,7 @@ export function PayTaskPage(props: Props) {
         </div>
         {step !== null && (
           <aside
-            className={mergeClasses(styles.aside, place !== null && styles.asideGuided)}
+            className={mergeClasses(styles.aside, isTourAsked && styles.asideGuided)}
             aria-label={t('payTask.summary.title')}
           >
             {guide && <TourCard {...guide} />}

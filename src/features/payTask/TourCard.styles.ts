@@ -19,9 +19,9 @@ export const useTourCardStyles = makeStyles({
     border: `2px solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    [tablet]: { order: -1, position: 'sticky', top: '8px', zIndex: 1, marginBottom: 0 },
     '@media print': { display: 'none' },
   },
+  asked: { [tablet]: { order: -1, position: 'sticky', top: '8px', zIndex: 1, marginBottom: 0 } },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })

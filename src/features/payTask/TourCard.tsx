@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import type { tourMachine } from '#machines/tour/tour.machine.ts'
 import { PlainButton } from '#src/components/PlainButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -45,7 +46,7 @@ export function TourCard(tour: TourView) {
       id={tourId}
       tabIndex={-1}
       aria-label={t('payTask.tour.title')}
-      className={styles.card}
+      className={mergeClasses(styles.card, context.starts > 0 && styles.asked)}
       onKeyDown={({ key }) => key === 'Escape' && send({ type: 'tour.closed' })}
     >
       <p className={styles.count}>
