@@ -7,6 +7,7 @@ import { canAskVoid, orderPages, type PagedKind, wasSigned } from '#contract/ord
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -134,6 +135,11 @@ export function FreightOrderPage(props: Props) {
         )
       }
     >
+      {/* What was pressed goes with the status that it changed. */}
+      <FocusOnChange
+        fieldId="content"
+        to={snapshot.matches({ viewing: 'refreshing' }) ? 'reading' : undefined}
+      />
       {act && <ActNotice {...act} whatOf={whatOf} />}
       {isOpening && !isTroubled(act) && <TableSkeleton rows={8} columns={3} />}
       {snapshot.matches('missing') && <EmptyState title={t('order.detail.missing')} />}

@@ -11,6 +11,7 @@ import {
   type stepEvents,
 } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
 import { Card } from '#src/components/Card.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
@@ -18,7 +19,7 @@ import { useFailureTitle } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import type { ActView } from '#src/parts/act/actView.ts'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import { payTypeKeys, type PlainKey, proveTypeKeys } from '#src/parts/order/orderWords.ts'
@@ -34,6 +35,9 @@ type Props = Trip & {
 }
 
 const { Form, Field } = formView(tripForm, 'order')
+
+const trialButton = 'trial-button'
+const trialResult = 'trial-result'
 
 const stepKeys: Readonly<Record<TripStep, PlainKey>> = {
   depart: 'order.trip.depart',
@@ -89,6 +93,8 @@ export function TripSteps(props: Props) {
     <Button onClick={() => send({ type: 'order.refreshed' })}>{t('order.trip.refresh')}</Button>
   )
   const whatOf = useWhatOf()
+  const hasFound = snapshot.matches('checked') || snapshot.matches('trying')
+  const isTrial = hasFound || snapshot.matches('checking')
   const isIdle = !snapshot.matches('filling') && !snapshot.matches('checked')
   return (
     <>
@@ -115,7 +121,7 @@ export function TripSteps(props: Props) {
         <Card title={t('order.trip.title')}>
           <div className={styles.buttons}>
             {hasTrial && (
-              <Button appearance="primary" onClick={() => send(check)}>
+              <Button id={trialButton} appearance="primary" onClick={() => send(check)}>
                 {t('order.act.try')}
               </Button>
             )}
@@ -132,6 +138,9 @@ export function TripSteps(props: Props) {
           </div>
         </Card>
       )}
+      {/* To what the check has found, and back to the button. */}
+      <FocusOnChange fieldId={trialResult} to={isTrial && hasFound ? 'found' : undefined} />
+      <FocusOnChange fieldId={trialButton} to={isTrial ? undefined : 'over'} />
       <Trial snapshot={snapshot} send={send} />
       <Step {...props} />
     </>
@@ -167,38 +176,40 @@ function Trial({ snapshot, send }: Trip) {
   if (!snapshot.matches('checked') && !isTrying) return null
   const isForbidden = items.some(({ level }) => level === 'BLOCK')
   return (
-    <Card title={t('order.trip.checked')}>
-      <ProblemNotice
-        problem={problem}
-        {...(problem && { title: titleOf(problem, t('order.trip.failed')) })}
-      />
-      {items.length === 0 ? (
-        <Notice tone="success" title={t('order.trip.clean')} />
-      ) : (
-        <>
-          <p>{t(isForbidden ? 'order.trip.forbidden' : 'order.trip.warned')}</p>
-          <OrderProblems problems={items} />
-        </>
-      )}
-      <div className={styles.buttons} aria-busy={isTrying}>
-        <Button disabled={isTrying} onClick={() => send({ type: 'trial.abandoned' })}>
-          {t('common.cancel')}
-        </Button>
-        {!isForbidden && (
-          <Button
-            appearance="primary"
-            disabled={isTrying}
-            onClick={() => send({ type: 'trial.confirmed' })}
-          >
-            {t('order.trip.apply')}
-          </Button>
+    <div id={trialResult} tabIndex={-1}>
+      <Card title={t('order.trip.checked')}>
+        <ProblemNotice
+          problem={problem}
+          {...(problem && { title: titleOf(problem, t('order.trip.failed')) })}
+        />
+        {items.length === 0 ? (
+          <Notice tone="success" title={t('order.trip.clean')} />
+        ) : (
+          <>
+            <p>{t(isForbidden ? 'order.trip.forbidden' : 'order.trip.warned')}</p>
+            <OrderProblems problems={items} />
+          </>
         )}
-      </div>
-    </Card>
+        <div className={styles.buttons} aria-busy={isTrying}>
+          <Button disabled={isTrying} onClick={() => send({ type: 'trial.abandoned' })}>
+            {t('common.cancel')}
+          </Button>
+          {!isForbidden && (
+            <Button
+              appearance="primary"
+              disabled={isTrying}
+              onClick={() => send({ type: 'trial.confirmed' })}
+            >
+              {t('order.trip.apply')}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
   )
 }
 
-function Step({ snapshot, send, files }: Props) {
+function Step({ snapshot, send, act, files }: Props) {
   const t = useTranslate('order')
   const whatOf = useWhatOf()
   const { step, form, outcome, problem } = snapshot.context
@@ -208,7 +219,8 @@ function Step({ snapshot, send, files }: Props) {
       Form={Form}
       snapshot={snapshot}
       send={send}
-      isOpen={isFilling || snapshot.matches('acting')}
+      // What its act asks stands on the page, which a dialog hides.
+      isOpen={isFilling || (snapshot.matches('acting') && !isTroubled(act))}
       title={t(stepKeys[step])}
       confirm={t(stepKeys[step])}
       danger={step === 'askVoid'}
