@@ -1,14 +1,35 @@
+import type { DoneActorEvent } from 'xstate'
 import type { TripStep } from '#contract/order.rules.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
-import { begins, openingContext, realTimeOrderSetup, resumes } from './realTimeOrder.setup.ts'
+import {
+  begins,
+  doneBy,
+  openingContext,
+  type RealTimeOrderContext,
+  realTimeOrderSetup,
+  resumes,
+  subjectOf,
+} from './realTimeOrder.setup.ts'
 
 const asks = asksOf(realTimeOrderSetup)
 
 const asked = (step: TripStep) =>
   ({
-    target: '#realTimeOrder.filling',
+    target: '#realTimeOrder.recalling',
     actions: { type: 'openStep', params: { step } },
   }) as const
+
+type At = { context: RealTimeOrderContext }
+
+const formIn = ({ context }: At) => ({ subject: context.form.subject })
+const forgetTyped = { type: 'forgetForm', params: formIn } as const
+const forgetSent = {
+  type: 'forgetForm',
+  params: ({ context, event }: At & { event: DoneActorEvent<ActOutput> }) => ({
+    subject: subjectOf(context, doneBy(event.output.act)),
+  }),
+} as const
 
 const again = { 'order.refreshed': 'reading' } as const
 
@@ -36,6 +57,7 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
       take: 'takeOutcome',
       done: [
         { guard: 'isNothing', target: 'placing' },
+        { guard: 'isDone', target: 'reading', actions: forgetSent },
         // What came of it may have changed the order.
         { target: 'reading' },
       ],
@@ -124,6 +146,13 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
       ],
       fail: 'checked',
     }),
+    // What was left in the form before; the draft is a help, not a condition.
+    recalling: asks('readForm', {
+      input: formIn,
+      take: 'recallTexts',
+      done: 'filling',
+      fail: { target: 'filling', actions: [] },
+    }),
     filling: {
       tags: ['editable'],
       on: {
@@ -132,7 +161,7 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
           { guard: 'isWhole', target: 'acting', actions: 'beginStep' },
           { actions: 'showFaults' },
         ],
-        'step.abandoned': { target: 'placing', actions: 'closeStep' },
+        'step.abandoned': { target: 'placing', actions: [forgetTyped, 'closeStep'] },
       },
     },
     acting: asks('act', {
@@ -142,7 +171,7 @@ export const realTimeOrderMachine = realTimeOrderSetup.createMachine({
         {
           guard: 'isOwnDone',
           target: 'reading',
-          actions: ['closeStep', 'forgetOutcome', 'noteDone'],
+          actions: [forgetTyped, 'closeStep', 'forgetOutcome', 'noteDone'],
         },
         { guard: 'isTrialOver', target: 'reading', actions: ['closeStep', 'noteRunOut'] },
         { guard: 'isOvertaken', target: 'reading', actions: ['closeStep', 'noteOvertaken'] },

@@ -103,6 +103,7 @@ export const realTimeOrderScenarios: Scenarios<typeof realTimeOrderMachine> = {
       askedAt(60),
       askedAt(70),
     ].map((order) => ({ order, now })),
+    readForm: [null, { despatchActualDateTime: '2026-10-11 09:40:00' }],
     checkTrial: [[], [warned], [blocked]],
     applyTrial: [
       { success: 1, fail: 0, errors: [] },

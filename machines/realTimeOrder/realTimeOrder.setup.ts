@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { FormTexts } from '#contract/form.ts'
 import {
   type OrderBatchReply,
   type OrderDetail,
@@ -42,7 +43,7 @@ type Event =
 
 type Input = OrderReading & { keySeed: string }
 
-type Context = Acting & {
+export type RealTimeOrderContext = Acting & {
   readonly order: OrderDetail
   readonly now: string
   readonly step: TripStep
@@ -57,10 +58,10 @@ export const proveTypeIn = ({ texts }: FormState): number | undefined =>
 
 const form = formOf(
   tripForm,
-  ({ step }: Context) => ({ step }),
+  ({ step }: RealTimeOrderContext) => ({ step }),
   ({ step, form: typed }) => tripFormOf(step, proveTypeIn(typed)),
 )
-const acting = actingOf<Context>(({ order }) => `realTimeOrder-${order.id}`)
+const acting = actingOf<RealTimeOrderContext>(({ order }) => `realTimeOrder-${order.id}`)
 
 export const { begins, resumes } = acting
 
@@ -109,9 +110,13 @@ export const doneBy = ({ call, body }: SavedAct): TripStep => {
   return steps.find((step) => callOf(callsOf[step]) === call) ?? 'moneyFile'
 }
 
+/** Under which what is typed for a step is saved. */
+export const subjectOf = ({ order }: Pick<RealTimeOrderContext, 'order'>, step: TripStep) =>
+  `${order.id}-${step}`
+
 /** A step as its call wants it: what it asks for and was typed, for the order as it was seen. */
 const stepOf = (
-  { step, order: { id, version, orderKind } }: Context,
+  { step, order: { id, version, orderKind } }: RealTimeOrderContext,
   { fileIds, ...values }: TripDetails,
 ) => {
   const typed = Object.entries(values).filter(([, value]) => value !== undefined)
@@ -128,18 +133,18 @@ const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'v
 /** The order as it was read, and the wall time at which it was. */
 export type OrderReading = { order: OrderDetail; now: string }
 
-const isRunOut = ({ order: { trialValidTo }, now }: Context) =>
+const isRunOut = ({ order: { trialValidTo }, now }: RealTimeOrderContext) =>
   trialValidTo !== null && trialValidTo < now
 
 const stands =
   (...statuses: readonly OrderStatus[]) =>
-  ({ context: { order } }: { context: Context }) =>
+  ({ context: { order } }: { context: RealTimeOrderContext }) =>
     statuses.includes(order.status)
 
 export const realTimeOrderSetup = setup({
   types: {
     input: {} as Input,
-    context: {} as Context,
+    context: {} as RealTimeOrderContext,
     events: {} as Event,
     tags: {} as 'busy' | 'editable',
   },
@@ -150,6 +155,7 @@ export const realTimeOrderSetup = setup({
     ),
     checkTrial: fromPromise<readonly RuleProblem[], { id: string }>(notProvided('checkTrial')),
     applyTrial: fromPromise<OrderBatchReply, SeenOrder>(notProvided('applyTrial')),
+    readForm: fromPromise<FormTexts | null, { subject: string | null }>(notProvided('readForm')),
   },
   actions: {
     ...acting.actions,
@@ -164,10 +170,11 @@ export const realTimeOrderSetup = setup({
     noteRunOut: () => undefined,
     openStep: assign(({ context }, { step }: { step: TripStep }) => ({
       step,
-      form: form.opened(step, beginningOf(step, context.order)),
+      form: form.opened(subjectOf(context, step), beginningOf(step, context.order)),
       outcome: null,
       problem: null,
     })),
+    forgetForm: (_, _params: { subject: string | null }) => undefined,
     closeStep: assign({ form: noForm, problem: null }),
     beginStep: assign(({ context }) => {
       const name = context.order.shippingNoteNumber
@@ -206,7 +213,7 @@ export const realTimeOrderSetup = setup({
   },
 })
 
-export const openingContext = ({ input }: { input: Input }): Context => ({
+export const openingContext = ({ input }: { input: Input }): RealTimeOrderContext => ({
   ...input,
   ...notActing,
   step: 'depart',

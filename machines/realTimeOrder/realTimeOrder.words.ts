@@ -6,7 +6,9 @@ import {
   actSuspended,
   formFilling,
   formIsWhole,
+  formRecalling,
   formTyped,
+  lastTexts,
   loggedInAgain,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
@@ -140,6 +142,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
         en: 'Without warnings it passes at once, else a person looks at it.',
       },
     },
+    recalling: formRecalling,
     filling: formFilling,
     acting: {
       zh: '正在办理',
@@ -216,6 +219,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
   },
   actors: {
     act: actActor,
+    readForm: lastTexts,
     readOrder: { zh: '读取订单', en: 'Load the order' },
     checkTrial: { zh: '按规则检查', en: 'Check by the rules' },
     applyTrial: { zh: '申请预审', en: 'Submit for pre-check' },

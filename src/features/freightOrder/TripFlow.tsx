@@ -5,7 +5,9 @@ import {
   type SeenOrder,
   uploadMoneyFile,
 } from '#contract/order.contract.ts'
+import type { FormTexts } from '#contract/form.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
+import { tripForm } from '#contract/realTimeOrder.form.ts'
 import { timeOf } from '#contract/time.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
 import { idsText } from '#machines/kit/uploadList/fileText.ts'
@@ -15,6 +17,7 @@ import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { notify, toast } from '#src/components/notifications.ts'
 import { actOf } from '#src/flow/acts.ts'
+import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
@@ -25,6 +28,13 @@ import { readOrder } from '#src/flow/readOrder.ts'
 import { TripSteps } from './TripSteps.tsx'
 
 const wallTime = () => timeOf(serverNow())
+
+const machineId = realTimeOrderMachine.id
+const saveDraft = savesForm(tripForm)
+
+/** A draft has no files: the person uploads them again. */
+const withoutFiles = (texts: FormTexts | null): FormTexts | null =>
+  texts && Object.fromEntries(Object.entries(texts).filter(([name]) => name !== 'fileIds'))
 
 const machine = realTimeOrderMachine.provide({
   actors: {
@@ -49,11 +59,15 @@ const machine = realTimeOrderMachine.provide({
         return found?.items ?? []
       },
     ),
+    readForm: fromPromise<FormTexts | null, { subject: string | null }>(async ({ input, signal }) =>
+      withoutFiles(await readForm(machineId, input.subject, signal)),
+    ),
     applyTrial: fromPromise(({ input, signal }: { input: SeenOrder; signal: AbortSignal }) =>
       call(calls.applyTrial, { body: { orders: [input] } }, { signal, quiet: true }),
     ),
   },
   actions: {
+    forgetForm: (_, { subject }) => forgetForm(machineId, subject),
     noteDone: () => toast(translateIn('order')('order.trip.done')),
     noteOvertaken: () =>
       notify({ tone: 'warning', title: translateIn('order')('order.trip.overtaken') }),
@@ -84,6 +98,7 @@ export function TripFlow({ order, onChanged }: Props) {
   const [snapshot, send] = useFlow(machine, {
     input: { order, keySeed, now: wallTime() },
     actions: { announceChange: onChanged },
+    saveDraft,
   })
   const act = useAct(snapshot)
   const { step } = snapshot.context

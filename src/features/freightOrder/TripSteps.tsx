@@ -84,7 +84,7 @@ export function TripSteps(props: Props) {
   const { order, outcome, problem } = snapshot.context
   const check = { type: 'trial.requested' } as const
   // The button that opened a form stays: the focus comes back to it.
-  const isAsking = snapshot.matches('filling') || snapshot.matches('acting')
+  const isAsking = (['recalling', 'filling', 'acting'] as const).some((at) => snapshot.matches(at))
   const offered = steps.filter((step) =>
     isAsking ? step === snapshot.context.step : snapshot.can(asks[step]),
   )
@@ -95,7 +95,7 @@ export function TripSteps(props: Props) {
   const whatOf = useWhatOf()
   const hasFound = snapshot.matches('checked') || snapshot.matches('trying')
   const isTrial = hasFound || snapshot.matches('checking')
-  const isIdle = !snapshot.matches('filling') && !snapshot.matches('checked')
+  const isIdle = !isAsking && !snapshot.matches('checked')
   return (
     <>
       {act && <ActNotice {...act} whatOf={whatOf} />}

@@ -50,7 +50,7 @@ const at = (status: OrderStatus, more: Partial<OrderDetail> = {}) =>
 const draft = at(0)
 const checking = draft.sent({ type: 'trial.requested' })
 const checked = checking.done('checkTrial', [warned])
-const filling = at(40).sent({ type: 'departure.requested' })
+const filling = at(40).sent({ type: 'departure.requested' }).done('readForm', null)
 const typed = filling.sent({
   type: 'form.typed',
   texts: { despatchActualDateTime: '2026-10-11 09:40:00' },
@@ -157,7 +157,12 @@ export const InTransitVoidAsked: Story = {
 
 export const FillingVoid: Story = {
   tags: ['looks'],
-  args: { position: at(50).sent({ type: 'void.requested' }).sent({ type: 'form.submitted' }) },
+  args: {
+    position: at(50)
+      .sent({ type: 'void.requested' })
+      .done('readForm', null)
+      .sent({ type: 'form.submitted' }),
+  },
   parameters: { state: 'filling' },
   play: async () => {
     await waitFor(() => expect(screen.getAllByText('此项不能为空')[0]).toBeVisible())
@@ -167,7 +172,10 @@ export const FillingVoid: Story = {
 
 export const FillingWithdrawal: Story = {
   args: {
-    position: opening(askedAt(70)).done('act', nothingOpen).sent({ type: 'withdrawal.requested' }),
+    position: opening(askedAt(70))
+      .done('act', nothingOpen)
+      .sent({ type: 'withdrawal.requested' })
+      .done('readForm', null),
   },
   parameters: { state: 'filling' },
   play: async ({ args, userEvent }) => {
@@ -239,6 +247,11 @@ export const Trying: Story = {
   parameters: { state: 'trying' },
 }
 
+export const Recalling: Story = {
+  args: { position: at(40).sent({ type: 'departure.requested' }) },
+  parameters: { state: 'recalling' },
+}
+
 export const Filling: Story = {
   args: { position: filling },
   parameters: { state: 'filling' },
@@ -258,7 +271,7 @@ export const FillingWithFaults: Story = {
 
 export const FillingProof: Story = {
   tags: ['looks'],
-  args: { position: at(60).sent({ type: 'proof.requested' }) },
+  args: { position: at(60).sent({ type: 'proof.requested' }).done('readForm', null) },
   parameters: { state: 'filling' },
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText(/签收人/)).toBeVisible())
@@ -267,7 +280,7 @@ export const FillingProof: Story = {
 }
 
 export const FillingMoney: Story = {
-  args: { position: at(50).sent({ type: 'money.requested' }) },
+  args: { position: at(50).sent({ type: 'money.requested' }).done('readForm', null) },
   parameters: { state: 'filling' },
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText(/运费总额/)).toHaveValue('3742.00'))

@@ -67,7 +67,9 @@ describe('a person is offered', () => {
         figures: startTime === null ? null : { ...figures, startTime, endTime: startTime },
         createTime: '2026-10-11 09:51:00',
       }))
-      const filling = at(40, { tracks }).sent({ type: 'departure.requested' })
+      const filling = at(40, { tracks })
+        .sent({ type: 'departure.requested' })
+        .done('readForm', null)
       return filling.snapshot.context.form.texts['despatchActualDateTime']
     }
     expect(typedOf('2026-10-11 09:30:00', null, '2026-10-11 09:10:00')).toBe('2026-10-11 09:10:00')
@@ -141,6 +143,7 @@ const whole = {
 describe('a step', () => {
   const typed = at(40)
     .sent({ type: 'departure.requested' })
+    .done('readForm', null)
     .sent({ type: 'form.typed', texts: { despatchActualDateTime: '2026-10-11 09:40:00' } })
 
   test('is sent under a key of its own, for the order as it was seen', () => {
@@ -151,6 +154,7 @@ describe('a step', () => {
   test('asks for what it needs before anything is sent', () => {
     const empty = at(60)
       .sent({ type: 'proof.requested' })
+      .done('readForm', null)
       .sent({ type: 'form.typed', texts: { fileIds: '["1"]' } })
       .sent({ type: 'form.submitted' })
     expect(empty.snapshot.value).toBe('filling')
@@ -160,6 +164,7 @@ describe('a step', () => {
   test('of a proof carries its pictures, one of a transfer its statement', () => {
     const proof = at(60)
       .sent({ type: 'proof.requested' })
+      .done('readForm', null)
       .sent({
         type: 'form.typed',
         texts: { proveType: '5', fileIds: '["1","2"]' },
@@ -171,6 +176,7 @@ describe('a step', () => {
     })
     const money = at(70, { payType: 1 })
       .sent({ type: 'moneyFile.requested' })
+      .done('readForm', null)
       .sent({
         type: 'form.typed',
         texts: { sequenceCode: 'A-1-2', paidTime: '2026-10-11 09:00:00', fileIds: '["7"]' },
@@ -190,6 +196,7 @@ describe('a step', () => {
     const moneyFiles = [{ ...statement, amountFen: 300_000 }]
     const { act } = at(40, { orderKind: 'TAXPAY', payType: 1, moneyFiles })
       .sent({ type: 'moneyFile.requested' })
+      .done('readForm', null)
       .sent({
         type: 'form.typed',
         texts: { sequenceCode: 'A-1-3', paidTime: '2026-10-11 09:00:00', fileIds: '["7"]' },
@@ -216,6 +223,7 @@ describe('a step', () => {
   test('of a proof says nothing of a kind that is not chosen any more, nor is it held up by it', () => {
     const proof = at(60)
       .sent({ type: 'proof.requested' })
+      .done('readForm', null)
       .sent({ type: 'form.typed', texts: { signer: '张样一', signTime: '十月十一' } })
       .sent({ type: 'form.typed', texts: { proveType: '4', actualWeightKg: '30.2' } })
       .sent({ type: 'form.typed', texts: { fileIds: '["1"]' } })
@@ -241,12 +249,23 @@ describe('a step', () => {
     expect(other.snapshot.context.form.texts['despatchActualDateTime']).toBe('2026-10-11 09:40:00')
   })
 
+  test('is typed on where it was left, and can be taken where that cannot be read', () => {
+    const asked = at(40).sent({ type: 'departure.requested' })
+    const left = { despatchActualDateTime: '2026-10-11 09:35:00' }
+    expect(asked.done('readForm', left).snapshot.context.form).toMatchObject({
+      subject: `${orderAt(40).id}-depart`,
+      texts: left,
+    })
+    expect(asked.failed('readForm', new Problem('offline')).snapshot.value).toBe('filling')
+  })
+
   test('is named by its call', () => {
     const named = steps.map((step) => {
       const more = { payType: 1, voidAsked: step === 'withdrawVoid' } as const
       const status = tripSteps[step][0] ?? 70
       const begun = at(status, more)
         .sent({ type: stepEvents[step] })
+        .done('readForm', null)
         .sent({ type: 'form.typed', texts: whole })
         .sent({ type: 'form.submitted' })
       const { act } = begun.snapshot.context

@@ -44,6 +44,7 @@ test('whoever asks for the check is led to what it found, and back to its button
 test('the dialog of a step does not hide what its act asks', async () => {
   const acting = at(40)
     .sent({ type: 'departure.requested' })
+    .done('readForm', null)
     .sent({ type: 'form.typed', texts: { despatchActualDateTime: '2026-10-11 09:40:00' } })
     .sent({ type: 'form.submitted' })
   const show = await shown(acting)
