@@ -32,6 +32,7 @@ export function MessageSettings({ snapshot, send, servicePhone }: Props) {
       confirm={t('message.settings.save')}
       what={t('message.settings.about')}
       failed={t('message.settings.failed')}
+      isChange
       working={t('message.settings.working')}
       onCancel={() => send({ type: 'settings.closed' })}
     >

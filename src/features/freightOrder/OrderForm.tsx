@@ -64,7 +64,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
     />
   )
   return (
-    <Form snapshot={snapshot} send={send} failed={t('order.form.saveFailed')}>
+    <Form snapshot={snapshot} send={send} failed={t('order.form.saveFailed')} isChange>
       {snapshot.matches({ editing: 'conflicted' }) && <Conflict snapshot={snapshot} send={send} />}
       <SpecialFields type={typeOf(snapshot.context.form.texts)} pictures={pictures} />
       <Section title={t('order.form.order')}>

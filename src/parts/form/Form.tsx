@@ -23,6 +23,8 @@ export type FormProps = {
   id?: string
   /** What could not be done: over a refusal that is about no field. Without it the page says so itself. */
   failed?: string
+  /** What it submits is changed without an act: where no answer came, nobody knows whether it was. */
+  isChange?: boolean
   children: ReactNode
 }
 
@@ -39,7 +41,16 @@ const isOther = (texts: FormTexts, { texts: known }: FormState) =>
   Object.entries(texts).some(([name, text]) => text !== (known[name] ?? ''))
 
 /** A form around its fields: what must be corrected, what was refused, and each change on its way to the machine. */
-export function Form({ form, area, snapshot, send, id, failed, children }: Props) {
+export function Form({
+  form,
+  area,
+  snapshot,
+  send,
+  id,
+  failed,
+  isChange = false,
+  children,
+}: Props) {
   const styles = useFormStyles()
   const t = useTranslate('common')
   // `formView` has asked that labels are keys of this area; codes are those of the form's rule.
@@ -89,7 +100,11 @@ export function Form({ form, area, snapshot, send, id, failed, children }: Props
         onSubmit={submit}
       >
         {failed !== undefined && problem && isOpen && errors.length === 0 && (
-          <Notice tone="danger" title={titleOf(problem, failed)} requestNo={problem.requestNo}>
+          <Notice
+            tone="danger"
+            title={isChange ? titleOf(problem, failed) : failed}
+            requestNo={problem.requestNo}
+          >
             {wordsOf(problem)}
           </Notice>
         )}

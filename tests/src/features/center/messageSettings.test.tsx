@@ -60,13 +60,17 @@ test('what is chosen is saved with the version that was read, and the dialog clo
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('what could not be saved stays chosen, with the reason', async () => {
+test.each([
+  ['maintenance', '设置未能保存'],
+  // It may have arrived.
+  ['offline', '未收到办理结果，操作可能已生效，请核对后再继续'],
+] as const)('what could not be saved stays chosen, with the reason: %s', async (code, title) => {
   await open()
   const sms = within(await screen.findByRole('group', { name: /^短信/ }))
-  server.answer = new Problem('offline')
+  server.answer = new Problem(code)
   await userEvent.selectOptions(sms.getByRole('combobox', { name: /贷款/ }), '不发送')
   await userEvent.click(screen.getByRole('button', { name: '保存设置' }))
-  expect(await screen.findByText('设置未能保存')).toBeInTheDocument()
+  expect(await screen.findByText(title)).toBeInTheDocument()
   expect(sms.getByRole('combobox', { name: /贷款/ })).toHaveDisplayValue('不发送')
 })
 
