@@ -93,7 +93,7 @@ export const FillingNotSaved: Story = {
   args: { position: saving.failed('putMessageSettings', new Problem('offline')) },
   parameters: { state: 'filling' },
   play: async () => {
-    await seen(() => screen.getByText('设置未能保存'))
+    await seen(() => screen.getByText('未收到办理结果，操作可能已生效，请核对后再继续'))
     const sms = await group(/^短信/)
     await expect(sms.getByRole('combobox', { name: /付款/ })).toHaveDisplayValue('全部消息')
   },
