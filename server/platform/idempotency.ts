@@ -131,7 +131,7 @@ export const refuse = async (
 
 /**
  * Stores that a signed request was refused, so that its repeat is told the same. Where another process is at the same request
- * its end is waited for, and what has another outcome by then keeps it: answers that as `findAnswer` does.
+ * its end is waited for, and an outcome that came of it stays: answers that as `findAnswer` does.
  */
 export const storeRefusal = async (
   db: Db,
