@@ -9,7 +9,7 @@ import { app as appEn } from '#src/i18n/en/app.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { content } from '#src/parts/content/words.zhCN.ts'
 import { credit } from '#src/parts/credit/words.zhCN.ts'
-import { expectAccessible, openBrowser, type Person, personIn } from './browser.ts'
+import { expectAccessible, openBrowser, type Person, personIn, settled } from './browser.ts'
 import { consignerAccount } from './loan.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { enterpriseIn, inTurns, pathOf, showAt } from './visit.ts'
@@ -167,7 +167,6 @@ const followName = ({ context }: Person) =>
 
 /** Chooses a look as a person would. Where a dialog covers the tools, or there are none, the page is opened in it. */
 const choose = async (page: Page, look: Look) => {
-  await showAt(page, 1440)
   await nameTab(page, look)
   const tool = (name: string) => page.getByRole('button', { name, exact: true }).first()
   const care = tool(app['app.care'])
@@ -179,12 +178,13 @@ const choose = async (page: Page, look: Look) => {
   await page
     .locator(`html[lang="${look === 'en' ? 'en' : 'zh-CN'}"]`)
     .waitFor({ state: 'attached' })
+  await settled(page)
 }
 
 // What only a whole page shows: landmarks, headings and names beside each other, where its rows begin, and whether its
-// texts fit. Each is opened once and then changed as a person would. It is looked at with axe once in each language and
-// once at each width. What a look or a language makes of its parts, as their contrast when it is dark, is looked at in
-// the stories (`tests/stories/looks.ts`).
+// texts fit. Each is opened once and then changed as a person would, who finds the tools for it where the page is wide;
+// so it is wide between two looks. It is looked at with axe once in each language and once at each width. What a look or
+// a language makes of its parts, as their contrast when it is dark, is looked at in the stories (`tests/stories/looks.ts`).
 const expectGood = async (
   page: Page,
   { address, title, isList = false, more = [] }: Place,
@@ -192,7 +192,7 @@ const expectGood = async (
   const rows: Record<string, number> = {}
   const fits = async (look: Look, widths: readonly number[], at?: (width: number) => unknown) => {
     for (const width of widths) {
-      await showAt(page, width)
+      if (page.viewportSize()?.width !== width) await showAt(page, width)
       expect(await page.evaluate(isWide), `${address} ${look} ${width} px`).toBe(false)
       const highest = rowAbove.get(width)
       if (isList && look !== 'care' && highest !== undefined) {
@@ -205,8 +205,9 @@ const expectGood = async (
   }
   await nameTab(page, 'zh-CN')
   await page.goto(`${portal.url}${address}`)
+  await settled(page)
   if (pagesOfEnterprise.includes(address)) expect(pathOf(page)).toBe(address)
-  await fits('zh-CN', [...more, 1440, 375], async (width) => {
+  await fits('zh-CN', [375, ...more, 1440], async (width) => {
     if (width === 1440) await expectAccessible(page)
   })
   if (title !== undefined) {
@@ -214,11 +215,11 @@ const expectGood = async (
     expect(await page.title()).toBe(`${title} - ${app['app.title']}`)
   }
   await choose(page, 'care')
-  await fits('care', [1440, 375], async (width) =>
+  await fits('care', [375, 1440], async (width) =>
     expect(await page.evaluate(smallTexts), `${address} ${width} px`).toEqual([]),
   )
   await choose(page, 'en')
-  await fits('en', [...more, 1440, 375], async (width) => {
+  await fits('en', [1440, ...more, 375], async (width) => {
     if (width === 375) await expectAccessible(page)
   })
   if (title !== undefined) expect(await page.title(), address).toContain(` - ${appEn['app.title']}`)
