@@ -55,8 +55,10 @@ export const connectPostgres = (url: string): Database => {
 
 const poolOf = (url: string, limits: Limits, max: number) => {
   // To compile a statement takes longer than any of them should. How many rows of an enterprise there are decides how they
-  // are best found: what is kept of a statement is not its plan.
-  const options = '-c jit=off -c plan_cache_mode=force_custom_plan'
+  // are best found: what is kept of a statement is not its plan. To start workers for a statement takes longer than it may
+  // take, and the cores have other requests to answer.
+  const options =
+    '-c jit=off -c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0'
   const Client = keepingClient()
   const pool = new pg.Pool({ connectionString: url, max, options, Client, ...limitedTo(limits) })
   // A connection that breaks is replaced, idle or between two statements of a transaction, where the pool itself does not
