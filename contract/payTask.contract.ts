@@ -54,6 +54,7 @@ export const PayTask = z.object({
   status: PayTaskStatus,
   totalCount: z.int(),
   totalFen: FenSum,
+  /** Taken, or to be taken with what is paid yet: none of a payment that failed or was closed. */
   feeFen: FenSum,
   waiting: tally,
   moving: tally,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { instantOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { hasPartAgain, readPaidAgain } from './laterPayment.ts'
-import { payTask } from './pay.schema.ts'
+import { payDetail, payTask } from './pay.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { containing } from '#server/platform/containing.ts'
@@ -30,6 +30,27 @@ export const findTask = async (db: Db, entId: string, id: string): Promise<Store
       .where(and(eq(payTask.id, id), eq(payTask.entId, entId)))
   )[0]
 
+/** The fees, in fen, that are not taken of each of these tasks, because their payments failed or were closed. */
+export const readUntakenFees = async (
+  db: Db,
+  taskIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (taskIds.length === 0) return new Map()
+  const rows = await db
+    .select({ taskId: payDetail.taskId, fen: sum(payDetail.feeFen) })
+    .from(payDetail)
+    .where(
+      and(
+        inArray(payDetail.taskId, [...taskIds]),
+        inArray(payDetail.status, [30, 50]),
+        // Once a payment was made its fee was taken, whatever became of it.
+        isNull(payDetail.payAt),
+      ),
+    )
+    .groupBy(payDetail.taskId)
+  return new Map(rows.map(({ taskId, fen }) => [taskId, Number(fen)]))
+}
+
 /** Tasks as they are shown, with the tasks they are linked to. */
 export const showTasks = async (db: Db, tasks: readonly Stored[]): Promise<PayTask[]> => {
   const ids = tasks.map(({ id }) => id)
@@ -42,15 +63,15 @@ export const showTasks = async (db: Db, tasks: readonly Stored[]): Promise<PayTa
     )
     .orderBy(asc(payTask.createdAt))
   const ended = tasks.filter((it) => it.failedCount + it.closedCount + it.returnedCount > 0)
-  const paidAgain = await readPaidAgain(
-    db,
-    ended.map(({ id }) => id),
-  )
+  const endedIds = ended.map(({ id }) => id)
+  const paidAgain = await readPaidAgain(db, endedIds)
+  const untaken = await readUntakenFees(db, endedIds)
   return tasks.map((task) => {
     const first = linked.find(({ id }) => id === task.retryOf)
     const next = linked.find(({ retryOf }) => retryOf === task.id)
     return {
       ...showTask(task),
+      feeFen: task.feeFen - (untaken.get(task.id) ?? 0),
       ...(paidAgain.get(task.id) ?? nothingAgain),
       retryOf: first ? { taskId: first.id, taskNo: first.taskNo } : null,
       retriedBy: next ? { taskId: next.id, taskNo: next.taskNo } : null,
@@ -66,7 +87,7 @@ export const showOne = async (db: Db, task: Stored): Promise<PayTask> => {
 
 const showTask = (
   task: Stored,
-): Omit<PayTask, 'again' | 'paidLater' | 'retryOf' | 'retriedBy'> => ({
+): Omit<PayTask, 'feeFen' | 'again' | 'paidLater' | 'retryOf' | 'retriedBy'> => ({
   id: task.id,
   taskNo: task.taskNo,
   taskName: task.taskName,
@@ -76,7 +97,6 @@ const showTask = (
   status: task.status,
   totalCount: task.totalCount,
   totalFen: task.totalFen,
-  feeFen: task.feeFen,
   waiting: { count: task.waitingCount, fen: task.waitingFen },
   moving: { count: task.movingCount, fen: task.movingFen },
   unknown: { count: task.unknownCount, fen: task.unknownFen },

@@ -13,6 +13,7 @@ import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { accountBank } from './accountBank.ts'
 import { channelWords } from './payDetail.store.ts'
+import { readUntakenFees } from './payTask.store.ts'
 
 /** Started tasks as batches of freight payments. */
 export const pagePayrolls = async (
@@ -35,6 +36,10 @@ export const pagePayrolls = async (
     .orderBy(desc(payTask.startedAt), desc(payTask.id))
     .limit(size)
     .offset((current - 1) * size)
+  const untaken = await readUntakenFees(
+    db,
+    rows.map(({ id }) => id),
+  )
   const records = rows.map((task) => ({
     id: task.id,
     payrollNo: task.payrollNo ?? '',
@@ -45,7 +50,7 @@ export const pagePayrolls = async (
     payerAccount: maskAccount(task.payerAccount ?? ''),
     totalCount: task.totalCount,
     totalFen: task.totalFen,
-    feeFen: task.feeFen,
+    feeFen: task.feeFen - (untaken.get(task.id) ?? 0),
     successCount: task.paidCount,
     successFen: task.paidFen,
     failCount: task.failedCount,

@@ -158,6 +158,9 @@ describe('what a channel says of payments of one task', () => {
       { fen: feeOf(2, 3), count: 2, left: balanceFen },
     ]
     expect(await costs()).toEqual(taken)
+    // The task says what was taken, and no longer what would have been of those that failed.
+    expect(task.feeFen).toBe(feeOf(0, 1, 2, 3, 4, 5))
+    expect((await world.read(task.id)).feeFen).toBe(feeOf(0, 5, 2, 3))
     const finished = await eventsOf(task.id, 'task.settled')
     const { status } = await world.read(task.id)
     expect(status).toBe(41)
