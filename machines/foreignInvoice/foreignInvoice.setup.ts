@@ -15,6 +15,7 @@ import {
   type Rejection,
   type UploadLimits,
 } from '#machines/kit/uploadList/chosenFile.ts'
+import { fileText } from '#machines/kit/uploadList/fileText.ts'
 
 /** As the server has it; it looks at what is inside. */
 export const invoiceLimits: UploadLimits = {
@@ -58,13 +59,11 @@ export const textsOfFile = ({ read }: ReadFile): FormTexts =>
   })
 
 /** Beside what is typed: the draft has the file and what it says, too. */
-const fileText = 'file'
+const fileField = 'file'
+const { fileIn } = fileText(uploadInvoice.reply)
 
 /** The file of a draft. */
-const fileIn = (texts: FormTexts | null): ReadFile | null => {
-  const text = texts?.[fileText]
-  return text === undefined ? null : (uploadInvoice.reply.safeParse(JSON.parse(text)).data ?? null) // as `openedWith` wrote it, or an earlier version
-}
+const fileOf = (texts: FormTexts | null): ReadFile | null => fileIn(texts?.[fileField])
 
 /** Under which what is typed is saved. */
 export const invoiceSubject = 'new'
@@ -75,7 +74,7 @@ const openedWith = (found: ReadFile): FormState => {
   return {
     ...noForm,
     subject: invoiceSubject,
-    texts: { ...texts, invoiceKind, [fileText]: JSON.stringify(found) },
+    texts: { ...texts, invoiceKind, [fileField]: JSON.stringify(found) },
   }
 }
 
@@ -119,7 +118,7 @@ export const foreignInvoiceSetup = setup({
     takeProgress: assign((_, { percentage }: { percentage: number }) => ({ percentage })),
     takeRead: assign((_, found: ReadFile) => ({ found, form: openedWith(found) })),
     takeLeft: assign((_, texts: FormTexts | null) => ({
-      found: fileIn(texts),
+      found: fileOf(texts),
       form: { ...noForm, subject: invoiceSubject, texts: texts ?? {} },
       isRestored: true,
     })),
@@ -136,7 +135,7 @@ export const foreignInvoiceSetup = setup({
     ...acting.guards,
     ...form.guards,
     /** With its file. */
-    isLeft: (_, texts: FormTexts | null) => fileIn(texts) !== null,
+    isLeft: (_, texts: FormTexts | null) => fileOf(texts) !== null,
     isBeingFilled: ({ context }) => context.form.subject !== null,
     /** What is typed here was registered; of another file nothing is said by it. */
     isFormDone: ({ context: { found } }, outcome: ActOutput) =>

@@ -5,6 +5,7 @@ import { begin } from '#machines/atlas/position.ts'
 import { foreignInvoiceMachine } from '#machines/foreignInvoice/foreignInvoice.machine.ts'
 import {
   chosenInvoice,
+  leftTexts,
   readFile,
   recordingAct,
   refusedRecording,
@@ -53,6 +54,22 @@ describe('the form', () => {
     const both = filling.sent({ type: 'form.typed', texts: { code: '3400211130' } }, submitted)
     expect(both.snapshot.context.form.faults['code']?.code).toBe('notAllowed')
   })
+})
+
+describe('a draft', () => {
+  test('is there again with its file', () => {
+    const { snapshot } = recalling.done('readForm', leftTexts)
+    expect(snapshot.value).toBe('filling')
+    expect(snapshot.context.found).toEqual(scannedFile)
+  })
+
+  test.each(['{"id":"9011"', '{"id":9011}', 'uploading'])(
+    'whose file cannot be read, as of %s, begins with choosing one',
+    (file) => {
+      const { snapshot } = recalling.done('readForm', { ...leftTexts, file })
+      expect(snapshot.value).toBe('choosing')
+    },
+  )
 })
 
 describe('an invoice', () => {
