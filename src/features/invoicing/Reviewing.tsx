@@ -31,7 +31,7 @@ export function Reviewing(view: InvoicingView) {
     name ?? (key === 'all' ? t('invoice.reviewing.whole') : key)
   return (
     <InvoicingStep
-      title={t('invoice.reviewing.title')}
+      title={t(good > 0 ? 'invoice.reviewing.title' : 'invoice.reviewing.titleOfNone')}
       hint={
         snapshot.can(leaveOut)
           ? t('invoice.reviewing.some', { count: formatCount(good) })

@@ -136,6 +136,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.previewing': 'Preparing the preview',
   'invoice.previewing.failed': 'The preview could not be prepared',
   'invoice.reviewing.title': 'Some orders cannot be invoiced',
+  'invoice.reviewing.titleOfNone': 'None of the orders can be invoiced',
   'invoice.reviewing.some':
     'Other orders with nothing wrong: {count}. Leave out the ones below to continue.',
   'invoice.reviewing.none': 'Follow the notes below, then check again.',

@@ -130,6 +130,7 @@ export const invoice = {
   'invoice.previewing': '正在生成预览',
   'invoice.previewing.failed': '暂时无法生成预览',
   'invoice.reviewing.title': '部分订单不能开票',
+  'invoice.reviewing.titleOfNone': '所选订单均不能开票',
   'invoice.reviewing.some': '其余 {count} 笔订单没有发现问题，可移出下列订单后继续。',
   'invoice.reviewing.none': '请按提示处理后重新检查。',
   'invoice.reviewing.caption': '不能开票的订单',
