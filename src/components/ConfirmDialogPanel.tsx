@@ -48,7 +48,7 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
             {children}
           </DialogContent>
           <DialogActions>
-            <Button disabled={busy} onClick={onCancel}>
+            <Button disabledFocusable={busy} onClick={onCancel}>
               {cancel ?? t('common.cancel')}
             </Button>
             <Button
@@ -56,7 +56,8 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
               ref={confirmButton as never}
               appearance="primary"
               className={danger ? styles.danger : undefined}
-              disabled={busy}
+              // What was pressed keeps the focus while it is being done.
+              disabledFocusable={busy}
               type={submits === undefined ? 'button' : 'submit'}
               form={submits}
               onClick={onConfirm}

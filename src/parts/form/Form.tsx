@@ -126,17 +126,18 @@ type ButtonsProps = {
   working?: string
 } & ({ cancel: string; onCancel: () => void } | { cancel?: never; onCancel?: never })
 
+/** What was pressed keeps the focus while it is being done. */
 export function FormButtons({ submit, working = submit, cancel, onCancel }: ButtonsProps) {
   const styles = useFormStyles()
   const { isOpen, isBusy } = useDrawnForm()
   return (
     <div className={styles.buttons}>
       {onCancel && (
-        <Button type="button" disabled={!isOpen} onClick={onCancel}>
+        <Button type="button" disabledFocusable={!isOpen} onClick={onCancel}>
           {cancel}
         </Button>
       )}
-      <Button type="submit" appearance="primary" disabled={!isOpen}>
+      <Button type="submit" appearance="primary" disabledFocusable={!isOpen}>
         {isBusy ? working : submit}
       </Button>
     </div>

@@ -150,13 +150,16 @@ export const Acting: Story = {
   parameters: { state: 'acting' },
 }
 
-/** The review stands beneath, and nothing of it can be pressed. */
+/** The review stands beneath, and nothing of it can be pressed; what was pressed keeps the focus. */
 export const ActingUnknown: Story = {
   args: { position: positions.acting, act: actOfDecision.waiting },
   parameters: { state: 'acting' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/2 笔申请的受理/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '正在提交' })).toBeDisabled()
+    const pressed = canvas.getByRole('button', { name: '正在提交' })
+    await expect(pressed).toHaveAttribute('aria-disabled', 'true')
+    pressed.focus()
+    await expect(pressed).toHaveFocus()
   },
 }
 
