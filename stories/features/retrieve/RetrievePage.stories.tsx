@@ -112,9 +112,16 @@ export const ChoosingPasswordUsedBefore: Story = {
   parameters: { state: 'choosingPassword' },
 }
 
+/** What was pressed keeps the focus while it is being done. */
 export const Submitting: Story = {
   args: { position: submitting },
   parameters: { state: 'submitting' },
+  play: async ({ canvas }) => {
+    const pressed = canvas.getByRole('button', { name: '正在提交' })
+    await expect(pressed).toHaveAttribute('aria-disabled', 'true')
+    pressed.focus()
+    await expect(pressed).toHaveFocus()
+  },
 }
 
 export const Unanswered: Story = {
