@@ -1,6 +1,6 @@
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { deleteDraft, type Draft, getDraft, putDraft } from '#contract/draft.contract.ts'
-import { problemOf } from '#contract/problem.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
@@ -67,12 +67,21 @@ const inTurn = (machineId: string, subjectId: string, act: () => Promise<void>):
   return done
 }
 
-/** Saves on the server; in this browser, for the same person only, while the server cannot be reached. Fails where neither takes it. */
-export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void> => {
-  const ownerId = sessionUser()?.entId
+/** Whose draft it would be that is typed now. */
+export const draftOwner = (): string | undefined => sessionUser()?.entId
+
+/**
+ * Saves on the server; in this browser, for the same person only, while the server cannot be reached, and where that person has
+ * been logged out since it was typed. Fails where neither takes it.
+ */
+export const saveDraft = (
+  machineId: string,
+  toSave: DraftToSave,
+  ownerId = draftOwner(),
+): Promise<void> => {
   // What is sent while the page goes away need not arrive.
   if (isLeaving && ownerId) storeHere(ownerId, machineId, toSave)
-  return inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave))
+  return inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave, ownerId))
 }
 
 /** Throws a draft away, here and on the server; fails where the server does not take it. */
@@ -107,11 +116,16 @@ export const unlessForgotten = (machineId: string, subjectId: string, act: () =>
   }
 }
 
-const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> => {
-  const ownerId = sessionUser()?.entId
+const sendDraft = async (
+  machineId: string,
+  toSave: DraftToSave,
+  ownerId: string | undefined,
+): Promise<void> => {
   if (!ownerId) return
   const { subjectId, version, draft } = toSave
   try {
+    // Logged out since then: it can be sent after the next login.
+    if (draftOwner() !== ownerId) throw new Problem('unauthorised')
     await call(putDraft, { body: { machineId, subjectId, version, draft } }, { quiet: true })
     inBrowser.remove(storageKey(ownerId, machineId, subjectId))
   } catch (error) {
@@ -164,7 +178,7 @@ export const draftsOf =
     let saved = ''
     let stoodAt = ''
     const typing = afterPause()
-    const save = (toSave: DraftToSave | DraftToForget, text: string) => {
+    const save = (toSave: DraftToSave | DraftToForget, text: string, ownerId?: string) => {
       const wasSaved = saved !== ''
       saved = text
       if (toSave.draft === null) {
@@ -172,7 +186,7 @@ export const draftsOf =
         return
       }
       // Neither the server nor this browser takes it: the next change is saved again.
-      saveDraft(machineId, toSave).catch(() => (saved = ''))
+      saveDraft(machineId, toSave, ownerId).catch(() => (saved = ''))
     }
     const { unsubscribe } = (actor as Actor<AnyStateMachine>).subscribe((snapshot) => {
       const isTyping = stoodAt === JSON.stringify(snapshot.value)
@@ -183,9 +197,10 @@ export const draftsOf =
       const text = JSON.stringify(toSave)
       typing.drop()
       if (!toSave || text === saved) return
-      if (isTyping)
-        typing.later(unlessForgotten(machineId, toSave.subjectId, () => save(toSave, text)))
-      else save(toSave, text)
+      const ownerId = draftOwner()
+      const saveIt = () => save(toSave, text, ownerId)
+      if (isTyping) typing.later(unlessForgotten(machineId, toSave.subjectId, saveIt))
+      else saveIt()
     })
     return () => {
       unsubscribe()

@@ -3,7 +3,14 @@ import { consignerDraftVersion, fieldsIn } from '#contract/consignerLoan.draft.t
 import { type AnyForm, undraftedNames } from '#contract/form.ts'
 import type { FormState } from '#machines/kit/form/form.ts'
 import { afterPause } from './afterPause.ts'
-import { forgetDraft, loadDraft, saveDraft, timesForgotten, unlessForgotten } from './drafts.ts'
+import {
+  draftOwner,
+  forgetDraft,
+  loadDraft,
+  saveDraft,
+  timesForgotten,
+  unlessForgotten,
+} from './drafts.ts'
 
 /** The texts of a form that was left. */
 export const readForm = async (machineId: string, subject: string | null, signal: AbortSignal) =>
@@ -37,8 +44,9 @@ export const savesForm = (form: AnyForm) => {
         const texts = Object.entries(now.texts)
         const draft = Object.fromEntries(texts.filter(([name]) => !undrafted.includes(name)))
         const toSave = { subjectId: subject, version: consignerDraftVersion, draft, sensitive }
+        const ownerId = draftOwner()
         // Neither the server nor this browser takes it: what is typed next is saved with it.
-        const save = () => void saveDraft(machineId, toSave).catch(() => undefined)
+        const save = () => void saveDraft(machineId, toSave, ownerId).catch(() => undefined)
         typing.later(unlessForgotten(machineId, subject, save))
       }
     }

@@ -4,7 +4,7 @@ import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { session } from '#src/app/session.ts'
-import { draftsOf, forgetDraft, loadDraft, saveDraft } from '#src/flow/drafts.ts'
+import { draftHere, draftsOf, forgetDraft, loadDraft, saveDraft } from '#src/flow/drafts.ts'
 
 type Asked = { query?: { subjectId: string }; body?: { subjectId: string; draft: unknown } }
 
@@ -40,14 +40,15 @@ const machine = setup({
   on: { typed: { actions: assign({ text: ({ event }) => event.text }) } },
 })
 
-const open = () => {
+const opened = () => {
   const actor = createActor(machine)
   const save = draftsOf<typeof machine>(({ context: { text } }) =>
     text === '' ? { subjectId: '7', draft: null } : { subjectId: '7', version: 1, draft: { text } },
   )
-  save('sample', actor)
-  return actor.start()
+  const stop = save('sample', actor)
+  return { actor: actor.start(), stop }
 }
+const open = () => opened().actor
 
 const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -97,6 +98,22 @@ test('what is typed on is saved once', async () => {
   vi.useRealTimers()
   await turns()
   expect(asked).toEqual(['saved 7 {"text":"six"}'])
+})
+
+test('what was typed just before somebody is logged out waits here for the next login', async () => {
+  const { actor, stop } = opened()
+  actor.send({ type: 'typed', text: 'six' })
+  session.send({
+    type: 'session.unauthorised',
+    problem: new Problem('unauthorised').value,
+    at: '/',
+  })
+  stop()
+  await turns()
+  expect(asked).toEqual([])
+  expect(draftHere('sample', '7')).toBeNull()
+  session.send({ type: 'login.succeeded', user: networkFreight })
+  expect(draftHere('sample', '7')?.draft).toEqual({ text: 'six' })
 })
 
 test('another state is saved at once, with what was typed before', async () => {
