@@ -43,7 +43,7 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
       <DialogSurface className={styles.surface} aria-busy={busy}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          {/* While nothing in it can be focused, keys scroll it all the same. */}
+          {/* While its fields are disabled, keys scroll it all the same. */}
           <DialogContent className={styles.words} tabIndex={busy ? 0 : undefined}>
             {children}
           </DialogContent>
