@@ -76,7 +76,9 @@ export const loanApply = pgTable(
     index().on(table.haulierEntId, table.createdAt),
     index().on(table.consignerEntId, table.createdAt),
     index().on(table.status, table.changedAt),
-    index('loan_apply_number_parts').using('gin', table.applyNo.op('gin_trgm_ops')),
+    index('loan_apply_number_parts')
+      .using('gin', table.applyNo.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 256 }),
     // One live application of a haulier to a consigner for a product, whatever the code above believes.
     uniqueIndex('loan_apply_live')
       .on(table.haulierEntId, table.consignerEntId, table.productCode)

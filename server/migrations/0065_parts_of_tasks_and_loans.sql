@@ -1,2 +1,2 @@
-CREATE INDEX "loan_apply_number_parts" ON "loan_apply" USING gin ("apply_no" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "pay_task_parts" ON "pay_task" USING gin ("task_no" gin_trgm_ops,"task_name" gin_trgm_ops);
+CREATE INDEX "loan_apply_number_parts" ON "loan_apply" USING gin ("apply_no" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "pay_task_parts" ON "pay_task" USING gin ("task_no" gin_trgm_ops,"task_name" gin_trgm_ops) WITH (gin_pending_list_limit=256);

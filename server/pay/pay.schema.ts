@@ -93,11 +93,9 @@ export const payTask = pgTable(
       .where(sql`failed_count + returned_count > 0`),
     index().on(table.retryOf),
     // A part of the number or the name, as a list and the header's search ask for it.
-    index('pay_task_parts').using(
-      'gin',
-      table.taskNo.op('gin_trgm_ops'),
-      table.taskName.op('gin_trgm_ops'),
-    ),
+    index('pay_task_parts')
+      .using('gin', table.taskNo.op('gin_trgm_ops'), table.taskName.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 256 }),
     check(
       'pay_task_parts_are_total',
       sql`waiting_count + moving_count + unknown_count + paid_count + failed_count + closed_count = total_count

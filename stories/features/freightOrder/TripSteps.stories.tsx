@@ -307,7 +307,8 @@ export const FillingOvertakenByOther: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: '登记发车' })
     await expect(dialog).toHaveTextContent('已生效：上传证明（订单')
     await expect(dialog).toHaveTextContent('本页刚才的操作尚未提交')
-    await expect(within(dialog).getByDisplayValue('2026-10-11 09:40:00')).toBeInTheDocument()
+    const typed = within(dialog).getByDisplayValue('2026-10-11 09:40:00')
+    await waitFor(() => expect(typed).toBeVisible())
   },
 }
 

@@ -61,6 +61,14 @@ export const Reviewing: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'badOrders.leftOut' })
   },
 }
+/** None is left to go on with. */
+export const ReviewingNone: Story = {
+  ...at('reviewingNone', 'reviewing'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '所选订单均不能开票' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '移出这些订单' })).toBeDisabled()
+  },
+}
 export const Previewing: Story = at('previewing', 'previewing')
 export const PreviewFailed: Story = at('previewFailed', 'previewFailed')
 export const DescribingRecalling: Story = at('recalling', 'describing.recalling')

@@ -40,6 +40,10 @@ export const positions = {
   checking,
   checkFailed: checking.failed('checkOrders', new Problem('offline', { requestNo })),
   reviewing: checking.done('checkOrders', someBad),
+  reviewingNone: checking.done('checkOrders', {
+    ...someBad,
+    problems: someBad.problems.flatMap((it) => [{ ...it, orderId: '1001' }, it]),
+  }),
   previewing,
   previewFailed: previewing.failed('previewInvoices', new Problem('timedOut', { requestNo })),
   recalling,

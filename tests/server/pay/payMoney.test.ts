@@ -158,7 +158,7 @@ describe('what a channel says of payments of one task', () => {
       { fen: feeOf(2, 3), count: 2, left: balanceFen },
     ]
     expect(await costs()).toEqual(taken)
-    // The task says what was taken, and no longer what would have been of those that failed.
+    // The task says what was taken; before, what would be if all were paid.
     expect(task.feeFen).toBe(feeOf(0, 1, 2, 3, 4, 5))
     expect((await world.read(task.id)).feeFen).toBe(feeOf(0, 5, 2, 3))
     const finished = await eventsOf(task.id, 'task.settled')
