@@ -86,6 +86,13 @@ type PageProps<Filed> = Props<Filed> & {
   after?: ReactNode
 }
 
+/** What takes the place of the form, and of the button that was pressed: the act that wants attention, or what was filed. */
+const ledTo = <Filed,>({ snapshot, act = null }: FilingView<Filed>) => {
+  const { outcome } = snapshot.context
+  if (isTroubled(act)) return 'act'
+  return outcome?.isOwn && outcome.kind === 'done' ? outcome.act.key : undefined
+}
+
 /** A page on which something is filed once and then looked at. */
 export function FilingPage<Filed>({
   title,
@@ -96,7 +103,7 @@ export function FilingPage<Filed>({
 }: PageProps<Filed>) {
   return (
     <Page title={title} description={description} back={back}>
-      <FocusOnChange fieldId="content" to={isTroubled(filing.act ?? null) ? 'act' : undefined} />
+      <FocusOnChange fieldId="content" to={ledTo(filing)} />
       <Filing {...filing} />
       {after}
     </Page>
