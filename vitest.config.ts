@@ -38,7 +38,7 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
   if (asked.project && !asked.project.includes('storybook') && !arePicturesAsked) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
-  const { chromiumOptions } = await import('#tests/chromium.ts')
+  const { forSeconds } = await import('#tests/chromium.ts')
   const contextOptions = {
     reducedMotion: 'reduce',
     locale: 'zh-CN',
@@ -52,8 +52,9 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
   const browser = {
     enabled: true,
     headless: true,
+    dependencySourcemaps: false,
     connectTimeout: latest,
-    provider: playwright({ launchOptions: chromiumOptions, contextOptions }),
+    provider: playwright({ launchOptions: forSeconds, contextOptions }),
     instances: [{ browser: 'chromium' as const }],
   }
   if (!arePicturesAsked) {

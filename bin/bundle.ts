@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { fewPieces, isHereAlready } from './bundle/fewPieces.ts'
-import { iconsApart } from './bundle/iconsApart.ts'
 import { instead } from './bundle/instead.ts'
 import { tokenConstants } from './bundle/tokenConstants.ts'
 import { pageAt } from './pages.ts'
@@ -34,13 +33,7 @@ const forBrowsers = {
 const pieces = fewPieces(pageAt('/'))
 
 const portal: InlineConfig = {
-  plugins: [
-    react(),
-    instead({ ...leftToRight, ...withoutFetch }),
-    tokenConstants(),
-    iconsApart(),
-    pieces.plugin,
-  ],
+  plugins: [react(), instead({ ...leftToRight, ...withoutFetch }), tokenConstants(), pieces.plugin],
   // Chunks find each other beside themselves; the server makes the addresses in the HTML absolute.
   base: './',
   build: {

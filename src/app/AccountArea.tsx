@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { BuildingMultiple20Regular } from '@fluentui/react-icons'
+import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { sessionMachine } from '#machines/session/session.machine.ts'

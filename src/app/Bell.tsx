@@ -1,4 +1,4 @@
-import { Alert24Regular } from '@fluentui/react-icons'
+import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { Link } from 'react-router-dom'
 import type { messagesMachine } from '#machines/messages/messages.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'

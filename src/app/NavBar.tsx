@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Navigation20Regular, Search20Regular } from '@fluentui/react-icons'
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { ChevronDown16Regular } from '@fluentui/react-icons'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'

@@ -1,10 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components'
-import {
-  DarkTheme20Regular,
-  TextFontSize20Regular,
-  WeatherMoon20Regular,
-  WeatherSunny20Regular,
-} from '@fluentui/react-icons'
+import { DarkTheme20Regular } from '@fluentui/react-icons/svg/dark-theme'
+import { TextFontSize20Regular } from '@fluentui/react-icons/svg/text-font-size'
+import { WeatherMoon20Regular } from '@fluentui/react-icons/svg/weather-moon'
+import { WeatherSunny20Regular } from '@fluentui/react-icons/svg/weather-sunny'
 import { PlainButton } from '#src/components/PlainButton.tsx'
 import { changeLocale } from '#src/i18n/messages.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'

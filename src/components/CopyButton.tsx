@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Link20Regular } from '@fluentui/react-icons'
+import { Link20Regular } from '@fluentui/react-icons/svg/link'
 import { useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useCopyButtonStyles } from './CopyButton.styles.ts'

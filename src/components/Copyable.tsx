@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Copy16Regular } from '@fluentui/react-icons'
+import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useCopyableStyles } from './Copyable.styles.ts'

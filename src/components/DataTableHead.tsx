@@ -1,9 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
-import {
-  ArrowSort16Regular,
-  ArrowSortDown16Filled,
-  ArrowSortUp16Filled,
-} from '@fluentui/react-icons'
+import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
+import { ArrowSortDown16Filled } from '@fluentui/react-icons/svg/arrow-sort-down'
+import { ArrowSortUp16Filled } from '@fluentui/react-icons/svg/arrow-sort-up'
 import { Fragment } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { isAtEnd } from './cells.tsx'

@@ -1,5 +1,6 @@
 import { Button, Select } from '@fluentui/react-components'
-import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { addMonths, monthNames } from '#src/i18n/days.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { useDateCalendarStyles } from './DateCalendar.styles.ts'

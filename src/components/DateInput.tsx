@@ -1,5 +1,5 @@
 import { Button, Field, Input, type InputProps } from '@fluentui/react-components'
-import { CalendarLtr20Regular } from '@fluentui/react-icons'
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { type DateKind, readDate } from '#contract/dateText.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown16Regular } from '@fluentui/react-icons'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { useDropDownStyles } from './DropDown.styles.ts'
 

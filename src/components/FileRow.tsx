@@ -1,5 +1,6 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
-import { Checkmark20Regular, Document20Regular } from '@fluentui/react-icons'
+import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Document20Regular } from '@fluentui/react-icons/svg/document'
 import { formatBytes } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useFileUploadStyles } from './FileUpload.styles.ts'

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
-import { ArrowUpload20Regular } from '@fluentui/react-icons'
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useId, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '#src/i18n/formats.ts'

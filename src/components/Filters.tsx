@@ -1,5 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
-import { ChevronDown16Regular, ChevronUp16Regular, Dismiss12Regular } from '@fluentui/react-icons'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up'
+import { Dismiss12Regular } from '@fluentui/react-icons/svg/dismiss'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { FilterCell } from './FilterCell.tsx'

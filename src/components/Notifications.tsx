@@ -1,4 +1,4 @@
-import { Dismiss20Regular } from '@fluentui/react-icons'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'

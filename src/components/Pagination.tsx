@@ -1,5 +1,6 @@
 import { Button, Input, Select } from '@fluentui/react-components'
-import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { SubmitEvent } from 'react'
 import { pageSizes } from '#contract/values.ts'
 import { formatCount } from '#src/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Dismiss20Regular } from '@fluentui/react-icons'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactNode } from 'react'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'

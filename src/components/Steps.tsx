@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Checkmark16Filled } from '@fluentui/react-icons'
+import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useStepsStyles } from './Steps.styles.ts'
 

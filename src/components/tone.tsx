@@ -1,11 +1,9 @@
-import {
-  CheckmarkCircle20Regular,
-  Clock20Regular,
-  DismissCircle20Regular,
-  Info20Regular,
-  SubtractCircle20Regular,
-  Warning20Regular,
-} from '@fluentui/react-icons'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
+import { DismissCircle20Regular } from '@fluentui/react-icons/svg/dismiss-circle'
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
+import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circle'
+import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
 
 /** What a status or message means; always shown by icon and word as well as by colour. */
 export type Tone = 'neutral' | 'info' | 'moving' | 'success' | 'warning' | 'danger'

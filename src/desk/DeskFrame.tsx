@@ -1,4 +1,4 @@
-import { Beaker20Regular } from '@fluentui/react-icons'
+import { Beaker20Regular } from '@fluentui/react-icons/svg/beaker'
 import { type ReactNode, useEffect } from 'react'
 import { Notifications } from '#src/components/Notifications.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'

@@ -1,4 +1,4 @@
-import { ChevronLeft16Regular } from '@fluentui/react-icons'
+import { ChevronLeft16Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { useTrailStyles } from './Trail.styles.ts'
 import { TextLink } from './TextLink.tsx'
 

@@ -1,6 +1,5 @@
 import { build, type Plugin } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { iconsApart } from '#bin/bundle/iconsApart.ts'
 import { instead } from '#bin/bundle/instead.ts'
 import { tokenConstants } from '#bin/bundle/tokenConstants.ts'
 
@@ -59,23 +58,5 @@ describe('the tokens', () => {
 
   test('that nobody imports fail the build', async () => {
     await expect(built('console.log(1)', tokenConstants())).rejects.toThrow('nothing imports')
-  })
-})
-
-describe('the icons', () => {
-  test('come alone, under the name that the module gives them', async () => {
-    const { modules } = await built(
-      `import { type FluentIcon, ChevronDown16Regular as Down } from '@fluentui/react-icons'\nconsole.log(Down as FluentIcon)`,
-      iconsApart(),
-    )
-    expect(modules).toContain('svg/chevron-down.js')
-    expect(modules).not.toContain('sizedIcons')
-  })
-
-  test.each([
-    ['of which there is none', `import { Gone } from '@fluentui/react-icons'\nconsole.log(Gone)`],
-    ['that nobody imports', 'console.log(1)'],
-  ])('%s fail the build', async (_, code) => {
-    await expect(built(code, iconsApart())).rejects.toThrow('@fluentui/react-icons')
   })
 })

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Search20Regular } from '@fluentui/react-icons'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { Suspense, type SubmitEvent, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Link24Regular } from '@fluentui/react-icons'
+import { Link24Regular } from '@fluentui/react-icons/svg/link'
 import type { Tool } from '#contract/content.contract.ts'
 import { safeHref } from '#src/components/safeHref.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'

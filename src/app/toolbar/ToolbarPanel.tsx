@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Apps24Regular } from '@fluentui/react-icons'
+import { Apps24Regular } from '@fluentui/react-icons/svg/apps'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Tool } from '#contract/content.contract.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Print20Regular } from '@fluentui/react-icons'
+import { Print20Regular } from '@fluentui/react-icons/svg/print'
 import { type ReactNode, useId } from 'react'
 import type { Article } from '#contract/content.contract.ts'
 import { CopyButton } from '#src/components/CopyButton.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import type { PayeeCard } from '#contract/card.contract.ts'
 import type { cardBindingMachine } from '#machines/cardBinding/cardBinding.machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'

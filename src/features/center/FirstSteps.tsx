@@ -1,4 +1,5 @@
-import { CheckmarkCircle20Regular, Circle20Regular } from '@fluentui/react-icons'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Circle20Regular } from '@fluentui/react-icons/svg/circle'
 import type { FirstStep } from '#contract/workbench.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'

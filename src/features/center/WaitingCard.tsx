@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
-import { Clock16Regular, Warning16Regular } from '@fluentui/react-icons'
+import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { mostOrders } from '#contract/order.contract.ts'
 import type { Waiting } from '#contract/workbench.contract.ts'
 import { instantOf } from '#contract/time.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Print20Regular } from '@fluentui/react-icons'
+import { Print20Regular } from '@fluentui/react-icons/svg/print'
 import type { ReactNode } from 'react'
 import type { EnterpriseView } from '#contract/credit.contract.ts'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'

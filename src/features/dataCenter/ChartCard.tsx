@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { ReactNode } from 'react'
 import { Card } from '#src/components/Card.tsx'
 import { ChartFigure } from '#src/components/ChartFigure.tsx'

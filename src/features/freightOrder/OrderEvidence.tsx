@@ -1,5 +1,5 @@
 import { Button, Link as OutsideLink } from '@fluentui/react-components'
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { MoneyFile, OrderDetail, OrderProof } from '#contract/order.contract.ts'
 import { orderPages } from '#contract/order.rules.ts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
-import { BookContacts20Regular, VehicleTruckProfile20Regular } from '@fluentui/react-icons'
+import { BookContacts20Regular } from '@fluentui/react-icons/svg/book-contacts'
+import { VehicleTruckProfile20Regular } from '@fluentui/react-icons/svg/vehicle-truck-profile'
 import type { ReactElement, ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { SpecialFileField, SpecialType } from '#contract/order.contract.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { type SpecialDetail, specialFileFields } from '#contract/order.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Print20Regular } from '@fluentui/react-icons'
+import { Print20Regular } from '@fluentui/react-icons/svg/print'
 import { consents } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatDay } from '#src/i18n/formats.ts'

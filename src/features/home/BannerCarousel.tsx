@@ -1,9 +1,7 @@
-import {
-  ChevronLeft20Regular,
-  ChevronRight20Regular,
-  Pause20Regular,
-  Play20Regular,
-} from '@fluentui/react-icons'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Pause20Regular } from '@fluentui/react-icons/svg/pause'
+import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import { type FocusEvent, type PointerEvent } from 'react'
 import { type Banner, bannerPicture } from '#contract/content.contract.ts'
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts'

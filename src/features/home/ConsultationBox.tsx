@@ -1,4 +1,4 @@
-import { Send20Regular } from '@fluentui/react-icons'
+import { Send20Regular } from '@fluentui/react-icons/svg/send'
 import type { ReactNode, SubmitEvent } from 'react'
 import { consultationLimit, lengthOf } from '#contract/consult.rules.ts'
 import type { consultationMachine } from '#machines/consultation/consultation.machine.ts'

@@ -7,7 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components'
-import { Key20Regular } from '@fluentui/react-icons'
+import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { InterfaceKey } from '#contract/interfaceKey.contract.ts'
 import { interfaceKeyForm } from '#contract/interfaceKey.form.ts'

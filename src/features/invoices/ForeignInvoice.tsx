@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
-import { Dismiss20Regular } from '@fluentui/react-icons'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type TypedField, typedFields } from '#contract/invoice.contract.ts'

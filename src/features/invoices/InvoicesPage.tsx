@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowUpload20Regular } from '@fluentui/react-icons'
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { InvoiceKind, type InvoiceApplyRow, type InvoiceRow } from '#contract/invoice.contract.ts'
 import type { Selection } from '#machines/kit/pagedList/selection.ts'
 import type { FilterField } from '#src/components/filters.ts'

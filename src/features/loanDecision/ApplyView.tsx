@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { ReactNode } from 'react'
 import type { LoanApplyDetail, QualifiedHaulier } from '#contract/loan.contract.ts'
 import { Card } from '#src/components/Card.tsx'

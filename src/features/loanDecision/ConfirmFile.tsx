@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { StoredFile } from '#contract/values.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import type { LoanProject } from '#contract/loan.contract.ts'
 import type { ProjectMove } from '#contract/loan.rules.ts'
 import { canChange, movesOf } from '#machines/loanProject/loanProject.setup.ts'

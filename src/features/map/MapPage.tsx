@@ -1,9 +1,7 @@
 import { Button } from '@fluentui/react-components'
-import {
-  ArrowLeft20Regular,
-  FullScreenMaximize20Regular,
-  FullScreenMinimize20Regular,
-} from '@fluentui/react-icons'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize'
+import { FullScreenMinimize20Regular } from '@fluentui/react-icons/svg/full-screen-minimize'
 import { Link } from 'react-router-dom'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { Card } from '#src/components/Card.tsx'

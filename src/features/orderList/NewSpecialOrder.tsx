@@ -6,7 +6,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import type { SpecialType } from '#contract/order.contract.ts'
 import { specialTypes } from '#contract/specialOrder.rules.ts'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components'
-import { Add20Regular, ArrowUpload20Regular, Payment20Regular } from '@fluentui/react-icons'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { Payment20Regular } from '@fluentui/react-icons/svg/payment'
 import type { ReactNode } from 'react'
 import type { OrderRow, SpecialType } from '#contract/order.contract.ts'
 import { canEdit, type PagedKind, wasSigned } from '#contract/order.rules.ts'

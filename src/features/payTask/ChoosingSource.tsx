@@ -1,4 +1,4 @@
-import { ChevronRight20Regular } from '@fluentui/react-icons'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { OrderKind } from '#contract/order.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { type BoundFleet, fleetStatuses, unbindCar } from '#contract/fleet.contract.ts'

@@ -1,5 +1,6 @@
 import { Button, type InputProps } from '@fluentui/react-components'
-import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { CheckmarkCircle16Filled, Circle16Regular } from '@fluentui/react-icons'
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Circle16Regular } from '@fluentui/react-icons/svg/circle'
 import {
   passwordFaults,
   type PasswordOwner,

@@ -1,4 +1,4 @@
-import { Document20Regular } from '@fluentui/react-icons'
+import { Document20Regular } from '@fluentui/react-icons/svg/document'
 import { useId } from 'react'
 import type { Article } from '#contract/content.contract.ts'
 import { safeHref } from '#src/components/safeHref.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { InvoiceRow } from '#contract/invoice.contract.ts'
 import { type InvoiceFormat, mostDownloaded } from '#contract/invoiceFile.contract.ts'
 import {

@@ -6,7 +6,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
-import { ColumnTriple20Regular } from '@fluentui/react-icons'
+import { ColumnTriple20Regular } from '@fluentui/react-icons/svg/column-triple'
 import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
 import { IconButton } from '#src/components/IconButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'

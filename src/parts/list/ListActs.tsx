@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
-import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useListActsStyles } from './ListActs.styles.ts'

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@fluentui/react-components'
-import { ArrowDownload20Regular, History20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
 import type { ReactNode } from 'react'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { IconButton } from '#src/components/IconButton.tsx'

@@ -1,5 +1,6 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
-import { Bookmark20Regular, Delete20Regular } from '@fluentui/react-icons'
+import { Bookmark20Regular } from '@fluentui/react-icons/svg/bookmark'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useId } from 'react'
 import { viewLimit, viewNameLength } from '#contract/listSettings.contract.ts'
 import { settingsIn, viewFault } from '#machines/kit/listSettings/listSettings.setup.ts'

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Checkmark12Filled, Subtract12Regular } from '@fluentui/react-icons'
+import { Checkmark12Filled } from '@fluentui/react-icons/svg/checkmark'
+import { Subtract12Regular } from '@fluentui/react-icons/svg/subtract'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useMaterialsStyles } from './Materials.styles.ts'

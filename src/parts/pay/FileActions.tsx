@@ -1,9 +1,7 @@
 import { Button } from '@fluentui/react-components'
-import {
-  ArrowDownload20Regular,
-  DocumentTable20Regular,
-  Print20Regular,
-} from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table'
+import { Print20Regular } from '@fluentui/react-icons/svg/print'
 import type { PayTask } from '#contract/payTask.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useFileActionsStyles } from './FileActions.styles.ts'

@@ -1,5 +1,6 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
-import { ArrowDownload20Regular, Dismiss20Regular } from '@fluentui/react-icons'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
 import { limitsOf } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 import { Card } from '#src/components/Card.tsx'
