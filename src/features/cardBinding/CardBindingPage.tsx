@@ -50,7 +50,7 @@ function CardList({ snapshot, send, list }: Props) {
     <Button
       appearance="primary"
       icon={<Add20Regular />}
-      disabled={!canAct}
+      disabledFocusable={!canAct}
       onClick={() => send({ type: 'binding.requested' })}
     >
       {t('card.bind')}

@@ -40,7 +40,7 @@ export function DriverChoice({ snapshot, send }: ViewProps<typeof cardBindingMac
           maxLength={50}
           error={null}
         />
-        <Button type="submit" appearance="primary" disabled={busy}>
+        <Button type="submit" appearance="primary" disabledFocusable={busy}>
           {busy ? t('card.choose.seeking') : t('common.search')}
         </Button>
       </form>

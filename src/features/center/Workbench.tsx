@@ -58,7 +58,7 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
           })}
           actions={
             <Button
-              disabled={!snapshot.can({ type: 'refresh.requested' })}
+              disabledFocusable={!snapshot.can({ type: 'refresh.requested' })}
               onClick={() => send({ type: 'refresh.requested' })}
             >
               {t('common.retry')}
@@ -87,7 +87,7 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
         <Button
           size="small"
           appearance="subtle"
-          disabled={!snapshot.can({ type: 'refresh.requested' })}
+          disabledFocusable={!snapshot.can({ type: 'refresh.requested' })}
           onClick={() => send({ type: 'refresh.requested' })}
         >
           {t('common.refresh')}

@@ -41,7 +41,12 @@ export function Previewing({ onPrint, ...props }: LoanStepProps & Pick<BesideLoa
         back={{ onClick: () => send({ type: 'materials.reopened' }) }}
         others={<Withdraw {...props} />}
         primary={
-          <Button appearance="primary" type="submit" form={consentsFormId} disabled={!can(confirm)}>
+          <Button
+            appearance="primary"
+            type="submit"
+            form={consentsFormId}
+            disabledFocusable={!can(confirm)}
+          >
             {t('haulierLoan.preview.submit')}
           </Button>
         }

@@ -13,7 +13,7 @@ export function Send({ send, can, event, primary = false, children }: Props) {
   return (
     <Button
       appearance={primary ? 'primary' : 'secondary'}
-      disabled={!can(event)}
+      disabledFocusable={!can(event)}
       onClick={() => send(event)}
     >
       {children}

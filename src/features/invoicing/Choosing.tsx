@@ -78,7 +78,11 @@ export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | un
         </>
       }
       primary={
-        <Button appearance="primary" disabled={!snapshot.can(chosen)} onClick={() => send(chosen)}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!snapshot.can(chosen)}
+          onClick={() => send(chosen)}
+        >
           {t('invoice.choosing.next')}
         </Button>
       }

@@ -67,7 +67,7 @@ export function Describing(view: InvoicingView) {
         disabled: !isOpen,
       }}
       primary={
-        <Button appearance="primary" type="submit" form={formId} disabled={!isOpen}>
+        <Button appearance="primary" type="submit" form={formId} disabledFocusable={!isOpen}>
           {snapshot.hasTag('busy')
             ? t('invoice.preview.working')
             : t(isOutdated ? 'invoice.preview.recheck' : 'invoice.preview.submit')}

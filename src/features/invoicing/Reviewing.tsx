@@ -49,7 +49,7 @@ export function Reviewing(view: InvoicingView) {
       primary={
         <Button
           appearance="primary"
-          disabled={!snapshot.can(leaveOut)}
+          disabledFocusable={!snapshot.can(leaveOut)}
           onClick={() => send(leaveOut)}
         >
           {t('invoice.reviewing.leaveOut')}

@@ -99,15 +99,15 @@ export function DecisionReview({ snapshot, send, sheet }: Props) {
       </Card>
       <FormFoot>
         <div className={styles.buttons}>
-          <Button disabled={busy} onClick={() => send({ type: 'decision.abandoned' })}>
+          <Button disabledFocusable={busy} onClick={() => send({ type: 'decision.abandoned' })}>
             {t('loanDecision.form.abandon')}
           </Button>
-          <Button disabled={busy} onClick={() => send({ type: 'decision.reopened' })}>
+          <Button disabledFocusable={busy} onClick={() => send({ type: 'decision.reopened' })}>
             {t('loanDecision.review.back')}
           </Button>
           <Button
             appearance="primary"
-            disabled={busy}
+            disabledFocusable={busy}
             onClick={() => send({ type: 'decision.confirmed' })}
           >
             {busy

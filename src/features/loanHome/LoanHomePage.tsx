@@ -58,7 +58,9 @@ export function LoanHomePage(props: Props) {
               <TextLink to={authAddress('haulier')}>{t('loanHome.documents')}</TextLink>
             )}
             <Button
-              disabled={!snapshot.can({ type: 'data.refreshed' }) || snapshot.hasTag('busy')}
+              disabledFocusable={
+                !snapshot.can({ type: 'data.refreshed' }) || snapshot.hasTag('busy')
+              }
               onClick={() => {
                 send({ type: 'data.refreshed' })
                 props.applies.send({ type: 'list.refreshed' })

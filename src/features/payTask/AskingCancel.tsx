@@ -18,7 +18,11 @@ export function AskingCancel({ context, send, can }: WizardProps) {
         disabled: !can(abandon),
       }}
       primary={
-        <Button appearance="primary" disabled={!can(confirm)} onClick={() => send(confirm)}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!can(confirm)}
+          onClick={() => send(confirm)}
+        >
           {t('payTask.wizard.cancelTask')}
         </Button>
       }

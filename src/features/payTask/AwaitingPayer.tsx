@@ -34,7 +34,7 @@ export function AwaitingPayer(props: Props) {
         title={t('payTask.awaitingPayer.title')}
         others={<CancelTask send={send} can={can} />}
         primary={
-          <Button disabled={!can(claimed)} onClick={() => send(claimed)}>
+          <Button disabledFocusable={!can(claimed)} onClick={() => send(claimed)}>
             {t('payTask.awaitingPayer.claimed')}
           </Button>
         }

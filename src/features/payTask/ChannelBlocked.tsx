@@ -40,7 +40,11 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
         </>
       }
       primary={
-        <Button appearance="primary" disabled={!can(recheck)} onClick={() => send(recheck)}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!can(recheck)}
+          onClick={() => send(recheck)}
+        >
           {t('payTask.reviewing.recheck')}
         </Button>
       }

@@ -24,7 +24,7 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
   const { offer, task, problem } = context
   const ask = { type: 'channels.asked' } as const
   const refresh = (
-    <Button disabled={!can(ask)} onClick={() => send(ask)}>
+    <Button disabledFocusable={!can(ask)} onClick={() => send(ask)}>
       {t('common.refresh')}
     </Button>
   )

@@ -57,7 +57,11 @@ export function Confirming({ context, send, can }: WizardProps) {
       back={{ onClick: () => send(reopen), disabled: !can(reopen) }}
       others={<CancelTask send={send} can={can} />}
       primary={
-        <Button appearance="primary" disabled={!can(proceed)} onClick={() => send(proceed)}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!can(proceed)}
+          onClick={() => send(proceed)}
+        >
           {t('payTask.confirming.next')}
         </Button>
       }

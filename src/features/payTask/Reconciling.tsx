@@ -17,7 +17,7 @@ export function ReconcilingWaiting({ context, send, can }: WizardProps) {
         title={t('payTask.reconciling.asking')}
         hint={t('payTask.reconciling.waiting')}
         primary={
-          <Button appearance="primary" disabled={!can(ask)} onClick={() => send(ask)}>
+          <Button appearance="primary" disabledFocusable={!can(ask)} onClick={() => send(ask)}>
             {t('payTask.reconciling.ask')}
           </Button>
         }
@@ -42,13 +42,17 @@ export function NotStarted({ context, send, can }: WizardProps) {
         others={
           <>
             <CancelTask send={send} can={can} />
-            <Button disabled={!can(ask)} onClick={() => send(ask)}>
+            <Button disabledFocusable={!can(ask)} onClick={() => send(ask)}>
               {t('payTask.reconciling.ask')}
             </Button>
           </>
         }
         primary={
-          <Button appearance="primary" disabled={!can(resume)} onClick={() => send(resume)}>
+          <Button
+            appearance="primary"
+            disabledFocusable={!can(resume)}
+            onClick={() => send(resume)}
+          >
             {t('payTask.reconciling.resume')}
           </Button>
         }

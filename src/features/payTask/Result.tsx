@@ -41,7 +41,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
           isOver
           title={t('payTask.result.next')}
           others={
-            <Button disabled={!can(refresh)} onClick={() => send(refresh)}>
+            <Button disabledFocusable={!can(refresh)} onClick={() => send(refresh)}>
               {t('payTask.result.refresh')}
             </Button>
           }

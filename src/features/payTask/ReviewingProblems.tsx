@@ -37,12 +37,16 @@ export function ReviewingProblems(props: WizardProps & { deskUrl?: string | unde
         disabled: !can(reopen),
       }}
       others={
-        <Button disabled={!can(recheck)} onClick={() => send(recheck)}>
+        <Button disabledFocusable={!can(recheck)} onClick={() => send(recheck)}>
           {t('payTask.reviewing.recheck')}
         </Button>
       }
       primary={
-        <Button appearance="primary" disabled={!can(leaveOut)} onClick={() => send(leaveOut)}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!can(leaveOut)}
+          onClick={() => send(leaveOut)}
+        >
           {t('payTask.reviewing.leaveOut')}
         </Button>
       }

@@ -15,7 +15,7 @@ export function OpenFailed({ context, send, can }: WizardProps) {
       <EmptyState
         title={t('payTask.openFailed.title')}
         action={
-          <Button appearance="primary" disabled={!can(retry)} onClick={() => send(retry)}>
+          <Button appearance="primary" disabledFocusable={!can(retry)} onClick={() => send(retry)}>
             {t('common.retry')}
           </Button>
         }

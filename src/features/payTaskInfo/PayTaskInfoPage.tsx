@@ -64,7 +64,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
       description={task.taskName}
       actions={
         <>
-          <Button disabled={!snapshot.can(refreshed)} onClick={refresh}>
+          <Button disabledFocusable={!snapshot.can(refreshed)} onClick={refresh}>
             {t('common.refresh')}
           </Button>
           {onPay && <PayAgain task={task} onPay={onPay} />}
@@ -82,7 +82,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
           title={t('payTask.list.stale')}
           requestNo={problem.requestNo}
           actions={
-            <Button disabled={!snapshot.can(refreshed)} onClick={refresh}>
+            <Button disabledFocusable={!snapshot.can(refreshed)} onClick={refresh}>
               {t('common.retry')}
             </Button>
           }

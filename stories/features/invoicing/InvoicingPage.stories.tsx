@@ -66,7 +66,10 @@ export const ReviewingNone: Story = {
   ...at('reviewingNone', 'reviewing'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '所选订单均不能开票' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '移出这些订单' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '移出这些订单' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 export const Previewing: Story = at('previewing', 'previewing')

@@ -156,7 +156,10 @@ export const ActingUnknown: Story = {
   parameters: { state: 'acting' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/2 笔申请的受理/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '正在提交' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '正在提交' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 

@@ -154,6 +154,14 @@ export const Moving: Story = {
 export const Refreshing: Story = {
   parameters: { state: 'shown.refreshing' },
   args: { position: refreshing },
+  // The button that was pressed has the focus still, and does nothing more.
+  play: async ({ canvas, args, userEvent }) => {
+    const refresh = canvas.getByRole('button', { name: '刷新' })
+    refresh.focus()
+    await expect(refresh).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.send).not.toHaveBeenCalled()
+  },
 }
 
 export const Loading: Story = { parameters: { state: 'loading' }, args: { position: loading } }

@@ -25,7 +25,7 @@ test('why too many orders lead no further is said beside the button, wherever th
     </MemoryRouter>,
   )
   const next = screen.getByRole('button', { name: '检查所选订单' })
-  expect(next).toBeDisabled()
+  expect(next).toHaveAttribute('aria-disabled', 'true')
   const foot = next.closest('footer')
   expect(foot && within(foot).getByText('每次最多选择 200 笔，请减少订单。')).toBeVisible()
 })
