@@ -30,6 +30,7 @@ import { bankCard, driver } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { requestOf } from '#tests/server/client.ts'
 import { unwritten } from '#tests/server/unwritten.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
@@ -701,6 +702,15 @@ describe('lists', () => {
       .from(auditLog)
       .where(eq(auditLog.action, 'order.exported'))
     expect(rows.at(-1)?.params).toMatchObject({ rows: 2, filter: { goods: '=导出' } })
+  })
+
+  test('an export is not made, nor written down, for whoever asks without taking it', async () => {
+    const booked = () => server.ports.db.$count(auditLog, eq(auditLog.action, 'order.exported'))
+    const before = await booked()
+    const taking = await requestOf(exportOrders, { query: {} }, server.carrier.token)
+    const asking = new Request(taking, { method: 'HEAD' })
+    expect((await server.api.app.fetch(asking)).status).toBe(400)
+    expect(await booked()).toBe(before)
   })
 
   test('an export is named after its moment', async () => {
