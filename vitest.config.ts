@@ -38,7 +38,7 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
   if (asked.project && !asked.project.includes('storybook') && !arePicturesAsked) return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
-  const { forSeconds } = await import('#tests/chromium.ts')
+  const { chromiumForTests } = await import('#tests/chromium.ts')
   const contextOptions = {
     reducedMotion: 'reduce',
     locale: 'zh-CN',
@@ -52,9 +52,10 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
   const browser = {
     enabled: true,
     headless: true,
+    // Nobody steps through a library here, and its maps are larger than its code.
     dependencySourcemaps: false,
     connectTimeout: latest,
-    provider: playwright({ launchOptions: forSeconds, contextOptions }),
+    provider: playwright({ launchOptions: chromiumForTests, contextOptions }),
     instances: [{ browser: 'chromium' as const }],
   }
   if (!arePicturesAsked) {

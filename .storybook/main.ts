@@ -22,6 +22,7 @@ const config: StorybookConfig = {
     plugins: [vite.plugins, atlasPlugin()],
     optimizeDeps: {
       ...vite.optimizeDeps,
+      // What stories import is found before the first is tested: found late, it would reload the page in the middle.
       entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'],
     },
   }),

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { chromium } from 'playwright'
 import { parseSync, preview } from 'vite'
-import { forSeconds } from '#tests/chromium.ts'
+import { chromiumForTests } from '#tests/chromium.ts'
 
 const folder = 'dist/storybook'
 
@@ -61,7 +61,7 @@ async function complaints(): Promise<string[]> {
     build: { outDir: folder },
     preview: { port: 0 },
   })
-  const browser = await chromium.launch(forSeconds)
+  const browser = await chromium.launch(chromiumForTests)
   try {
     const page = await browser.newPage()
     // An end for what hangs, so late that it does not measure the machine.

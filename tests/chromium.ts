@@ -10,7 +10,7 @@ export const findChromium = () =>
 
 const executablePath = findChromium()
 
-/** How Chromium is started; without one on the machine it is Playwright's download. */
+/** How Chromium is started, as people have it; without one on the machine it is Playwright's download. */
 export const chromiumOptions = {
   ...(executablePath ? { executablePath } : {}),
   // Under a locale without Chinese every download with a Chinese name is called `download`.
@@ -26,8 +26,8 @@ export const chromiumOptions = {
   ],
 } satisfies LaunchOptions
 
-/** For tests, whose pages live for seconds: to optimise their code takes an eighth more of the processor than it gains. */
-export const forSeconds = {
+/** As tests start it, whose pages live for seconds: to optimise the code of these takes more of the processor than it gains. */
+export const chromiumForTests = {
   ...chromiumOptions,
   args: [...chromiumOptions.args, '--js-flags=--no-maglev --no-turbofan'],
 } satisfies LaunchOptions

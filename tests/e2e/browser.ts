@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { streamMessages } from '#contract/message.contract.ts'
 import { common as en } from '#src/i18n/en/common.ts'
 import { common as zhCN } from '#src/i18n/zhCN/common.ts'
-import { forSeconds } from '#tests/chromium.ts'
+import { chromiumForTests } from '#tests/chromium.ts'
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(forSeconds)
+export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumForTests)
 
 /** An end for what hangs, so late that it does not measure the machine. */
 const patience = 120_000
