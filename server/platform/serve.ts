@@ -141,8 +141,8 @@ const identified = async (ports: Ports, route: Route, request: Request) => {
   await identify(ports, endpoint, request)
   if (ports.settings.rateLimits)
     ports.rateLimit.count(endpoint, request.caller?.sessionId ?? network)
-  if (endpoint.act && isAhead(endpoint, context)) throw new Problem('malformed')
-  if (isForNothing(endpoint, context)) throw new Problem('malformed')
+  if ((endpoint.act && isAhead(endpoint, context)) || isForNothing(endpoint, context))
+    throw new Problem('malformed')
   const size = Number(context.req.header('content-length') ?? 0)
   const { caller } = request
   await upload.admit?.({ ports, caller, network, size: Math.max(0, size - formBytes) })
@@ -239,12 +239,14 @@ const isBackground = ({ req }: HonoContext) =>
   /prefetch|prerender/.test(`${req.header('sec-purpose')} ${req.header('purpose')}`)
 
 /** Nobody asked for it: a page fetched ahead, a poll, or `HEAD` of a call by GET. */
-const isAhead = ({ method }: Endpoint, context: HonoContext) =>
-  isBackground(context) || context.req.method !== method
+const isAhead = (endpoint: Endpoint, context: HonoContext) =>
+  isBackground(context) || isHead(endpoint, context)
+
+const isHead = ({ method }: Endpoint, { req }: HonoContext) => req.method !== method
 
 /** A file of an enterprise is made for whoever takes it, and written down as taken: who asks by `HEAD` takes nothing. */
-const isForNothing = ({ access, kind, method }: Endpoint, { req }: HonoContext) =>
-  access === 'enterprise' && kind === 'blob' && req.method !== method
+const isForNothing = (endpoint: Endpoint, context: HonoContext) =>
+  endpoint.access === 'enterprise' && endpoint.kind === 'blob' && isHead(endpoint, context)
 
 const sharedGroups = new Set(['home', 'content', 'statistics', 'credit'])
 
