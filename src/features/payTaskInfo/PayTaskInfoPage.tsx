@@ -79,7 +79,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
       {problem && (
         <Notice
           tone="warning"
-          title={t('payTask.list.stale')}
+          title={t('common.maybeOld')}
           requestNo={problem.requestNo}
           actions={
             <Button disabledFocusable={!snapshot.can(refreshed)} onClick={refresh}>

@@ -339,7 +339,6 @@ export const payTask = {
   'payTask.list.draft': 'Draft',
   'payTask.list.closed': 'Cancelled or closed',
   'payTask.list.tabs': 'By status',
-  'payTask.list.stale': 'The list may be out of date',
 
   'payTask.info.title': 'Pay task {no}',
   'payTask.info.caption': 'Pay task',

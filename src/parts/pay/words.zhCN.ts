@@ -313,7 +313,6 @@ export const payTask = {
   'payTask.list.draft': '待提交',
   'payTask.list.closed': '已撤销或关闭',
   'payTask.list.tabs': '按状态查看',
-  'payTask.list.stale': '列表可能不是最新',
 
   'payTask.info.title': '付款任务 {no}',
   'payTask.info.caption': '付款任务详情',

@@ -144,6 +144,9 @@ export const FourHundredDetails: Story = {
 
 export const Outdated: Story = {
   args: { position: refreshing.failed('getPayTask', failing('offline')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('以下内容可能不是最新')).toBeVisible()
+  },
 }
 
 export const Moving: Story = {
