@@ -13,7 +13,7 @@ export function LoadFailed({ problem, onRetry }: { problem: ProblemValue; onRetr
       tone="danger"
       title={t('common.loadFailed')}
       requestNo={problem.requestNo}
-      actions={<RetryButton key={problem.requestNo} after={problem.retryAfter} onRetry={onRetry} />}
+      actions={<RetryButton problem={problem} onRetry={onRetry} />}
     >
       {wordsOf(problem)}
     </Notice>

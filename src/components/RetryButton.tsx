@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ProblemValue } from '#contract/problem.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { PlainButton } from './PlainButton.tsx'
 
+type Answered = Pick<ProblemValue, 'requestNo' | 'retryAfter'>
+
 type Props = {
   onRetry: () => void
-  /** Seconds that the server asked to wait, counted from when the button appears. */
-  after?: number | null
+  /** What it answered last, and in how many seconds it wants to be asked again: they are counted from each such answer. */
+  problem?: Answered | null | undefined
   isBusy?: boolean
   primary?: boolean
   /** “Try again” without it. */
@@ -13,9 +16,15 @@ type Props = {
 }
 
 /** Asks again, not before the server wants to be asked. */
-export function RetryButton({ onRetry, after, isBusy = false, primary = false, children }: Props) {
+export function RetryButton({
+  onRetry,
+  problem,
+  isBusy = false,
+  primary = false,
+  children,
+}: Props) {
   const t = useTranslate('common')
-  const left = useSecondsLeft(after ?? 0)
+  const left = useSecondsLeft(problem ?? null)
   return (
     <PlainButton
       look={primary ? 'primary' : 'secondary'}
@@ -29,8 +38,16 @@ export function RetryButton({ onRetry, after, isBusy = false, primary = false, c
   )
 }
 
-const useSecondsLeft = (seconds: number): number => {
+/** A button with a key would begin anew with each answer, and lose the focus. */
+const useSecondsLeft = (answered: Answered | null): number => {
+  const seconds = answered?.retryAfter ?? 0
+  const requestNo = answered?.requestNo
   const [left, setLeft] = useState(seconds)
+  const [counted, setCounted] = useState(requestNo)
+  if (counted !== requestNo) {
+    setCounted(requestNo)
+    setLeft(seconds)
+  }
   useEffect(() => {
     if (seconds <= 0) return
     const endsAt = Date.now() + seconds * 1000
@@ -41,6 +58,6 @@ const useSecondsLeft = (seconds: number): number => {
       if (now === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
-  }, [seconds])
+  }, [seconds, requestNo])
   return left
 }

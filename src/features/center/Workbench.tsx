@@ -4,11 +4,10 @@ import type { workbenchMachine } from '#machines/workbench/workbench.machine.ts'
 import type { createFigures } from '#machines/workbench/workbench.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { RetryButton } from '#src/components/RetryButton.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { Areas, type PortalArea } from './Areas.tsx'
@@ -49,7 +48,9 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
   if (data === null) return <WorkbenchSkeleton />
   return (
     <>
-      <Outdated figures={figures} />
+      {figures.snapshot.matches({ ready: 'outdated' }) && (
+        <MaybeOld problem={problem} onRetry={() => figures.send({ type: 'load.retried' })} />
+      )}
       {data.failed.length > 0 && (
         <Notice
           tone="warning"
@@ -94,30 +95,6 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
         </Button>
       </p>
     </>
-  )
-}
-
-/** What stands there was read before, and could not be read again. */
-function Outdated({ figures: { snapshot, send } }: Pick<Props, 'figures'>) {
-  const t = useTranslate('common')
-  const wordsOf = useProblemWords()
-  const { problem } = snapshot.context
-  if (!snapshot.matches({ ready: 'outdated' }) || !problem) return null
-  return (
-    <Notice
-      tone="warning"
-      title={t('common.maybeOld')}
-      requestNo={problem.requestNo}
-      actions={
-        <RetryButton
-          key={problem.requestNo}
-          after={problem.retryAfter}
-          onRetry={() => send({ type: 'load.retried' })}
-        />
-      }
-    >
-      {wordsOf(problem)}
-    </Notice>
   )
 }
 

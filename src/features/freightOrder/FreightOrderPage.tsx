@@ -10,6 +10,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
@@ -146,16 +147,7 @@ export function FreightOrderPage(props: Props) {
       {snapshot.matches('forbidden') && <Forbidden who={t('order.list.forbidden')} />}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
       {snapshot.matches('failed') && problem && <LoadFailed problem={problem} onRetry={retry} />}
-      {snapshot.matches({ viewing: 'outdated' }) && (
-        <Notice
-          tone="warning"
-          title={t('common.maybeOld')}
-          requestNo={problem?.requestNo ?? null}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        >
-          {problem && wordsOf(problem)}
-        </Notice>
-      )}
+      {snapshot.matches({ viewing: 'outdated' }) && <MaybeOld problem={problem} onRetry={retry} />}
       {snapshot.matches({ viewing: 'shown' }) && problem && (
         <Notice tone="danger" requestNo={problem.requestNo} title={wordsOf(problem)} />
       )}

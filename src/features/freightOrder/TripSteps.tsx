@@ -12,6 +12,7 @@ import {
 } from '#machines/realTimeOrder/realTimeOrder.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
@@ -100,16 +101,11 @@ export function TripSteps(props: Props) {
     <>
       {act && <ActNotice {...act} whatOf={whatOf} />}
       {isIdle && outcome && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />}
-      {isIdle && !outcome && (
-        <ProblemNotice
-          problem={problem}
-          title={t(snapshot.matches('outdated') ? 'common.maybeOld' : 'order.trip.failed')}
-          actions={
-            snapshot.matches('outdated') && (
-              <Button onClick={() => send({ type: 'load.retried' })}>{t('common.retry')}</Button>
-            )
-          }
-        />
+      {isIdle && !outcome && problem && snapshot.matches('outdated') && (
+        <MaybeOld problem={problem} onRetry={() => send({ type: 'load.retried' })} />
+      )}
+      {isIdle && !outcome && !snapshot.matches('outdated') && (
+        <ProblemNotice problem={problem} title={t('order.trip.failed')} />
       )}
       {snapshot.matches('reading') && <p role="status">{t('order.trip.reading')}</p>}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}

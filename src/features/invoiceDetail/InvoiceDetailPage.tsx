@@ -7,10 +7,9 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
-import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { RetryButton } from '#src/components/RetryButton.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { Timeline } from '#src/components/Timeline.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -170,24 +169,14 @@ function Unread({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
 
 /** What was read before stands while the server cannot be asked. What is watched is asked again by itself. */
 function Stale({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
-  const t = useTranslate('invoice')
   const { problem } = snapshot.context
   const isUnread = snapshot.matches('failed')
   if (!problem || !(isUnread || snapshot.matches('apply') || snapshot.matches('invoice')))
     return null
   return (
-    <ProblemNotice
+    <MaybeOld
       problem={problem}
-      title={t('common.maybeOld')}
-      actions={
-        isUnread && (
-          <RetryButton
-            key={problem.requestNo}
-            after={problem.retryAfter}
-            onRetry={() => send({ type: 'data.refreshed' })}
-          />
-        )
-      }
+      onRetry={isUnread ? () => send({ type: 'data.refreshed' }) : undefined}
     />
   )
 }

@@ -135,7 +135,7 @@ function Choosing({ snapshot, send, onChoose }: ForeignInvoiceView) {
           actions={
             file && (
               <RetryButton
-                after={problem.retryAfter}
+                problem={problem}
                 onRetry={() => send({ type: 'files.chosen', files: [file] })}
               />
             )

@@ -22,11 +22,7 @@ export function NotChecked({ snapshot, send }: InvoicingView) {
       <ProblemNotice
         problem={problem}
         actions={
-          <RetryButton
-            key={problem?.requestNo}
-            after={problem?.retryAfter ?? null}
-            onRetry={() => send({ type: 'orders.rechecked' })}
-          />
+          <RetryButton problem={problem} onRetry={() => send({ type: 'orders.rechecked' })} />
         }
       />
     </InvoicingStep>

@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -30,14 +30,7 @@ export function ApplyDetail({ snapshot, send, ...acts }: Props) {
   if (!data) return <TableSkeleton rows={8} columns={2} />
   return (
     <>
-      {snapshot.matches({ ready: 'outdated' }) && (
-        <Notice
-          tone="warning"
-          title={t('common.maybeOld')}
-          requestNo={problem?.requestNo ?? null}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        />
-      )}
+      {snapshot.matches({ ready: 'outdated' }) && <MaybeOld problem={problem} onRetry={retry} />}
       <ApplyView {...data} {...acts} />
     </>
   )

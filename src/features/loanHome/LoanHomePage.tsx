@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components'
 import type { LoanApply } from '#contract/loan.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { BankDecision } from '#src/parts/loan/BankDecision.tsx'
@@ -44,7 +44,6 @@ export function LoanHomePage(props: Props) {
   const { snapshot, send, trial, today } = props
   const styles = useLoanHomeStyles()
   const t = useTranslate('loanHome')
-  const wordsOf = useProblemWords()
   const { data: home, problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
   return (
@@ -76,14 +75,7 @@ export function LoanHomePage(props: Props) {
         <>
           <div className={styles.screen} aria-busy={snapshot.hasTag('busy')}>
             {snapshot.matches({ ready: 'outdated' }) && problem && (
-              <Notice
-                tone="warning"
-                title={t('common.maybeOld')}
-                requestNo={problem.requestNo}
-                actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-              >
-                {wordsOf(problem)}
-              </Notice>
+              <MaybeOld problem={problem} onRetry={retry} />
             )}
             <Content {...props} />
           </div>

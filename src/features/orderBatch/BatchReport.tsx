@@ -40,11 +40,7 @@ function NotFound({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
       actions={
         <>
           {problem?.code !== 'tooManyOrders' && (
-            <RetryButton
-              key={problem?.requestNo}
-              after={problem?.retryAfter ?? null}
-              onRetry={() => send({ type: 'load.retried' })}
-            />
+            <RetryButton problem={problem} onRetry={() => send({ type: 'load.retried' })} />
           )}
           <Button onClick={() => send({ type: 'batch.abandoned' })}>{t('common.close')}</Button>
         </>
@@ -82,11 +78,7 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   const counts = { success: formatCount(reply.success), fail: formatCount(reply.fail) }
   const goOn = (words: string) => (
     <>
-      <RetryButton
-        key={problem?.requestNo}
-        after={problem?.retryAfter ?? null}
-        onRetry={() => send({ type: 'batch.resumed' })}
-      >
+      <RetryButton problem={problem} onRetry={() => send({ type: 'batch.resumed' })}>
         {words}
       </RetryButton>
       {close}

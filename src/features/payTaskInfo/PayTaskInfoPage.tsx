@@ -6,10 +6,10 @@ import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -38,7 +38,6 @@ type Props = ViewProps<typeof payTaskInfoMachine> & {
 export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props) {
   const styles = usePayTaskInfoPageStyles()
   const t = useTranslate('payTask')
-  const wordsOf = useProblemWords()
   const { task, problem } = snapshot.context
   const refreshed = { type: 'task.refreshed' } as const
   const refresh = () => send(refreshed)
@@ -77,18 +76,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
       }
     >
       {problem && (
-        <Notice
-          tone="warning"
-          title={t('common.maybeOld')}
-          requestNo={problem.requestNo}
-          actions={
-            <Button disabledFocusable={!snapshot.can(refreshed)} onClick={refresh}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {wordsOf(problem)}
-        </Notice>
+        <MaybeOld problem={problem} isBusy={!snapshot.can(refreshed)} onRetry={refresh} />
       )}
       <div className={styles.screen}>
         <MoneyOutcome outcome={outcomeOf(task)} task={task} />

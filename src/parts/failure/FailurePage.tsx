@@ -21,7 +21,7 @@ export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain =
   const styles = useFailurePageStyles()
   const t = useTranslate('app')
   const kind = failureKind(problem.code)
-  const { message, requestNo, retryAfter } = problem
+  const { message, requestNo } = problem
   return (
     <Page title={t(`app.failure.${kind}`)}>
       <EmptyState
@@ -29,13 +29,7 @@ export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain =
         action={
           <div className={styles.actions}>
             {onRetry && (
-              <RetryButton
-                key={requestNo}
-                primary
-                after={retryAfter}
-                isBusy={isRetrying}
-                onRetry={onRetry}
-              >
+              <RetryButton primary problem={problem} isBusy={isRetrying} onRetry={onRetry}>
                 {t(kind === 'conflict' ? 'app.failure.latest' : 'app.failure.reload')}
               </RetryButton>
             )}

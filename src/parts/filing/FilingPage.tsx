@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { FilingMachine } from '#machines/kit/filing/filing.ts'
@@ -15,6 +15,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import { useFilingStyles } from './Filing.styles.ts'
 
 /** What the page of a filing is given by its flow. */
 export type FilingView<Filed> = {
@@ -42,6 +43,19 @@ type Props<Filed> = FilingView<Filed> & {
   }
 }
 
+/** What takes the place of the form, and of the button that was pressed: the act that wants attention, or what was filed. */
+const ledTo = <Filed,>({
+  snapshot,
+  act,
+}: {
+  snapshot: FilingView<Filed>['snapshot']
+  act: ActView
+}) => {
+  const { outcome } = snapshot.context
+  if (isTroubled(act)) return 'act'
+  return outcome?.isOwn && outcome.kind === 'done' ? outcome.act.key : undefined
+}
+
 /** Something that is filed once and then looked at, in a page that has other things beside. */
 export function Filing<Filed>({
   snapshot,
@@ -53,11 +67,14 @@ export function Filing<Filed>({
   filed: draw,
 }: Props<Filed>) {
   const t = useTranslate('common')
+  const styles = useFilingStyles()
+  const leadHere = useId()
   const { filed, outcome, problem } = snapshot.context
   const isForm = snapshot.matches('filling') || snapshot.matches('acting')
   const isShown = snapshot.matches('shown') || isForm
   return (
-    <>
+    <div id={leadHere} tabIndex={-1} className={styles.filing}>
+      <FocusOnChange fieldId={leadHere} to={ledTo({ snapshot, act })} />
       {act && <ActNotice {...act} whatOf={whatOf} />}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
       {/* What the form says of its own refusal is not said twice. */}
@@ -74,7 +91,7 @@ export function Filing<Filed>({
       {snapshot.matches('shown') && filed !== null && (
         <FiledCard {...draw(filed)} onRefresh={() => send({ type: 'status.refreshed' })} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -84,13 +101,6 @@ type PageProps<Filed> = Props<Filed> & {
   back?: ReactNode
   /** What else the page has. */
   after?: ReactNode
-}
-
-/** What takes the place of the form, and of the button that was pressed: the act that wants attention, or what was filed. */
-const ledTo = <Filed,>({ snapshot, act = null }: FilingView<Filed>) => {
-  const { outcome } = snapshot.context
-  if (isTroubled(act)) return 'act'
-  return outcome?.isOwn && outcome.kind === 'done' ? outcome.act.key : undefined
 }
 
 /** A page on which something is filed once and then looked at. */
@@ -103,7 +113,6 @@ export function FilingPage<Filed>({
 }: PageProps<Filed>) {
   return (
     <Page title={title} description={description} back={back}>
-      <FocusOnChange fieldId="content" to={ledTo(filing)} />
       <Filing {...filing} />
       {after}
     </Page>

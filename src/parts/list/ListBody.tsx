@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Counts, createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
@@ -6,10 +5,10 @@ import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { NoMatch } from '#src/components/NoMatch.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { ListSettingsView } from './ListSettings.tsx'
@@ -58,7 +57,6 @@ type Props<Row extends ListRow> = ListView<Row> & {
 export function ListBody<Row extends ListRow>(props: Props<Row>) {
   const { snapshot, send, empty, filters, who, skeleton, children } = props
   const t = useTranslate('common')
-  const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
   if (snapshot.matches('empty')) return empty
@@ -74,14 +72,7 @@ export function ListBody<Row extends ListRow>(props: Props<Row>) {
   return (
     <>
       {(snapshot.matches({ ready: 'outdated' }) || snapshot.matches({ ready: 'cutShort' })) && (
-        <Notice
-          tone="warning"
-          title={t('common.maybeOld')}
-          requestNo={problem?.requestNo ?? null}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        >
-          {problem && wordsOf(problem)}
-        </Notice>
+        <MaybeOld problem={problem} onRetry={retry} />
       )}
       {children}
     </>

@@ -117,7 +117,7 @@ export const FailedAfterAct: Story = {
   ...at('notReread', 'failed'),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('已生效：撤回 KP20261120000001')).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('以下内容可能不是最新')
+    await expect(canvas.getByText('以下内容可能不是最新')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'data.refreshed' })
   },
