@@ -6,6 +6,7 @@ import { getUserInfo } from '#contract/auth.contract.ts'
 import { startAlipay } from '#contract/payTask.contract.ts'
 import { createApp } from '#server/app.ts'
 import { connectPostgres, type Database } from '#server/platform/db/connect.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { createApi } from '#tests/server/api.ts'
@@ -106,6 +107,20 @@ test.each([
       await tx.execute(sql`select pg_sleep(60)`)
     }),
   ).rejects.toMatchObject({ cause: { code: '57014' } })
+  await database.close()
+})
+
+test('while transactions wait for a lock, as many as may, questions are answered', async () => {
+  const database = connectPostgres(url)
+  const { db } = database
+  const lock = sql`select pg_advisory_xact_lock(4711)`
+  let waiting: Promise<unknown>[] = []
+  await db.transaction(async (tx) => {
+    await tx.execute(lock)
+    waiting = Array.from({ length: 40 }, () => db.transaction((other) => other.execute(lock)))
+    expect(await rowsOf(db, sql`select 1 as answer`)).toEqual([{ answer: 1 }])
+  })
+  await Promise.all(waiting)
   await database.close()
 })
 

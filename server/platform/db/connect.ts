@@ -37,18 +37,21 @@ const parsers = { [types.INT8]: (text: string) => text }
 
 /** PostgreSQL. Several server processes may share one database. */
 export const connectPostgres = (url: string): Database => {
-  const calls = poolOf(url, callLimits, 20)
+  // One process has work for no more than three at once, and each that opens reads the catalogue and maps the database's
+  // memory anew: four that are warm answer more questions than twenty of which most are cold. A transaction may wait for
+  // a lock: it takes none of those that answer questions.
+  const questions = poolOf(url, callLimits, 4)
+  const transactions = poolOf(url, callLimits, 6)
   const jobs = poolOf(url, jobLimits, 6)
   return {
-    db: dbOver(calls),
-    jobsDb: dbOver(jobs),
+    db: dbOver(questions, transactions),
+    jobsDb: dbOver(jobs, jobs),
     url,
     migrate: () => migrateOver(url, migrationsFolder),
     listen: async (listeners) => listenOver(url, listeners),
-    executeSql: async (text, values) => ({ rows: (await calls.query(text, values)).rows }),
+    executeSql: async (text, values) => ({ rows: (await questions.query(text, values)).rows }),
     close: async () => {
-      await calls.end()
-      await jobs.end()
+      for (const pool of [questions, transactions, jobs]) await pool.end()
     },
   }
 }
@@ -60,7 +63,17 @@ const poolOf = (url: string, limits: Limits, max: number) => {
   const options =
     '-c jit=off -c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0'
   const Client = keepingClient()
-  const pool = new pg.Pool({ connectionString: url, max, options, Client, ...limitedTo(limits) })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options,
+    Client,
+    ...limitedTo(limits),
+    // Whoever comes after a quiet hour finds them warm. One whose other end has gone is found out while nobody waits for it.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   // A connection that breaks is replaced, idle or between two statements of a transaction, where the pool itself does not
   // listen: the next statement on it fails, and with it the transaction.
   pool.on('error', () => undefined)
@@ -72,9 +85,9 @@ const poolOf = (url: string, limits: Limits, max: number) => {
  * The library's own transactions lose a connection that breaks at `begin`, hide what went wrong behind the `rollback` that
  * failed too, and give back one that is still busy.
  */
-const dbOver = (pool: pg.Pool): Db => {
+const dbOver = (pool: pg.Pool, transactions: pg.Pool): Db => {
   const transaction: Db['transaction'] = async (work, config) => {
-    const client = await pool.connect()
+    const client = await transactions.connect()
     let cause: unknown
     let isClean = false
     try {
