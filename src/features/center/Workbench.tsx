@@ -48,6 +48,18 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
   if (data === null) return <WorkbenchSkeleton />
   return (
     <>
+      {/* Above what a refresh may say: who pressed it sees it. */}
+      <p className={styles.unit}>
+        {t('center.asOf', { time: formatTime(data.asOf) })}{' '}
+        <Button
+          size="small"
+          appearance="subtle"
+          disabledFocusable={!snapshot.can({ type: 'refresh.requested' })}
+          onClick={() => send({ type: 'refresh.requested' })}
+        >
+          {t('common.refresh')}
+        </Button>
+      </p>
       {figures.snapshot.matches({ ready: 'outdated' }) && (
         <MaybeOld problem={problem} onRetry={() => figures.send({ type: 'load.retried' })} />
       )}
@@ -83,17 +95,6 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
           {data.recent.length > 0 && <RecentCard recent={data.recent} />}
         </div>
       </div>
-      <p className={styles.unit}>
-        {t('center.asOf', { time: formatTime(data.asOf) })}{' '}
-        <Button
-          size="small"
-          appearance="subtle"
-          disabledFocusable={!snapshot.can({ type: 'refresh.requested' })}
-          onClick={() => send({ type: 'refresh.requested' })}
-        >
-          {t('common.refresh')}
-        </Button>
-      </p>
     </>
   )
 }

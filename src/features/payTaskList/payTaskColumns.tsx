@@ -22,7 +22,6 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
   {
     key: 'name',
     title: t('payTask.list.name'),
-    onPhone: 'hidden',
     render: (task) => <Name>{task.taskName}</Name>,
   },
   {
