@@ -30,7 +30,7 @@ const page = (
 test('what could not be read again after an act says so, with a retry, beside what became of the act', async () => {
   render(page(positions.notReread))
   expect(screen.getByText('已生效：撤回 KP20261120000001')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('以下内容可能不是最新')
+  expect(screen.getByText('以下内容可能不是最新')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(send).toHaveBeenCalledWith({ type: 'data.refreshed' })
 })
