@@ -37,7 +37,8 @@ test('what is asked again and again is read once on a connection, also after an 
 })
 
 test('within a transaction the database keeps plans, too; outside each is planned for its values', async () => {
-  const { db } = created.database
+  // Background work asks within transactions and outside over the same connections.
+  const db = created.database.jobsDb
   const statement = 'select n from planned where n = $1'
   const work = async (tx: Db) => {
     for (let at = 0; at < 40; at++) await tx.execute(sql`select n from planned where n = ${at}`)
