@@ -39,7 +39,7 @@ const parsers = { [types.INT8]: (text: string) => text }
 export const connectPostgres = (url: string): Database => {
   // One process has work for no more than three at once, and each that opens reads the catalogue and maps the database's
   // memory anew: four that are warm answer more questions than twenty of which most are cold. A transaction may wait for
-  // a lock: it takes none of those that answer questions.
+  // a lock: it takes no connection from a question.
   const questions = poolOf(url, callLimits, 4)
   const transactions = poolOf(url, callLimits, 6)
   const jobs = poolOf(url, jobLimits, 6)

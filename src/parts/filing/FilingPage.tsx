@@ -44,13 +44,7 @@ type Props<Filed> = FilingView<Filed> & {
 }
 
 /** What takes the place of the form, and of the button that was pressed: the act that wants attention, or what was filed. */
-const ledTo = <Filed,>({
-  snapshot,
-  act,
-}: {
-  snapshot: FilingView<Filed>['snapshot']
-  act: ActView
-}) => {
+const ledTo = <Filed,>({ snapshot, act = null }: Pick<FilingView<Filed>, 'snapshot' | 'act'>) => {
   const { outcome } = snapshot.context
   if (isTroubled(act)) return 'act'
   return outcome?.isOwn && outcome.kind === 'done' ? outcome.act.key : undefined
