@@ -55,6 +55,13 @@ const listen = (page: Page, complaints: string[]) => {
     // The stream of messages lasts as long as the page, and shows nothing by being there.
     if (!request.url().endsWith(streamMessages.path)) asked.add(request)
   })
+  page.on('response', (response) => {
+    const request = response.request()
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
+    // What the document before still asked for ends with it, and the browser does not always say so.
+    asked.clear()
+    asked.add(request)
+  })
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
@@ -67,9 +74,9 @@ const listen = (page: Page, complaints: string[]) => {
 
 const loading = [zhCN['common.loading'], en['common.loading']]
 
-/** Nothing is loading or changing its colour, and the browser has nothing left to do. */
-const isIdle = (words: readonly string[]) =>
-  new Promise<boolean>((resolve) => {
+/** What of the page is loading or changing its colour, once the browser has nothing left to do. */
+const busyParts = (words: readonly string[]) =>
+  new Promise<string[]>((resolve) => {
     // React has not taken over what the server drew.
     const places = [
       '#first-look',
@@ -81,10 +88,14 @@ const isIdle = (words: readonly string[]) =>
       it.timeline === document.timeline &&
       it.playState === 'running' &&
       it.effect?.getComputedTiming().endTime !== Infinity
-    const look = () =>
-      resolve(
-        document.querySelector(places.join()) === null && !document.getAnimations().some(isMoving),
-      )
+    const look = () => {
+      const loading = [...document.querySelectorAll(places.join())].map((it) => it.outerHTML)
+      const moving = document
+        .getAnimations()
+        .filter(isMoving)
+        .map(({ id }) => `moves: ${id}`)
+      resolve([...loading, ...moving].map((it) => it.slice(0, 200)))
+    }
     // Only a frame takes up the size and the colours that were set a moment ago.
     requestAnimationFrame(() => requestIdleCallback(look, { timeout: 500 }))
   })
@@ -92,13 +103,16 @@ const isIdle = (words: readonly string[]) =>
 /** The page shows what it is, and waits for nothing more. */
 export const settled = async (page: Page) => {
   await page.locator('h1, h2').first().waitFor()
-  const isSettled = async () =>
+  const unsettled = async () => [
+    ...underwayOn(page),
+    ...(await page.evaluate(busyParts, loading)),
     // What it asks for while it is idle would begin the wait again.
-    isQuiet(page) && (await page.evaluate(isIdle, loading)) && isQuiet(page)
-  await expect.poll(isSettled, { interval: 20, timeout: patience }).toBe(true)
+    ...underwayOn(page),
+  ]
+  await expect.poll(unsettled, { interval: 20, timeout: patience }).toEqual([])
 }
 
-const isQuiet = (page: Page) => underway.get(page)?.size === 0
+const underwayOn = (page: Page) => [...(underway.get(page) ?? [])].map((asked) => asked.url())
 
 /** What axe is asked: nothing of what is right. */
 const axeOptions: RunOptions = {

@@ -64,14 +64,15 @@ const broken = endpoint({
 let ports: TestPorts
 let client: Client
 let moved: number
-let gate: Promise<void>
+/** Where a call has come to when it is let through. */
+let gate: () => Promise<void>
 const open = async (options?: TestOptions) => {
   ports = await createTestPorts(options)
   moved = 0
-  gate = Promise.resolve()
+  gate = async () => {}
   const app = createApp(ports, [
     handle(move, async ({ body, once, caller }) => {
-      await gate
+      await gate()
       return once(async (tx) => {
         await tx
           .update(enterprise)
@@ -140,12 +141,17 @@ describe('a call that takes effect once', () => {
   })
 
   test('is told that the first still runs', async () => {
-    let release = () => {}
-    gate = new Promise((resolve) => (release = resolve))
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    gate = () => {
+      arrived.resolve()
+      return released.promise
+    }
     const first = client.send(move, input(), { key })
-    // The second call is answered while the first waits at the gate.
+    // Sent at once, the second might come first.
+    await arrived.promise
     const second = await at(client.send(move, input(), { key }))
-    release()
+    released.resolve()
     expect(second).toMatchObject({ status: 409, data: { problem: 'stillRunning' } })
     expect((await first).status).toBe(200)
   })
