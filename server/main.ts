@@ -15,7 +15,7 @@ import { demoPassword } from './demo/enterprises.ts'
 import { lockDemo, unlockDemo } from './demo/lockDemo.ts'
 import { seedDemo } from './demo/main.ts'
 import { createMessageStreams } from './message/messageStreams.ts'
-import { createHttpServer } from './platform/httpServer.ts'
+import { createHttpServer, listenAt } from './platform/httpServer.ts'
 import { closeToOthers } from './platform/ownerOnly.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
@@ -125,10 +125,7 @@ const portal: PageSettings = {
 
 const listen = async (app: Hono) => {
   const server = createHttpServer(app, environment.settings)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(environment.port, environment.host ?? undefined, resolve)
-  })
+  await listenAt(server, { port: environment.port, host: environment.host ?? undefined })
   return server
 }
 

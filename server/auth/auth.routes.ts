@@ -51,6 +51,7 @@ export const authRoutes = [
         ip,
       })
     })
+    ports.sessions.forget()
     return null
   }),
 

@@ -141,6 +141,7 @@ const admit = async (
       idleDeadlineAt: timeOf(opened.idleAt),
     }
   })
+  ports.sessions.forget()
   if (shown !== null) device.write(tried.account, shown)
   return reply
 }

@@ -70,5 +70,6 @@ export const retrievePassword = async (
       ip: from.ip,
     })
   })
+  ports.sessions.forget()
   return { account: user.account }
 }

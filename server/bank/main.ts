@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { carryOut, tellPortal, type BankPorts } from '#server/platform/channels/sandbox/bank.ts'
-import { createHttpServer } from '#server/platform/httpServer.ts'
+import { createHttpServer, listenAt } from '#server/platform/httpServer.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
 import { withPorts } from '#server/platform/withPorts.ts'
 import { createBank } from './app.ts'
@@ -16,8 +16,7 @@ await withPorts(environment, async (given) => {
   const settings = { ...given.settings, channelSecret }
   const ports: BankPorts = { ...given, settings, tell: tellPortal(settings) }
   const server = createHttpServer(createBank(ports), settings)
-  server.listen(environment.port, environment.host ?? undefined)
-  await once(server, 'listening')
+  await listenAt(server, { port: environment.port, host: environment.host ?? undefined })
   // It lives on while nobody asks.
   const live = async () => {
     await carryOut(ports, 'passTime', [])

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -13,6 +14,21 @@ const requestMs = 900_000
 const lookMs = 1_000
 /** Longer than the proxy keeps a connection idle: one that is closed under a request that was just sent ends it unanswered. */
 const proxyIdleMs = 75_000
+
+/**
+ * So many connections may arrive in the same moment: of one more nobody is told anything, and whoever opened it tries again
+ * after seconds. The system's own limit may be less (`net.core.somaxconn`).
+ */
+const mostArriving = 4_096
+
+/** Resolves once it listens; rejects where the port is taken. */
+export const listenAt = async (
+  server: Server,
+  { port, host }: { port: number; host?: string | undefined },
+): Promise<void> => {
+  server.listen({ port, host, backlog: mostArriving })
+  await once(server, 'listening')
+}
 
 /** Counts what is open by name, and refuses to open more than so many. */
 export const createTally = (most = maxOfOne) => {

@@ -35,7 +35,9 @@ import { localeOf } from './words.ts'
  * Above this many requests at once, new ones are told to come back rather than made to wait: about what a process answers in a
  * second. With more in line whoever is served waits for seconds, and so does who is refused.
  */
-const maxInFlight = 300
+const mostInWork = 300
+/** Whoever was let in is not refused after its body has come, unless very many come at the same moment. */
+const mostLetIn = 2 * mostInWork
 
 type Request = {
   context: HonoContext
@@ -77,8 +79,8 @@ type State = {
 /** Counts the requests that work is done for: not those whose body is still on its way, however many are slow. */
 const createWorking = () => {
   let count = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (count >= maxInFlight) throw new Problem('maintenance', { retryAfter: 1 })
+  return async <T>(most: number, work: () => Promise<T>): Promise<T> => {
+    if (count >= most) throw new Problem('maintenance', { retryAfter: 1 })
     count++
     return work().finally(() => count--)
   }
@@ -106,8 +108,6 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
     response = answerProblem(ports, request, error)
   } finally {
     close?.()
-    // Whatever it changed holds for the next request: only other processes wait until they are told.
-    if (context.req.method !== 'GET') ports.sessions.forget()
   }
   // Deadlines go by the port's clock, which the desk moves; the date of an answer is the machine's.
   response.headers.set('x-server-time', String(ports.clock.now()))
@@ -127,9 +127,9 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
 
 /** Work is done twice: for what the headers say, and, when the body is here, for all of it. */
 const carryOut = async (ports: Ports, state: State, route: Route, request: Request) => {
-  const read = await state.counted(() => identified(ports, route, request))
+  const read = await state.counted(mostInWork, () => identified(ports, route, request))
   const given = await read()
-  return state.counted(() => answerInput(ports, state, route, request, given))
+  return state.counted(mostLetIn, () => answerInput(ports, state, route, request, given))
 }
 
 /** Refuses whom the headers tell already; answers how to read the rest. */

@@ -40,7 +40,10 @@ export const createSessionMemory = () => {
   }
 
   return {
-    /** Nothing that was read before is remembered any more, nor what is being read now. */
+    /**
+     * Nothing that was read before is remembered any more, nor what is being read now. For whoever has just ended a session: what
+     * triggers say of it comes a moment too late for the next request.
+     */
     forget,
     recall: (tokenHash: string): OpenSession | null => {
       const known = remembered.get(tokenHash)

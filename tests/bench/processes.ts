@@ -29,7 +29,7 @@ events { worker_connections 2048; }
 http {
   access_log off;
   client_body_temp_path ${directory}/body; proxy_temp_path ${directory}/proxy;
-  upstream portal { ${ports.map((at) => `server 127.0.0.1:${at};`).join(' ')} keepalive 64; }
+  upstream portal { ${ports.map((at) => `server 127.0.0.1:${at};`).join(' ')} keepalive 600; }
   server { listen 127.0.0.1:${port}; location / {
     proxy_pass http://portal; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
   } }

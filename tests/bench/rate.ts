@@ -252,6 +252,11 @@ const overload = async (world: Measured) => {
     // As many people as there are enterprises, each from an address of its own.
     return { ...ask, from: 1 + (at % 200) }
   }
+  // A process takes one new connection at each turn of its loop: they are open before, as a proxy's are.
+  await inTurn(asker, (at) => ({ ...ordinary(at), from: 1 + (at % 200) }), {
+    count: 2_000,
+    atOnce: 2_000,
+  })
   const { answers } = await world.measure(`${lists} lists and ${starts} starts a second`, () =>
     atRate(asker, next, { perSecond: lists + starts, seconds }),
   )

@@ -97,16 +97,31 @@ describe('a body that does not come', () => {
 })
 
 describe('work', () => {
+  const asked = (at: number) =>
+    app.request(wait.path, { headers: { 'x-forwarded-for': `203.0.113.${at % 250}` } })
+
   test('is begun for so many requests at once; more are told to come back', async () => {
     await open({ settings: { trustProxy: true } })
-    const asked = (at: number) =>
-      app.request(wait.path, { headers: { 'x-forwarded-for': `203.0.113.${at % 250}` } })
     const working = times(300, asked)
     const late = await asked(300)
     expect(late.status).toBe(503)
     expect(late.headers.get('retry-after')).toBe('1')
     release()
     for (const { status } of await Promise.all(working)) expect(status).toBe(200)
+  })
+
+  test('goes on for whoever was let in before, once its body has come', async () => {
+    await open({ settings: { trustProxy: true } })
+    const body = new TransformStream<Uint8Array, Uint8Array>()
+    const early = posted(body.readable, { 'x-forwarded-for': '198.51.100.1' })
+    await new Promise((resolve) => setImmediate(resolve))
+    const working = times(300, asked)
+    const writer = body.writable.getWriter()
+    await writer.write(Buffer.from('{"a":1}'))
+    await writer.close()
+    expect((await early).status).toBe(200)
+    release()
+    await Promise.all(working)
   })
 })
 
