@@ -27,7 +27,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   addressesFull: 'The address book has at most {limit} addresses. Delete one that is not used',
   driverDiffers: 'This identity number is registered under another name. Check both',
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
-  duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
+  duplicateFile:
+    'This file was imported within the last ten minutes. Check the list; correct the rows that were left out in the error file, and import that',
   orderNotDraft:
     'Order {number} has been submitted, or voided, and is not changed by a push. Withdraw it first, or push it under another number',
   trialExpired: 'The pre-check is no longer valid. Submit the order for it again before departure',

@@ -20,7 +20,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   addressesFull: '常用地址最多保存 {limit} 个，请先删除不再使用的地址',
   driverDiffers: '该身份证号已登记在其他姓名下，请核对姓名和身份证号',
   alreadyRegistered: '该企业已注册，请直接登录或找回密码',
-  duplicateFile: '十分钟内已导入过同一文件，请勿重复导入',
+  duplicateFile: '十分钟内已导入过同一文件。请在列表中核对；未导入的行请在错误文件中改正后再导入',
   orderNotDraft: '订单 {number} 已提交或已作废，不再接受推送修改。请先撤回，或使用新的外部单号推送',
   trialExpired: '预审已过有效期，请重新预审后再登记发车',
   paymentUnderWay: '该订单已列入付款任务，请先取消该任务或等其办结，再作修改',

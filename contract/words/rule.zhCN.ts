@@ -88,7 +88,7 @@ export const ruleWordsZhCN = {
   'R17.start': '轨迹起点距装货地超过 5 公里，请核对',
   'R17.end': '轨迹终点距卸货地超过 5 公里，请核对',
   'R18.many': '{plate} 在 {day} 已有 {count} 趟运输，请核对',
-  'R19.missing': '合同 {number} 不存在，请先登记或绑定合同',
+  'R19.missing': '合同“{number}”不存在，请先登记或绑定合同',
   'R19.period': '合同 {number} 未覆盖运输日期，请更换合同',
   'R19.parties': '合同 {number} 的当事人与货主、承运人不一致，请更换合同',
   'R20.carrier': '实际承运人既不是驾驶员，也不是已绑定的车主，请核对',

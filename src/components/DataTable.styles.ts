@@ -9,7 +9,7 @@ const wide = (width: string) => ({ width, minWidth: width })
 
 /** How wide a column may ask to be. */
 export const useColumnWidthStyles = makeStyles({
-  '5em': wide('5em'),
+  '6em': wide('6em'),
   '12em': wide('12em'),
   '13em': wide('13em'),
   '14em': wide('14em'),

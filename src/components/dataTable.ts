@@ -24,7 +24,7 @@ export type Column<Row> = Cells<Row> & {
   align?: 'start' | 'end'
   sortable?: boolean
   /** A CSS width that it has at least: Chinese would wrap after every character. */
-  width?: '5em' | '12em' | '13em' | '14em' | '24em' | '26%'
+  width?: '6em' | '12em' | '13em' | '14em' | '24em' | '26%'
   /** Stays on one line, as counts, amounts and times do. */
   nowrap?: boolean
   /** What stands in the totals row; a totals row appears when a column has one. */

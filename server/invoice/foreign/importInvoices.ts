@@ -17,7 +17,6 @@ import type { SheetRow } from '#contract/values.ts'
 import { dayOf } from '#contract/time.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
-import { releaseFile } from '#server/order/import/batch.ts'
 import { importing } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
 import type { Reader } from '#server/order/import/reader.ts'
@@ -275,7 +274,7 @@ const carryOut = async (given: Given, item: Item): Promise<SheetRow[]> => {
 export const importInvoices = async (given: Given): Promise<Reply> => {
   const { ports, caller, file } = given
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return importing(ports, { entId: caller.entId, bytes }, async ({ reader, sha256, now, goOn }) => {
+  return importing(ports, { entId: caller.entId, bytes }, async ({ reader, now, goOn }) => {
     const { headings, items } = await open(reader, bytes, file.name)
     // What is registered takes its time; others may have a file read meanwhile.
     reader.close()
@@ -305,8 +304,6 @@ export const importInvoices = async (given: Given): Promise<Reply> => {
             `发票导入失败_${now}.xlsx`,
           )
     const success = items.length - bad.length
-    // Its own file may be right once what spoke against it is settled.
-    if (success === 0) await releaseFile(ports.db, { entId: caller.entId, sha256 })
     return {
       total: items.length,
       success,

@@ -40,8 +40,11 @@ const heartbeatOf = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, entId: string, 
   }
 }
 
-/** Opens a file of an enterprise, of which one is imported at a time. Where nothing came of it, it may be sent again at once. */
-export const importing = async <T>(
+/**
+ * Opens a file of an enterprise, of which one is imported at a time. Where nothing came of it, it
+ * may be sent again at once: what spoke against it may be settled outside the file.
+ */
+export const importing = async <T extends { total: number; fail: number }>(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   { entId, bytes }: { entId: string; bytes: Uint8Array },
   work: (opened: Opened) => Promise<T>,
@@ -54,7 +57,14 @@ export const importing = async <T>(
     try {
       const reader = await openReader()
       try {
-        return await work({ reader, sha256, now, goOn: heartbeatOf({ db, clock }, entId, now) })
+        const done = await work({
+          reader,
+          sha256,
+          now,
+          goOn: heartbeatOf({ db, clock }, entId, now),
+        })
+        if (done.fail === done.total) await releaseFile(db, { entId, sha256 })
+        return done
       } finally {
         reader.close()
       }

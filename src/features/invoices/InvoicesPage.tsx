@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { InvoiceKind, type InvoiceApplyRow, type InvoiceRow } from '#contract/invoice.contract.ts'
 import type { Selection } from '#machines/kit/pagedList/selection.ts'
 import type { FilterField } from '#src/components/filters.ts'
@@ -15,6 +14,7 @@ import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
 import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
+import { ImportButton } from '#src/parts/spreadsheetImport/ImportButton.tsx'
 import { ForeignInvoice, type ForeignInvoiceView } from './ForeignInvoice.tsx'
 import { applyColumns, invoiceColumns } from './invoiceColumns.tsx'
 
@@ -116,13 +116,7 @@ function BringIn({ importing, foreign }: Pick<IssuedProps, 'importing' | 'foreig
   const t = useTranslate('invoiceFile')
   return (
     <>
-      <Button
-        icon={<ArrowUpload20Regular />}
-        disabled={!importing.snapshot.can({ type: 'import.requested' })}
-        onClick={() => importing.send({ type: 'import.requested' })}
-      >
-        {t('invoiceFile.import')}
-      </Button>
+      <ImportButton {...importing}>{t('invoiceFile.import')}</ImportButton>
       <Button
         disabledFocusable={!foreign.snapshot.can({ type: 'invoice.requested' })}
         onClick={() => foreign.send({ type: 'invoice.requested' })}

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
-import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { Payment20Regular } from '@fluentui/react-icons/svg/payment'
 import type { ReactNode } from 'react'
 import type { OrderRow, SpecialType } from '#contract/order.contract.ts'
@@ -23,6 +22,7 @@ import { orderFilters } from './orderFilters.ts'
 import { OrderImport } from './OrderImport.tsx'
 import { OrderSelectionActs } from './OrderSelectionActs.tsx'
 import { orderTabs } from '#src/parts/order/orderTabs.ts'
+import { ImportButton } from '#src/parts/spreadsheetImport/ImportButton.tsx'
 
 type Props = ListView<OrderRow> & {
   orderKind: PagedKind
@@ -120,14 +120,9 @@ export function OrderListPage(props: Props) {
   const shownBatch = asConsignor ? undefined : question.filter['batchNo']
 
   const newImport = importing ? (
-    <Button
-      appearance="primary"
-      icon={<ArrowUpload20Regular />}
-      disabled={!importing.snapshot.can({ type: 'import.requested' })}
-      onClick={() => importing.send({ type: 'import.requested' })}
-    >
+    <ImportButton {...importing} primary>
       {t('order.list.import')}
-    </Button>
+    </ImportButton>
   ) : (
     entrance
   )

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
-import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { type BoundFleet, fleetStatuses, unbindCar } from '#contract/fleet.contract.ts'
@@ -24,6 +23,7 @@ import {
 } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { ImportButton } from '#src/parts/spreadsheetImport/ImportButton.tsx'
 import { BindingForm } from './BindingForm.tsx'
 import { useFleetColumns } from './fleetColumns.tsx'
 import { UnbindDialog } from './UnbindDialog.tsx'
@@ -97,15 +97,7 @@ function FleetList(props: Props) {
       title={t('fleet.title')}
       description={t('fleet.description')}
       acts={bind}
-      moreActs={
-        <Button
-          icon={<ArrowUpload20Regular />}
-          disabled={!importing.snapshot.can({ type: 'import.requested' })}
-          onClick={() => importing.send({ type: 'import.requested' })}
-        >
-          {t('fleet.sheet')}
-        </Button>
-      }
+      moreActs={<ImportButton {...importing}>{t('fleet.sheet')}</ImportButton>}
       above={
         <>
           {snapshot.context.from && <BackToImport {...props} />}

@@ -266,7 +266,7 @@ export const order = {
   'order.earlier.total': '数据行数',
   'order.earlier.success': '导入成功',
   'order.earlier.fail': '导入失败',
-  'order.earlier.errors': '下载失败明细',
+  'order.earlier.errors': '下载错误文件',
   'order.earlier.none': '还没有导入过订单',
   'order.earlier.orders': '订单情况',
   'order.earlier.orders.untouched': '可撤销',

@@ -152,9 +152,15 @@ function Rows({ title, rows, helpWith }: RowsProps) {
         compact
         rows={keyed}
         rowKey={(row) => row.key}
-        rowName={(row) => `${t('sheet.row')} ${row.row}`}
+        rowName={({ row }) => t('sheet.rowNo', { row })}
         columns={[
-          { key: 'row', title: t('sheet.row'), text: 'row', width: '5em', onPhone: 'heading' },
+          {
+            key: 'row',
+            title: t('sheet.row'),
+            render: ({ row }) => t('sheet.rowNo', { row }),
+            width: '6em',
+            onPhone: 'heading',
+          },
           { key: 'column', title: t('sheet.column'), text: 'column', width: '12em' },
           {
             key: 'message',

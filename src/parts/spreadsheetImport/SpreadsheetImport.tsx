@@ -1,9 +1,11 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { useId } from 'react'
 import type { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
 import { limitsOf } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 import { Card } from '#src/components/Card.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { FileUpload } from '#src/components/FileUpload.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
@@ -29,12 +31,33 @@ type Props = SpreadsheetImportView &
     goOn?: string
   }
 
-/** Import of a spreadsheet beside its list. */
+const steps = [
+  'choosing',
+  'importing',
+  'imported',
+  'partlyImported',
+  'refused',
+  'unanswered',
+] as const
+
+/** Import of a spreadsheet beside its list; with each step what was pressed is gone, and the focus goes to what came. */
 export function SpreadsheetImport(props: Props) {
+  const { snapshot } = props
+  const panelId = useId()
+  return (
+    <>
+      {!snapshot.matches('opening') && !snapshot.matches('closed') && (
+        <Panel {...props} panelId={panelId} />
+      )}
+      <FocusOnChange fieldId={panelId} to={steps.find((step) => snapshot.matches(step))} />
+    </>
+  )
+}
+
+function Panel({ panelId, ...props }: Props & { panelId: string }) {
   const { snapshot, send, title } = props
   const t = useTranslate('sheet')
   const styles = useSpreadsheetImportStyles()
-  if (snapshot.matches('opening') || snapshot.matches('closed')) return null
   const busy = snapshot.hasTag('busy')
   return (
     <Card
@@ -50,7 +73,7 @@ export function SpreadsheetImport(props: Props) {
         </Button>
       }
     >
-      <div className={styles.panel} aria-busy={busy}>
+      <div id={panelId} tabIndex={-1} className={styles.panel} aria-busy={busy}>
         {snapshot.matches('suspended') && <Notice tone="warning" title={t('sheet.suspended')} />}
         {snapshot.matches('recalling') && <TableSkeleton rows={4} columns={3} />}
         {snapshot.matches('choosing') && <Choosing {...props} />}

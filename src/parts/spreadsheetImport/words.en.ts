@@ -21,10 +21,11 @@ export const sheet = {
   'sheet.errors': 'Rows not imported',
   'sheet.warnings': 'Warnings',
   'sheet.row': 'Row',
+  'sheet.rowNo': 'Row {row}',
   'sheet.column': 'Column',
   'sheet.message': 'Message',
   'sheet.refused': '{name} was not imported',
-  'sheet.refusedWhy': '{reason}. Nothing was imported.',
+  'sheet.refusedWhy': '{reason}. Nothing new was imported.',
   'sheet.unanswered': 'The server gave no answer',
   'sheet.unansweredHint':
     'The rows may be in. Look at the list first; imported again, no row takes effect twice.',

@@ -17,10 +17,11 @@ export const sheet = {
   'sheet.errors': '未导入的行',
   'sheet.warnings': '提醒',
   'sheet.row': '行号',
+  'sheet.rowNo': '第 {row} 行',
   'sheet.column': '列',
   'sheet.message': '说明',
   'sheet.refused': '{name} 未能导入',
-  'sheet.refusedWhy': '{reason}。没有数据导入。',
+  'sheet.refusedWhy': '{reason}。本次没有新增数据。',
   'sheet.unanswered': '没有收到服务器答复',
   'sheet.unansweredHint':
     '数据可能已经导入。请先查看列表；重新导入同一文件时，已导入的数据不会重复。',

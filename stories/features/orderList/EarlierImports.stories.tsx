@@ -27,7 +27,7 @@ export const Ready: Story = {
     const name = earlierImports[0]?.fileName ?? ''
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`撤销导入.*${name}`) }))
     await expect(acts.onUndo).toHaveBeenCalledWith('DR20261011000002', 128)
-    await userEvent.click(canvas.getByRole('button', { name: /下载失败明细/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /下载错误文件/ }))
     await expect(acts.onErrors).toHaveBeenCalledWith(earlierImports[0]?.errorFile)
     await expect(canvas.getAllByRole('button', { name: /撤销导入/ })).toHaveLength(1)
   },

@@ -194,6 +194,13 @@ describe('refused as a whole', () => {
     expect(again.errors.every(({ code }) => code === 'R02' || code === 'R04')).toBe(true)
   })
 
+  test('not a file of which no row came in: what spoke against it may be settled', async () => {
+    await imported(fixture('orders-12.xlsx'))
+    await server.ports.clock.advance(10 * 60_000)
+    for (let times = 0; times < 2; times++)
+      expect(await imported(fixture('orders-12.xlsx'))).toMatchObject({ success: 0, fail: 12 })
+  })
+
   test('what is no spreadsheet', async () => {
     const bytes = strToU8('<html>')
     expect(await refusalOf(imported(new File([bytes as Uint8Array<ArrayBuffer>], 'a.xlsx')))).toBe(
@@ -386,12 +393,17 @@ test('an import that goes on for long keeps its turn', async () => {
   const { ports } = server
   const entId = ports.ent(2)
   const bytes = new Uint8Array([1])
-  const once = importing(ports, { entId, bytes }, async ({ goOn }) => {
+  const nothing = { total: 0, fail: 0 }
+  let refusal: string | undefined
+  await importing(ports, { entId, bytes }, async ({ goOn }) => {
     for (const _ of [1, 2, 3]) {
       await ports.clock.advance(4 * 60_000)
       await goOn()
     }
-    return refusalOf(importing(ports, { entId, bytes: new Uint8Array([2]) }, async () => null))
+    refusal = await refusalOf(
+      importing(ports, { entId, bytes: new Uint8Array([2]) }, async () => nothing),
+    )
+    return nothing
   })
-  expect(await once).toBe('importRunning')
+  expect(refusal).toBe('importRunning')
 })

@@ -105,7 +105,7 @@ test('all that match can be paid only once the list says how many they are', asy
   })
 })
 
-describe('what is imported to be submitted', () => {
+describe('what is imported', () => {
   const reply: ImportReply = {
     batchNo: 'DR20261121000001',
     total: 1,
@@ -146,5 +146,25 @@ describe('what is imported to be submitted', () => {
     await act(async () => imported(reply))
     expect(await screen.findByText(said)).toBeVisible()
     expect(submitted).toBe(0)
+  })
+
+  test('has the focus at each of its steps, which goes back to its button', async () => {
+    open('/tax/order')
+    await answer(1, 0)
+    const opener = screen.getByRole('button', { name: '导入订单' })
+    await userEvent.click(opener)
+    const panel = screen.getByRole('region', { name: '导入订单' })
+    const hasFocus = () => panel.contains(document.activeElement)
+    expect(hasFocus()).toBe(true)
+    await userEvent.upload(
+      screen.getByLabelText('订单表格', { selector: 'input' }),
+      new File(['a'], 'orders.xlsx'),
+    )
+    await vi.waitFor(() => expect(screen.getByText(/正在/)).toBeVisible())
+    expect(hasFocus()).toBe(true)
+    await act(async () => imported(reply))
+    expect(hasFocus()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '收起' }))
+    expect(opener).toHaveFocus()
   })
 })
