@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { FieldLink } from './FieldLink.tsx'
 import { Fold } from './Fold.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useErrorSummaryStyles } from './ErrorSummary.styles.ts'
@@ -44,16 +45,9 @@ function Links({ errors }: Props) {
     <ul className={styles.list}>
       {errors.map(({ fieldId, message }) => (
         <li key={fieldId}>
-          <a
-            href={`#${fieldId}`}
-            className={styles.link}
-            onClick={(event) => {
-              event.preventDefault()
-              document.getElementById(fieldId)?.focus()
-            }}
-          >
+          <FieldLink fieldId={fieldId} className={styles.link}>
             {message}
-          </a>
+          </FieldLink>
         </li>
       ))}
     </ul>

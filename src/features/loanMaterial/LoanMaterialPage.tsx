@@ -1,14 +1,18 @@
+import { Fragment } from 'react'
 import type { LoanProduct } from '#contract/loan.contract.ts'
 import { missingFacts } from '#contract/loanTerms.rules.ts'
 import { documentsOf } from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { Card } from '#src/components/Card.tsx'
+import { FieldLink } from '#src/components/FieldLink.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { fieldId } from '#src/parts/form/drawnForm.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { CertifiedFacts } from './CertifiedFacts.tsx'
+import { documentId } from '#src/parts/loanMaterial/MaterialDocument.tsx'
 import { MaterialDocuments } from '#src/parts/loanMaterial/MaterialDocuments.tsx'
 import { MaterialFacts } from '#src/parts/loanMaterial/MaterialFacts.tsx'
 import { MaterialState } from '#src/parts/loanMaterial/MaterialState.tsx'
@@ -18,6 +22,9 @@ import {
   type MaterialView,
   stateOf,
 } from '#src/parts/loanMaterial/materialView.ts'
+
+/** Its name says itself from which amount on it is needed. */
+const resolutionType = 13
 
 type Props = MaterialView & {
   /** Which products ask for which kinds; empty while they are not known. */
@@ -55,7 +62,9 @@ export function LoanMaterialPage({ products, ...view }: Props) {
         ? t('loanMaterial.need.all')
         : by.length > 0
           ? t('loanMaterial.need.some', { products: names })
-          : undefined,
+          : products.length > 0 && fileType !== resolutionType
+            ? t('loanMaterial.need.none')
+            : undefined,
     }
   })
   const documents = documentsOf(snapshot.context)
@@ -66,30 +75,35 @@ export function LoanMaterialPage({ products, ...view }: Props) {
       view.today,
     ),
   }))
-  const namesOf = (found: readonly MaterialKind[]) =>
-    found.map(({ fileType }) => words(`loan.file.${fileType as 1}`)).join(t('common.comma')) // one of the thirteen
+  const placesOf = (found: readonly MaterialKind[]) =>
+    found.map(({ fileType }) => ({
+      id: documentId(fileType),
+      name: words(`loan.file.${fileType as 1}`), // one of the thirteen
+    }))
   const missing = states.filter(({ isRequired, state }) => isRequired && state === 'missing')
   const toReplace = states.filter(({ state }) => state === 'lapsed' || state === 'returned')
   const lapsing = states.filter(({ state }) => state === 'lapsing')
-  const hasAllFacts = missingFacts(saved).length === 0
+  const [firstFact] = missingFacts(saved)
+  const toComplete = [
+    ...(firstFact ? [{ id: fieldId(firstFact), name: t('loanMaterial.sum.facts') }] : []),
+    ...placesOf(missing),
+  ]
   return page(
     <>
       <MaterialState snapshot={snapshot} send={send} />
       {toReplace.length > 0 && (
         <Notice tone="danger" title={t('loanMaterial.sum.replace')}>
-          {namesOf(toReplace)}
+          <Places places={placesOf(toReplace)} />
         </Notice>
       )}
       {lapsing.length > 0 && (
         <Notice tone="warning" title={t('loanMaterial.sum.lapsing')}>
-          {namesOf(lapsing)}
+          <Places places={placesOf(lapsing)} />
         </Notice>
       )}
-      {missing.length > 0 || !hasAllFacts ? (
+      {toComplete.length > 0 ? (
         <Notice tone="info" title={t('loanMaterial.sum.missing')}>
-          {hasAllFacts ? '' : t('loanMaterial.sum.facts')}
-          {!hasAllFacts && missing.length > 0 && t('common.comma')}
-          {namesOf(missing)}
+          <Places places={toComplete} />
         </Notice>
       ) : (
         products.length > 0 &&
@@ -108,4 +122,15 @@ export function LoanMaterialPage({ products, ...view }: Props) {
       </Card>
     </>,
   )
+}
+
+/** What is named above stands far below: each name leads there. */
+function Places({ places }: { places: readonly { id: string; name: string }[] }) {
+  const t = useTranslate('common')
+  return places.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && t('common.comma')}
+      <FieldLink fieldId={id}>{name}</FieldLink>
+    </Fragment>
+  ))
 }

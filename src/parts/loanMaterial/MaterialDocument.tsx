@@ -111,6 +111,7 @@ export function MaterialDocument(props: Props) {
         <DateField
           key={`${document.file.id} ${fillings}`}
           label={t('loanMaterial.validTo')}
+          aria-label={t('loanMaterial.validToOf', { name })}
           hint={t('loanMaterial.validToHint')}
           defaultValue={document.validTo ?? ''}
           onChange={(_, { value }) => {
@@ -141,6 +142,7 @@ export function MaterialDocument(props: Props) {
             { name },
           )}
         >
+          <p className={styles.need}>{t('loanMaterial.oneFile')}</p>
           {uploadField(fileType, name)}
         </Folded>
       </div>

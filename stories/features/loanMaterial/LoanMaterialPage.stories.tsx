@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import type { LoanMaterial } from '#contract/loan.contract.ts'
 import { material, products } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
@@ -121,6 +121,13 @@ export const EditingCleanAnotherUnit: Story = {
 
 export const EditingCleanEmpty: Story = {
   args: { position: opened(nothing) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '企业经营信息' }))
+    await expect(canvas.getByLabelText(/从业人数/)).toHaveFocus()
+    await userEvent.click(canvas.getByRole('link', { name: '营业执照' }))
+    const documents = within(canvas.getByRole('list', { name: '材料库' }))
+    await expect(documents.getAllByRole('listitem')[0]).toHaveFocus()
+  },
 }
 
 export const EditingChanged: Story = {
