@@ -101,6 +101,7 @@ export const returnedTask: PayTask = {
 export const partlyFailedTask: PayTask = {
   ...settledTask,
   status: 41,
+  feeFen: 357,
   paid: { count: 1, fen: 357361 },
   failed: { count: 1, fen: 337784 },
   again: { ...nothingAgain.again, failed: { count: 1, fen: 337784 } },
@@ -125,6 +126,7 @@ export const paidLaterTask: PayTask = {
 export const failedTask: PayTask = {
   ...settledTask,
   status: 50,
+  feeFen: 0,
   paid: nothing,
   failed: { count: 2, fen: 695145 },
   again: { ...nothingAgain.again, failed: { count: 2, fen: 695145 } },

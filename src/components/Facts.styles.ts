@@ -12,5 +12,8 @@ export const useFactsStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   value: { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  action: {},
+  // It looks as the links beside it do.
+  action: {
+    '& button': { color: tokens.colorBrandForegroundLink, textDecoration: 'underline' },
+  },
 })

@@ -3,14 +3,20 @@ import type { ProblemValue } from '#contract/problem.ts'
 import { Notice } from './Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 
-type Props = { problem: ProblemValue | null; title?: string; actions?: ReactNode }
+type Props = {
+  problem: ProblemValue | null
+  /** A warning where nothing failed for good: it is asked again. */
+  tone?: 'danger' | 'warning'
+  title?: string
+  actions?: ReactNode
+}
 
 /** Why the wizard stands where it stands, if something failed. */
-export function ProblemNotice({ problem, title, actions }: Props) {
+export function ProblemNotice({ problem, tone = 'danger', title, actions }: Props) {
   const wordsOf = useProblemWords()
   if (!problem) return null
   return (
-    <Notice tone="danger" title={title} actions={actions} requestNo={problem.requestNo}>
+    <Notice tone={tone} title={title} actions={actions} requestNo={problem.requestNo}>
       {wordsOf(problem)}
     </Notice>
   )

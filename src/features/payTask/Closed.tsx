@@ -19,7 +19,7 @@ export function Closed({ context, onPay }: Props) {
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
       <PayStep
-        isOver
+        isSent
         title={t('payTask.result.next')}
         primary={onPay && <PayAgain task={task} onPay={onPay} />}
       >

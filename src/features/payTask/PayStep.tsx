@@ -3,11 +3,11 @@ import { listAddress } from '#src/parts/pay/payAddresses.ts'
 import { WizardStep, type WizardStepProps } from '#src/parts/wizard/WizardStep.tsx'
 
 type Props = Omit<WizardStepProps, 'leave' | 'labels'> & {
-  /** Nothing is left to go on with. */
-  isOver?: boolean
+  /** What was entered has been sent, or is given up: nothing is left to be saved. */
+  isSent?: boolean
 }
 
-export function PayStep({ isOver = false, ...step }: Props) {
+export function PayStep({ isSent = false, ...step }: Props) {
   const t = useTranslate('payTask')
   return (
     <WizardStep
@@ -15,7 +15,7 @@ export function PayStep({ isOver = false, ...step }: Props) {
       labels={{ about: t('payTask.wizard.about'), back: t('common.back') }}
       leave={{
         to: listAddress,
-        label: t(isOver ? 'payTask.wizard.toList' : 'common.saveAndLeave'),
+        label: t(isSent ? 'payTask.wizard.toList' : 'common.saveAndLeave'),
       }}
     />
   )

@@ -33,12 +33,11 @@ export function Payees({ payees, count, taskId }: Props) {
           <PayeeTable caption={t('payTask.payees.restTitle')} payees={rest} />
         </Fold>
       )}
-      {count > payees.length && (
-        <p>
-          {t('payTask.payees.listed', { count: formatCount(payees.length) })}{' '}
-          <TextLink to={infoAddress(taskId)}>{t('payTask.payees.all')}</TextLink>
-        </p>
-      )}
+      <p>
+        {count > payees.length &&
+          `${t('payTask.payees.listed', { count: formatCount(payees.length) })} `}
+        <TextLink to={infoAddress(taskId)}>{t('payTask.payees.all')}</TextLink>
+      </p>
     </section>
   )
 }

@@ -14,6 +14,7 @@ export function ReconcilingWaiting({ context, send, can }: WizardProps) {
     <>
       <MoneyOutcome outcome="unknown" task={null} />
       <PayStep
+        isSent
         title={t('payTask.reconciling.asking')}
         hint={t('payTask.reconciling.waiting')}
         primary={
@@ -22,7 +23,7 @@ export function ReconcilingWaiting({ context, send, can }: WizardProps) {
           </Button>
         }
       >
-        <ProblemNotice problem={context.problem} />
+        <ProblemNotice tone="warning" problem={context.problem} />
       </PayStep>
     </>
   )

@@ -38,7 +38,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
       <div className={styles.screen}>
         <MoneyOutcome outcome={outcomeOf(task)} task={task} />
         <PayStep
-          isOver
+          isSent
           title={t('payTask.result.next')}
           others={
             <Button disabledFocusable={!can(refresh)} onClick={() => send(refresh)}>

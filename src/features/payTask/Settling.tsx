@@ -1,9 +1,8 @@
 import { Field, ProgressBar } from '@fluentui/react-components'
 import type { PayDetail } from '#contract/payTask.contract.ts'
 import { outcomeOf } from '#contract/payTask.rules.ts'
-import { Notice } from '#src/components/Notice.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Details } from '#src/parts/pay/Details.tsx'
@@ -23,7 +22,6 @@ type Props = WizardProps & {
 /** The money is on its way; what is known of each detail shows as it comes. */
 export function Settling({ context, details, files, onPay }: Props) {
   const t = useTranslate('payTask')
-  const wordsOf = useProblemWords()
   const { task, pollProblem } = context
   if (!task) return null
   const done = task.paid.count + task.failed.count + task.closed.count
@@ -35,19 +33,12 @@ export function Settling({ context, details, files, onPay }: Props) {
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
       <PayStep
+        isSent
         title={t('payTask.settling.title')}
         hint={task.again.failed.count > 0 ? t('payTask.settling.retryHint') : null}
         others={onPay && <PayAgain task={task} onPay={onPay} />}
       >
-        {pollProblem && (
-          <Notice
-            tone="warning"
-            title={t('payTask.settling.stale')}
-            requestNo={pollProblem.requestNo}
-          >
-            {wordsOf(pollProblem)}
-          </Notice>
-        )}
+        <ProblemNotice tone="warning" title={t('payTask.settling.stale')} problem={pollProblem} />
         <Field label={progress}>
           <ProgressBar value={done} max={Math.max(task.totalCount, 1)} thickness="large" />
         </Field>

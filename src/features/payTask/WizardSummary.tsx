@@ -28,7 +28,6 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
     offer?.params.channels.find(({ code }) => code === channel)?.account?.masked ??
     task?.payer?.accountMasked
   const payerName = payer?.entName ?? task?.payer?.name
-  const fee = channelCheck?.feeFen ?? task?.feeFen ?? 0
   return (
     <Card title={t('payTask.summary.title')}>
       <Facts
@@ -61,8 +60,7 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
               </>
             ),
           },
-          fee > 0 &&
-            channelCheck !== null && { term: t('payTask.summary.fee'), value: <Money fen={fee} /> },
+          task !== null && { term: t('payTask.summary.fee'), value: <Money fen={task.feeFen} /> },
           channelCheck !== null && {
             term: t('payTask.summary.payees'),
             value: t('payTask.summary.payeesOf', {

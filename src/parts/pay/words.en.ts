@@ -223,7 +223,7 @@ export const payTask = {
   'payTask.payees.similar': 'Possible repeat: the same amount was sent on {day}',
   'payTask.payees.cards': 'See accounts',
   'payTask.confirming.notice': '{message} ({count, payment|payments})',
-  'payTask.confirming.noticeOf': '{message} (order {no})',
+  'payTask.confirming.noticeOf': '{message} (order number {no})',
   'payTask.confirming.changeWhat': 'Change: {what}',
   'payTask.confirming.orders': 'orders',
   'payTask.authorising.title': 'Enter your login password to pay',
@@ -264,7 +264,7 @@ export const payTask = {
   'payTask.reconciling.resume': 'Go on paying',
 
   'payTask.settling.title': 'Progress',
-  'payTask.settling.progress': '{done} of {total} have a result',
+  'payTask.settling.progress': '{done} of {total} processed',
   'payTask.settling.stale': 'Progress cannot be updated now; this may be out of date',
   'payTask.settling.retryFailed': 'Retry failed payments ({count})',
   'payTask.settling.retryHint':

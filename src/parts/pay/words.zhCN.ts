@@ -202,7 +202,7 @@ export const payTask = {
   'payTask.payees.similar': '可能重复，{day} 已发起相同金额的付款',
   'payTask.payees.cards': '查看收款账户',
   'payTask.confirming.notice': '{message}（{count} 笔）',
-  'payTask.confirming.noticeOf': '{message}（运单 {no}）',
+  'payTask.confirming.noticeOf': '{message}（托运单号 {no}）',
   'payTask.confirming.changeWhat': '修改{what}',
   'payTask.confirming.orders': '订单',
   'payTask.authorising.title': '请输入登录密码，确认付款',
@@ -239,7 +239,7 @@ export const payTask = {
   'payTask.reconciling.resume': '继续付款',
 
   'payTask.settling.title': '付款进度',
-  'payTask.settling.progress': '已有结果 {done} / {total} 笔',
+  'payTask.settling.progress': '已处理 {done} / {total} 笔',
   'payTask.settling.stale': '暂时无法更新进度，以下内容可能不是最新',
   'payTask.settling.retryFailed': '对失败的 {count} 笔重新付款',
   'payTask.settling.retryHint': '可以先对失败的明细重新付款；结果待确认的不能重付。',

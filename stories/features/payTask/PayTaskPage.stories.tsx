@@ -284,6 +284,8 @@ export const SettlingUnknownAndFailed: Story = {
   parameters: { state: 'paying.started.settling' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/请勿重复付款，也不要线下补付/)).toBeVisible()
+    // Nothing is left to be saved.
+    await expect(canvas.getByRole('link', { name: '返回付款任务' })).toBeVisible()
   },
 }
 
@@ -302,6 +304,10 @@ export const PartlyFailed: Story = {
   tags: ['looks'],
   args: { position: positions.partlyFailed },
   parameters: { state: 'paying.started.partlyFailed' },
+  play: async ({ canvas }) => {
+    const summary = within(canvas.getByRole('region', { name: '付款摘要' }))
+    await expect(summary.getByText('平台服务费').parentElement).toHaveTextContent('¥3.57')
+  },
 }
 
 export const Failed: Story = {
