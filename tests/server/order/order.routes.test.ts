@@ -182,7 +182,7 @@ describe('updateStatus', () => {
       {
         orderId: bad.id,
         code: 'R16',
-        message: '没有轨迹，请先绑定轨迹；合同 无此合同 不存在，请先登记或绑定合同',
+        message: '没有轨迹，请先绑定轨迹；合同“无此合同”不存在，请先登记或绑定合同',
       },
       { orderId: '999', code: 'missing' },
     ])

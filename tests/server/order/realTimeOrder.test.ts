@@ -204,7 +204,7 @@ describe('the trial', () => {
       pass: false,
       items: [
         { code: 'R15', level: 'WARN' },
-        { code: 'R19', level: 'BLOCK', message: '合同 无此合同 不存在，请先登记或绑定合同' },
+        { code: 'R19', level: 'BLOCK', message: '合同“无此合同”不存在，请先登记或绑定合同' },
       ],
     })
     expect(await read(order.id)).toMatchObject({ status: 0, version: order.version })
