@@ -33,7 +33,7 @@ import { localeOf } from './words.ts'
 
 /**
  * Above this many requests at once, new ones are told to come back rather than made to wait: about what a process answers in a
- * second. With more in line whoever is served waits for seconds, and so does who is refused.
+ * second. With more in line whoever is served waits for seconds.
  */
 const mostInWork = 300
 /** Whoever was let in is not refused after its body has come, unless very many come at the same moment. */

@@ -86,7 +86,7 @@ export const atRate = async (
   const started = performance.now()
   for (let at = 0; at < perSecond * seconds; at++) {
     const wait = started + (1_000 * at) / perSecond - performance.now()
-    // Whoever only asked on to catch up would not read the answers meanwhile, and count that as the server's time.
+    // To catch up without a pause would leave answers unread, and count that as the server's time.
     await (wait > 1 ? sleep(wait) : breathe())
     open.push(ask(next(at)))
   }

@@ -93,7 +93,7 @@ const busyParts = (words: readonly string[]) =>
       const moving = document
         .getAnimations()
         .filter(isMoving)
-        .map(({ id }) => `moves: ${id}`)
+        .map(({ effect }) => `moves: ${(effect as KeyframeEffect).target?.outerHTML}`)
       resolve([...loading, ...moving].map((it) => it.slice(0, 200)))
     }
     // Only a frame takes up the size and the colours that were set a moment ago.

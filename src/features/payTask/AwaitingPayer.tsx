@@ -31,6 +31,7 @@ export function AwaitingPayer(props: Props) {
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
       <PayStep
+        isSent
         title={t('payTask.awaitingPayer.title')}
         others={<CancelTask send={send} can={can} />}
         primary={
