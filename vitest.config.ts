@@ -6,7 +6,8 @@ import { positionsInto } from '#bin/positionsReporter.ts'
 import { tallyInto } from '#bin/tally.ts'
 
 /** Ends for what hangs, so late that none of them measures the machine, be it ten times as busy as it should be. */
-const latest = process.env['PROOF'] === '1' ? 3_600_000 : 600_000
+const isProof = process.env['PROOF'] === '1'
+const latest = isProof ? 3_600_000 : 600_000
 const patient = {
   testTimeout: latest,
   hookTimeout: latest,
@@ -62,7 +63,13 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
     return [
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'storybook', setupFiles: ['tests/stories/looks.ts'], ...everyStory, browser },
+        test: {
+          name: 'storybook',
+          setupFiles: ['tests/stories/looks.ts'],
+          provide: { isProof },
+          ...everyStory,
+          browser,
+        },
       },
     ]
   }

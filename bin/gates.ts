@@ -26,15 +26,16 @@ const gates: Record<GateName, () => Promise<Tally>> = {
   e2e: () => vitest('e2e', ['e2e']),
   postgres: () => vitest('postgres', ['postgres']),
   proof: () => {
-    const projects = ['node', 'server', ...(hasDatabase ? ['postgres'] : [])]
-    return vitest('proof', projects, withRounds())
+    const projects = ['node', 'server', 'storybook', ...(hasDatabase ? ['postgres'] : [])]
+    return vitest('proof', projects, [...withRounds(), ...inPaths(globSync(everyStory))])
   },
   looks: () => vitest('looks', ['looks'], paths, process.env['ACCEPT'] === '1' ? ['--update'] : []),
 }
 
 const slowest = 10
 const hasDatabase = Boolean(process.env['DATABASE_URL'])
-const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e', 'looks']
+const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e', 'proof', 'looks']
+const everyStory = 'stories/**/*.stories.tsx'
 
 /** A gate for each core: each takes both at times, and more of them only take turns. */
 const atOnce = availableParallelism()
@@ -124,11 +125,15 @@ async function vitest(
 
 /** The test files in which chance is tried, more often here than in every run. */
 function withRounds() {
-  return globSync('tests/**/*.test.ts').filter(
-    (file) =>
-      readFileSync(file, 'utf8').includes(`'#tests/rounds.ts'`) &&
-      (paths.length === 0 || paths.some((path) => file.includes(path))),
+  return inPaths(globSync('tests/**/*.test.ts')).filter((file) =>
+    readFileSync(file, 'utf8').includes(`'#tests/rounds.ts'`),
   )
+}
+
+function inPaths(found: string[]) {
+  return paths.length === 0
+    ? found
+    : found.filter((file) => paths.some((path) => file.includes(path)))
 }
 
 function tallyIn(file: string): Tally {

@@ -1,10 +1,17 @@
 import axe, { type RunOptions } from 'axe-core'
-import { afterEach, type TestContext } from 'vitest'
+import { afterEach, inject, type TestContext } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { changeLocale } from '#src/i18n/messages.ts'
 import { changePreferences } from '#src/theme/preferences.ts'
 import { loadDark } from '#src/theme/useTheme.ts'
 import { unseenIn } from './unseen.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether this is `npm run proof`. */
+    isProof: boolean
+  }
+}
 
 await loadDark()
 
@@ -18,17 +25,22 @@ const forceColours = (value: 'active' | 'none') =>
     ],
   })
 
+const isProof = inject('isProof')
+
 /**
  * How else a story may look, two things at once: colours do not depend on words, nor on sizes but for large type. One
- * after the other, for the next story begins with a look and language of its own.
+ * after the other, for the next story begins with a look and language of its own. Forced colours leave a story little
+ * that it could choose wrongly: `npm run proof` looks at them.
  */
-const looks = {
-  'in forced colours and 关怀版': async () => {
-    changePreferences({ scheme: 'light', isCare: true })
-    await forceColours('active')
-  },
+const looks: Record<string, () => Promise<void>> = {
+  ...(isProof && {
+    'in forced colours and 关怀版': async () => {
+      changePreferences({ scheme: 'light', isCare: true })
+      await forceColours('active')
+    },
+  }),
   'dark, in English': async () => {
-    await forceColours('none')
+    if (isProof) await forceColours('none')
     changePreferences({ scheme: 'dark', isCare: false })
     await changeLocale('en')
   },
