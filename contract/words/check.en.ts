@@ -43,7 +43,15 @@ export const checkEn: Record<CheckKey, string> = {
     'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
   C30_DRIVER:
     'The payee is not a driver bound to your enterprise; bind the driver first, or leave the order out',
-  C40_PAYTYPE:
-    'The order’s agreed way of payment differs from this channel; go on only if that is meant',
+  C40_PAYTYPE_1:
+    'The order’s agreed way of payment is “Bank transfer offline”, not this channel; go on only if that is meant',
+  C40_PAYTYPE_2:
+    'The order’s agreed way of payment is “Alipay”, not this channel; go on only if that is meant',
+  C40_PAYTYPE_3:
+    'The order’s agreed way of payment is “ICBC payroll”, not this channel; go on only if that is meant',
+  C40_PAYTYPE_4:
+    'The order’s agreed way of payment is “Loan”, not this channel; go on only if that is meant',
+  C40_PAYTYPE_5:
+    'The order’s agreed way of payment is “Safe pay”, not this channel; go on only if that is meant',
   C99: 'A payment was started within three seconds; do not submit twice. To make another payment, wait a few seconds',
 }

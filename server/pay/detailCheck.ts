@@ -42,6 +42,8 @@ export const checkDetail = (
   if (channel === 'ICBC' && !hasBankCard) tell('C20_BANK')
   if (channel === 'LOAN' && !hasBankCard) tell('C30_BANK')
   if (channel === 'LOAN' && !(facts.payeeType === 1 && facts.isBound)) tell('C30_DRIVER')
-  if (facts.payType !== payTypes[channel]) tell('C40_PAYTYPE', { level: 'WARN' })
+  if (facts.payType !== payTypes[channel]) {
+    tell(`C40_PAYTYPE_${facts.payType}`, { level: 'WARN' })
+  }
   return problems
 }

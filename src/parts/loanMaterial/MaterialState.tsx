@@ -41,6 +41,8 @@ export function MaterialState({ snapshot, send }: Props) {
   const isSaving = snapshot.matches('saving') || snapshot.matches('comparing')
   const isWaiting = snapshot.matches({ editing: 'changed' })
   const isFaulty = snapshot.matches({ editing: 'faulty' })
+  // What the registration brought stands here already, but nobody has saved anything.
+  const isUntouched = snapshot.context.saved?.version === 0
   return (
     <div className={styles.saved} role="status">
       {isFaulty ? (
@@ -49,6 +51,8 @@ export function MaterialState({ snapshot, send }: Props) {
         <StatusTag tone="moving">{t('loanMaterial.saved.saving')}</StatusTag>
       ) : isWaiting ? (
         <StatusTag tone="info">{t('loanMaterial.saved.changed')}</StatusTag>
+      ) : isUntouched ? (
+        <StatusTag tone="neutral">{t('loanMaterial.saved.never')}</StatusTag>
       ) : (
         <StatusTag tone="success">{t('loanMaterial.saved.clean')}</StatusTag>
       )}

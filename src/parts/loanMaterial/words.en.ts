@@ -56,6 +56,7 @@ export const loanMaterial = {
   'loanMaterial.need.all': 'Needed by every product',
   'loanMaterial.need.none': 'Optional',
   'loanMaterial.need.some': 'Needed by {products}',
+  'loanMaterial.saved.never': 'Saved as you fill it in',
   'loanMaterial.saved.clean': 'All saved',
   'loanMaterial.saved.changed': 'Changed; saved in a moment',
   'loanMaterial.saved.saving': 'Saving',

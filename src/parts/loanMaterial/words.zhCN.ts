@@ -52,6 +52,7 @@ export const loanMaterial = {
   'loanMaterial.need.all': '各产品均需提供',
   'loanMaterial.need.none': '选填',
   'loanMaterial.need.some': '{products}需提供',
+  'loanMaterial.saved.never': '填写或上传后自动保存',
   'loanMaterial.saved.clean': '已全部保存',
   'loanMaterial.saved.changed': '有修改，稍后自动保存',
   'loanMaterial.saved.saving': '正在保存',

@@ -122,6 +122,7 @@ export const EditingCleanAnotherUnit: Story = {
 export const EditingCleanEmpty: Story = {
   args: { position: opened(nothing) },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('填写或上传后自动保存')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: '企业经营信息' }))
     await expect(canvas.getByLabelText(/从业人数/)).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: '营业执照' }))

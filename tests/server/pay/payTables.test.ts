@@ -15,6 +15,8 @@ import { sumsByPayee } from '#server/pay/payeeLimits.ts'
 import type { PayOrder } from '#server/pay/payOrder.store.ts'
 import type { PayParams } from '#server/pay/payParam.store.ts'
 import { misfitOf } from '#server/pay/statements.ts'
+import { order as orderEn } from '#src/parts/order/words.en.ts'
+import { order as orderZhCN } from '#src/parts/order/words.zhCN.ts'
 
 describe('what a channel says of a payment', () => {
   const answers = {
@@ -251,7 +253,7 @@ describe('one payment', () => {
     ['nothing, with a remark', { amountFen: 50_000, unpaidFen: 99_999, remark: 'x' }, ''],
     ['too much at once', { amountFen: 50_001, unpaidFen: 99_999, remark: 'x' }, 'C05_SINGLE'],
     ['nothing, without a bank card', { cardType: 2, bankName: null, isBound: false }, ''],
-    ['another way than was agreed', { payType: 3 }, 'C40_PAYTYPE'],
+    ['another way than was agreed', { payType: 3 }, 'C40_PAYTYPE_3'],
   ] as const)('over the account book: %s', (_, more, expected) => {
     expect(codes(more, 'ALIPAY')).toBe(expected)
   })
@@ -282,6 +284,17 @@ describe('one payment', () => {
     const [otherWay] = checkDetail({ ...good, payType: 5 }, 'ALIPAY', params)
     expect(otherWay?.level).toBe('WARN')
   })
+
+  test.each([1, 2, 3, 4, 5] as const)(
+    'names the way %i that was agreed, as the order does',
+    (way) => {
+      const told = checkDetail({ ...good, payType: way }, way === 2 ? 'ICBC' : 'ALIPAY', params)
+      const { 0: zhCN } = checkProblems('zh-CN', told)
+      const { 0: english } = checkProblems('en', told)
+      expect(zhCN?.message).toContain(`“${orderZhCN[`order.payType.${way}`]}”`)
+      expect(english?.message).toContain(`“${orderEn[`order.payType.${way}`]}”`)
+    },
+  )
 })
 
 describe('one order', () => {
