@@ -19,6 +19,7 @@ import { findBrokenAudit } from '#server/platform/audit.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
+import { bareEnvironment } from './bareEnvironment.ts'
 import { createMortalPortal } from './mortalPortal.ts'
 import { launchPortal } from './portalProcess.ts'
 import { createBareDatabase } from './postgresPorts.ts'
@@ -45,13 +46,12 @@ const run = async (
   folder = saved,
 ) =>
   promisify(execFile)(process.execPath, ['server/backup/main.ts', act, folder], {
-    env: {
-      PATH: process.env['PATH'],
+    env: bareEnvironment({
       DEMO: '0',
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       DATA_KEY: dataKey,
-    },
+    }),
   })
 
 const pdf = () => new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf')

@@ -13,6 +13,7 @@ import { settleSetting } from '#server/platform/setting.ts'
 import { clientAt } from '#tests/server/client.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import type { Created } from '#tests/createdOn.ts'
+import { bareEnvironment } from './bareEnvironment.ts'
 import { createDatabase } from './postgresPorts.ts'
 import { launchPortal } from './portalProcess.ts'
 
@@ -47,13 +48,12 @@ const launched = async (environment: Key) => {
 
 const run = (environment: Key, ...words: string[]) =>
   promisify(execFile)(process.execPath, ['server/upkeep/main.ts', ...words], {
-    env: {
-      PATH: process.env['PATH'],
+    env: bareEnvironment({
       DATABASE_URL: created.url,
       DEMO_FORCE: '1',
       DATA_DIR: directory,
       ...environment,
-    },
+    }),
   })
 
 test('the key is changed while the portal runs: both open the data meanwhile, and the new one alone at the end', async () => {

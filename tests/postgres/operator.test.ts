@@ -20,6 +20,7 @@ import { clientAt } from '#tests/server/client.ts'
 import { driverInput, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
 import { edited } from '#tests/server/order/orderSheet.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
+import { bareEnvironment } from './bareEnvironment.ts'
 import { launchPortal } from './portalProcess.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
@@ -76,13 +77,12 @@ test('outside the demonstration an enterprise registers, the operator approves i
   const visitor = clientAt(portal.base)
   const operate = (...argv: string[]) =>
     promisify(execFile)(process.execPath, ['server/operator/main.ts', ...argv], {
-      env: {
-        PATH: process.env['PATH'],
+      env: bareEnvironment({
         ...environment,
         DATABASE_URL: ports.url,
         DATA_DIR: directory,
         DATA_KEY: testDataKey,
-      },
+      }),
     }).then(({ stdout }) => stdout)
 
   const picture = () => solvedPicture(ports, { anonymous: visitor }, 'REGISTER')
