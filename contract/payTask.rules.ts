@@ -48,6 +48,18 @@ export const detailTransitions: Readonly<Record<PayDetailStatus, readonly PayDet
 /** Whether a detail reserves its order: no other live detail may exist beside it. */
 export const isLive = (status: PayDetailStatus) => status === 0 || status === 10 || status === 15
 
+const ofTheAccount: ReadonlySet<string> = new Set([
+  'PAYEE_NOT_EXIST',
+  'PAYEE_USER_INFO_ERROR',
+  'PAYEE_ACC_OCUPIED',
+  'PAYEE_ACCOUNT_STATUS_ERROR',
+  'PAYEE_CARD_INFO_ERROR',
+  'CARD_BIN_ERROR',
+])
+
+/** Whether a payment that failed by this code of its channel fails again until another account is paid. */
+export const needsOtherAccount = (errorCode: string) => ofTheAccount.has(errorCode)
+
 /** Service fee of one detail in fen: amount × rate in parts per million, rounded half up. */
 export const feeOf = (amountFen: number, ppm: number) =>
   Math.floor((amountFen * ppm + 500_000) / 1_000_000)

@@ -5,10 +5,12 @@ import {
   feeOf,
   isLive,
   moneyMovedBy,
+  needsOtherAccount,
   outcomeOf,
   taskStatusOf,
   taskTransitions,
 } from '#contract/payTask.rules.ts'
+import { channelZhCN } from '#contract/words/channel.zhCN.ts'
 
 const taskStatuses = Object.keys(taskTransitions).map((it) => PayTaskStatus.parse(Number(it)))
 const detailStatuses = Object.keys(detailTransitions).map((it) => PayDetailStatus.parse(Number(it)))
@@ -77,6 +79,13 @@ test.each([
 ])('the fee of %i fen at %i millionths is %i fen, half of one rounded up', (fen, ppm, fee) => {
   expect(feeOf(fen, ppm)).toBe(fee)
 })
+
+test.each(Object.entries(channelZhCN))(
+  'what failed by %s needs another account where its remedy says so',
+  (code, { remedy }) => {
+    expect(needsOtherAccount(code)).toBe(/更换(收款账户|为其名下另一账户)/.test(remedy))
+  },
+)
 
 test('while one detail is unknown, that is said of the task, and only then', () => {
   const told = (status: PayTaskStatus, count: number) => outcomeOf({ status, unknown: { count } })

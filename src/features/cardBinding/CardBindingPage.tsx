@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
@@ -81,9 +82,7 @@ function CardList({ snapshot, send, list }: Props) {
       }
       above={
         <>
-          {snapshot.matches('suspended') && (
-            <Notice tone="warning" title={t('common.sessionLapsed')} />
-          )}
+          {snapshot.matches('suspended') && <SessionLapsed />}
           {problem && (
             <Notice tone="danger" title={t('card.failed', named)} requestNo={problem.requestNo}>
               {wordsOf(problem)}

@@ -6,6 +6,7 @@ import { Card } from '#src/components/Card.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -41,8 +42,7 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
   const styles = useWorkbenchStyles()
   const t = useTranslate('center')
   const { data, problem } = figures.snapshot.context
-  if (snapshot.matches('suspended'))
-    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (snapshot.matches('suspended')) return <SessionLapsed />
   if (data === null && problem && !figures.snapshot.hasTag('busy'))
     return <LoadFailed problem={problem} onRetry={() => figures.send({ type: 'load.retried' })} />
   if (data === null) return <WorkbenchSkeleton />

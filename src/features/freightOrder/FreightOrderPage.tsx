@@ -13,6 +13,7 @@ import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -145,7 +146,7 @@ export function FreightOrderPage(props: Props) {
       {isOpening && !isTroubled(act) && <TableSkeleton rows={8} columns={3} />}
       {snapshot.matches('missing') && <EmptyState title={t('order.detail.missing')} />}
       {snapshot.matches('forbidden') && <Forbidden who={t('order.list.forbidden')} />}
-      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {snapshot.matches('suspended') && <SessionLapsed />}
       {snapshot.matches('failed') && problem && <LoadFailed problem={problem} onRetry={retry} />}
       {snapshot.matches({ viewing: 'outdated' }) && <MaybeOld problem={problem} onRetry={retry} />}
       {snapshot.matches({ viewing: 'shown' }) && problem && (

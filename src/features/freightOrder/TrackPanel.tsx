@@ -10,6 +10,7 @@ import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -34,7 +35,7 @@ export function TrackPanel({ snapshot, send, outlines }: Props) {
         <EmptyState title={t('order.way.missing')}>{t('order.way.missingHint')}</EmptyState>
       )}
       {snapshot.matches('forbidden') && <Forbidden who={t('order.list.forbidden')} />}
-      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {snapshot.matches('suspended') && <SessionLapsed />}
       {snapshot.matches('failed') && problem && <LoadFailed problem={problem} onRetry={retry} />}
       {snapshot.matches('loading') && <TableSkeleton rows={6} columns={3} />}
       {snapshot.matches('ready') && data && <Way way={data} outlines={outlines} />}

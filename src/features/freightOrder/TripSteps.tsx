@@ -15,6 +15,7 @@ import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useFailureTitle } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -108,7 +109,7 @@ export function TripSteps(props: Props) {
         <ProblemNotice problem={problem} title={t('order.trip.failed')} />
       )}
       {snapshot.matches('reading') && <p role="status">{t('order.trip.reading')}</p>}
-      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {snapshot.matches('suspended') && <SessionLapsed />}
       {snapshot.matches('approved') && hasTrial && <TrackCame order={order} />}
       {offered.length === 0 && !hasTrial && refresh && (
         <div className={styles.buttons}>{refresh}</div>

@@ -5,6 +5,7 @@ import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -84,7 +85,7 @@ export function LoanHomePage(props: Props) {
       ) : problem && snapshot.can({ type: 'load.retried' }) ? (
         <LoadFailed problem={problem} onRetry={retry} />
       ) : snapshot.matches('suspended') ? (
-        <Notice tone="warning" title={t('common.sessionLapsed')} />
+        <SessionLapsed />
       ) : (
         <TableSkeleton rows={8} columns={3} />
       )}

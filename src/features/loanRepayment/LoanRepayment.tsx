@@ -8,6 +8,7 @@ import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
@@ -68,8 +69,7 @@ function Step({ snapshot, send, act = null }: Props) {
   }
   if (snapshot.matches('missing')) return <Notice tone="warning" title={t('loan.repay.missing')} />
   if (snapshot.matches('closed')) return <Notice tone="info" title={t('loan.repay.closed')} />
-  if (snapshot.matches('suspended'))
-    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (snapshot.matches('suspended')) return <SessionLapsed />
   if (snapshot.matches('choosing')) {
     return (
       <>

@@ -4,7 +4,7 @@ import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { RowAction } from '#src/components/dataTable.ts'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
-import { Notice } from '#src/components/Notice.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -28,7 +28,7 @@ export function EarlierImports({ snapshot, send, ...acts }: Props) {
       ) : problem && snapshot.can({ type: 'load.retried' }) ? (
         <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />
       ) : snapshot.matches('suspended') ? (
-        <Notice tone="warning" title={t('common.sessionLapsed')} />
+        <SessionLapsed />
       ) : (
         <TableSkeleton rows={2} columns={4} />
       )}

@@ -7,8 +7,8 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { MaybeOld } from '#src/components/MaybeOld.tsx'
-import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -51,7 +51,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
         ) : snapshot.matches('failed') && problem ? (
           <LoadFailed problem={problem} onRetry={refresh} />
         ) : snapshot.matches('suspended') ? (
-          <Notice tone="warning" title={t('common.sessionLapsed')} />
+          <SessionLapsed />
         ) : (
           <TableSkeleton />
         )}

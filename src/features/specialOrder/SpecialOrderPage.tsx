@@ -4,8 +4,8 @@ import { specialTypes } from '#contract/specialOrder.rules.ts'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
-import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -43,7 +43,7 @@ export function SpecialOrderPage({ snapshot, send }: Props) {
         ) : problem && snapshot.can({ type: 'load.retried' }) ? (
           <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />
         ) : snapshot.matches('suspended') ? (
-          <Notice tone="warning" title={t('common.sessionLapsed')} />
+          <SessionLapsed />
         ) : (
           <TableSkeleton rows={1} columns={4} />
         )}

@@ -8,6 +8,7 @@ import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBind
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -175,7 +176,7 @@ function Acts({ snapshot, act = null }: Props) {
     call === callOf(unbindCar) ? t('fleet.act.unbind', { name }) : t('fleet.act.bind', { name })
   if (act) return <ActNotice {...act} whatOf={whatOf} />
   if (snapshot.matches('suspended')) {
-    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+    return <SessionLapsed />
   }
   if (snapshot.matches('resting') && problem && !outcome) {
     return (

@@ -7,9 +7,9 @@ import { Card } from '#src/components/Card.tsx'
 import { type Fact, Facts } from '#src/components/Facts.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
-import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { RetryButton } from '#src/components/RetryButton.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
@@ -60,7 +60,6 @@ export function Filing<Filed>({
   form,
   filed: draw,
 }: Props<Filed>) {
-  const t = useTranslate('common')
   const styles = useFilingStyles()
   const leadHere = useId()
   const { filed, outcome, problem } = snapshot.context
@@ -70,7 +69,7 @@ export function Filing<Filed>({
     <div id={leadHere} tabIndex={-1} className={styles.filing}>
       <FocusOnChange fieldId={leadHere} to={ledTo({ snapshot, act })} />
       {act && <ActNotice {...act} whatOf={whatOf} />}
-      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {snapshot.matches('suspended') && <SessionLapsed />}
       {/* What the form says of its own refusal is not said twice. */}
       {outcome && isShown && !(isForm && problem) && (
         <ActOutcome outcome={outcome} what={whatOf(outcome.act)} done={done} />

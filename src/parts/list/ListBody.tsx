@@ -7,9 +7,8 @@ import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { MaybeOld } from '#src/components/MaybeOld.tsx'
 import { NoMatch } from '#src/components/NoMatch.tsx'
-import { Notice } from '#src/components/Notice.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { ListSettingsView } from './ListSettings.tsx'
 
@@ -56,7 +55,6 @@ type Props<Row extends ListRow> = ListView<Row> & {
 /** A list in each of its states. */
 export function ListBody<Row extends ListRow>(props: Props<Row>) {
   const { snapshot, send, empty, filters, who, skeleton, children } = props
-  const t = useTranslate('common')
   const { problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
   if (snapshot.matches('empty')) return empty
@@ -66,7 +64,7 @@ export function ListBody<Row extends ListRow>(props: Props<Row>) {
   if (snapshot.matches('failed') && problem) return <LoadFailed problem={problem} onRetry={retry} />
   if (snapshot.matches('forbidden')) return <Forbidden {...(who ? { who } : {})} />
   if (snapshot.matches('suspended')) {
-    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+    return <SessionLapsed />
   }
   if (!snapshot.matches('ready')) return skeleton ?? <TableSkeleton rows={8} columns={7} />
   return (

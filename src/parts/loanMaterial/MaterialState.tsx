@@ -6,6 +6,7 @@ import {
   unitOf,
 } from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { Notice } from '#src/components/Notice.tsx'
+import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -22,8 +23,7 @@ export function MaterialState({ snapshot, send }: Props) {
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   if (snapshot.matches('conflict')) return <Conflict snapshot={snapshot} send={send} />
-  if (snapshot.matches('suspended'))
-    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (snapshot.matches('suspended')) return <SessionLapsed />
   if (snapshot.matches({ editing: 'unsaved' })) {
     return (
       <Notice

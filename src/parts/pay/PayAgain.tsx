@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import type { PayTask } from '#contract/payTask.contract.ts'
+import type { PayTask, PayTaskDetail } from '#contract/payTask.contract.ts'
+import { needsOtherAccount } from '#contract/payTask.rules.ts'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { againOf, type HandedOver } from './handedOver.ts'
@@ -24,15 +25,16 @@ export const usePartsAgain = () => {
     })
 }
 
-type Props = { task: PayTask; onPay: (handed: HandedOver) => void }
+type Props = { task: PayTaskDetail; onPay: (handed: HandedOver) => void }
 
-/** The first leads on; beside it stand the others. */
+/** The first leads on, unless an account is to be changed before; beside it stand the others. */
 export function PayAgain({ task, onPay }: Props) {
+  const failsAgain = task.failures.some(({ errorCode }) => needsOtherAccount(errorCode))
   return usePartsAgain()(task)
     .map(({ part, label, handed }, at) => (
       <Button
         key={part}
-        appearance={at === 0 ? 'primary' : 'secondary'}
+        appearance={at > 0 || (part === 'failed' && failsAgain) ? 'secondary' : 'primary'}
         onClick={() => onPay(handed)}
       >
         {label}
