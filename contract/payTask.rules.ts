@@ -1,4 +1,5 @@
 import type { MoneyMoved, PayDetailStatus, PayTaskStatus } from './payTask.contract.ts'
+import type { ChannelCode } from './words/channel.zhCN.ts'
 
 type Part = { status: PayDetailStatus; amountFen: number; returnedFen: number }
 
@@ -48,7 +49,7 @@ export const detailTransitions: Readonly<Record<PayDetailStatus, readonly PayDet
 /** Whether a detail reserves its order: no other live detail may exist beside it. */
 export const isLive = (status: PayDetailStatus) => status === 0 || status === 10 || status === 15
 
-const ofTheAccount: ReadonlySet<string> = new Set([
+const ofTheAccount: ReadonlySet<string> = new Set<ChannelCode>([
   'PAYEE_NOT_EXIST',
   'PAYEE_USER_INFO_ERROR',
   'PAYEE_ACC_OCUPIED',
