@@ -5,7 +5,7 @@ import { problemOf } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { consignerAuth, loanApply, loanEvent, loanNote, loanProject } from './loan.schema.ts'
-import type { Ports, Sweep } from '#server/platform/ports.ts'
+import type { Db, Ports, Sweep } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 import { automaticDecision, decideAsBank, findAtBank, type Decision } from './bank.ts'
 import { freeProject } from './decide.ts'
@@ -136,7 +136,7 @@ const markOverdue = async (ports: Ports): Promise<number> => {
       const { payoffFen, isOverdue, plan } = stateOf(note, repaid.get(note.id) ?? [], today)
       soon.push(...dueSoon(note, plan, today))
       // All of it came back from the payees' banks: there is nothing to repay.
-      if (payoffFen === 0 && (await settleReturned(ports, note.id))) changed++
+      if (payoffFen === 0 && (await settleReturned(ports, note.id, today))) changed++
       if (note.status === 1 && isOverdue && (await markOne(ports, note.id, today))) changed++
     }
     await remind(ports, soon)
@@ -146,12 +146,16 @@ const markOverdue = async (ports: Ports): Promise<number> => {
   }
 }
 
-/** Asked again while the note is locked: it may have been repaid since it was read. */
+/** Asked again while the note is locked: it may have been repaid or drawn on since it was read. */
+const lockNote = async (tx: Db, id: string, today: string) => {
+  const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, id)).for('update')
+  return note && { ...note, ...stateOf(note, await readRepayments(tx, [id]), today) }
+}
+
 const markOne = ({ db, clock }: Ports, id: string, today: string) =>
   db.transaction(async (tx) => {
-    const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, id)).for('update')
-    if (note?.status !== 1 || !stateOf(note, await readRepayments(tx, [id]), today).isOverdue)
-      return false
+    const note = await lockNote(tx, id, today)
+    if (note?.status !== 1 || !note.isOverdue) return false
     await tx.update(loanNote).set({ status: 3 }).where(eq(loanNote.id, id))
     const event = {
       id: note.applyId,
@@ -166,8 +170,9 @@ const markOne = ({ db, clock }: Ports, id: string, today: string) =>
     return true
   })
 
-const settleReturned = ({ db, clock }: Ports, id: string) =>
+const settleReturned = ({ db, clock }: Ports, id: string, today: string) =>
   db.transaction(async (tx) => {
+    if ((await lockNote(tx, id, today))?.payoffFen !== 0) return false
     const [note] = await tx
       .update(loanNote)
       .set({ status: 2 })

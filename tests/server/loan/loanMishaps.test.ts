@@ -8,6 +8,7 @@ import { readFile } from '#contract/file.contract.ts'
 import { assessedEnterprise } from '#server/credit/credit.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { carriageMonth, loanApply, loanNote, loanProject } from '#server/loan/loan.schema.ts'
+import { loanSweep } from '#server/loan/sweep.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { moveMoney } from '#server/pay/moveMoney.ts'
 import type { Decided } from '#server/pay/settle.ts'
@@ -21,6 +22,7 @@ import {
   giveMaterial,
   handedIn,
   type LoanWorld,
+  meanwhile,
 } from './loanWorld.ts'
 
 const password = 'Demo@2023'
@@ -107,7 +109,8 @@ describe('a payment that is settled late', () => {
     expect(await theNote()).toMatchObject({ status: 3, amountFen: before.amountFen + 1_000 })
   })
 
-  test('finds its note open: repaid meanwhile, it is settled only when nothing is under way', async () => {
+  /** The note is repaid while a payment of its task is under way. */
+  const repaidMeanwhile = async () => {
     const { db } = world.ports
     const note = await theNote()
     await db.execute(sql`alter table pay_detail disable trigger all`)
@@ -118,11 +121,33 @@ describe('a payment that is settled late', () => {
       body: { noteId: note.id, amountFen, password },
     })
     expect(repaid).toMatchObject({ status: 1, payoffFen: 0 })
+    return note
+  }
+  const allPaid = async ({ taskId }: { taskId: string }) => {
     await payLate()
-    expect((await theNote()).status).toBe(1)
-    await db.update(payDetail).set({ status: 20 }).where(eq(payDetail.taskId, note.taskId))
-    const late = await detailOf(world.haulier, note.applyId)
-    expect(late.notes[0]?.payoffFen).toBeGreaterThanOrEqual(1_000)
+    await world.ports.db.update(payDetail).set({ status: 20 }).where(eq(payDetail.taskId, taskId))
+  }
+  const isOwed = async ({ applyId }: { applyId: string }) => {
+    const { notes } = await detailOf(world.haulier, applyId)
+    expect(notes[0]).toMatchObject({ status: 1 })
+    expect(notes[0]?.payoffFen).toBeGreaterThanOrEqual(1_000)
+  }
+
+  test('finds its note open: repaid meanwhile, it is settled only when nothing is under way', async () => {
+    const note = await repaidMeanwhile()
+    await allPaid(note)
+    await isOwed(note)
+  })
+
+  test('is owed, though the sweep read before that nothing is', async () => {
+    const note = await repaidMeanwhile()
+    let isPaid = false
+    const db = meanwhile(world.ports.db, async () => {
+      if (!isPaid) await allPaid(note)
+      isPaid = true
+    })
+    await loanSweep.run({ ...world.ports, db })
+    await isOwed(note)
   })
 })
 

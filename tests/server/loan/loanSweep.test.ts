@@ -17,8 +17,14 @@ import { readProducts } from '#server/loan/products.ts'
 import { loanSweep } from '#server/loan/sweep.ts'
 import { afterWorkingDays } from '#server/loan/workingDays.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
-import type { Db } from '#server/platform/ports.ts'
-import { atBank, createLoanWorld, detailOf, handedIn, type LoanWorld } from './loanWorld.ts'
+import {
+  atBank,
+  createLoanWorld,
+  detailOf,
+  handedIn,
+  type LoanWorld,
+  meanwhile,
+} from './loanWorld.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -146,24 +152,12 @@ describe('what time brings about', () => {
 
   test('is left to whoever was faster', async () => {
     const { ports } = world
-    const { db } = ports
     const found = await everythingDue()
     const elsewhere = async () => {
       await change(sql`update loan_apply set status = 70`)
       await change(sql`update loan_note set status = 2`)
       await change(sql`update loan_project set approve_state = 3 where id = ${found.project}`)
     }
-    // What is read first is another matter by the time that it is locked.
-    const slow = new Proxy(db, {
-      get: (target, key, receiver) => {
-        const own = Reflect.get(target, key, receiver) as unknown
-        if (key !== 'transaction') return own
-        return async (work: Parameters<Db['transaction']>[0]) => {
-          await elsewhere()
-          return db.transaction(work).finally(restore)
-        }
-      },
-    })
     const kept = await applies()
     const restore = async () => {
       for (const { id, status } of kept)
@@ -171,6 +165,7 @@ describe('what time brings about', () => {
       await change(sql`update loan_note set status = 1`)
       await change(sql`update loan_project set approve_state = 1 where id = ${found.project}`)
     }
+    const slow = meanwhile(ports.db, elsewhere, restore)
     expect(await loanSweep.run({ ...ports, db: slow })).toBe(2)
     expect((await applies()).map(({ id, status, eventCount }) => [id, status, eventCount])).toEqual(
       kept.map(({ id, status, eventCount }) => [id, status, eventCount]),

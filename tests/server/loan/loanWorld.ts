@@ -4,6 +4,7 @@ import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { loanProject } from '#server/loan/loan.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
 import { createApi } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
@@ -48,6 +49,19 @@ export const createLoanWorld = async (options: TestOptions = {}) => {
   return { ...world, terms }
 }
 export type LoanWorld = Awaited<ReturnType<typeof createLoanWorld>>
+
+/** A database to which something happens just before each transaction: what was read first is another matter once it is locked. */
+export const meanwhile = (db: Db, happens: () => Promise<void>, after?: () => Promise<void>): Db =>
+  new Proxy(db, {
+    get: (target, key, receiver) => {
+      const own = Reflect.get(target, key, receiver) as unknown
+      if (key !== 'transaction') return own
+      return async (work: Parameters<Db['transaction']>[0]) => {
+        await happens()
+        return db.transaction(work).finally(after)
+      }
+    },
+  })
 
 const pdf = new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], '材料.pdf')
 
