@@ -325,7 +325,7 @@ export const OrderFen = Fen.check(z.maximum(99_999_999_999))
 /** Pictures, by their ids. */
 const photos = z.array(Id).check(z.maxLength(9))
 
-/** The fields a person fills; the same in import, insert and change. Amounts of yuan are fen here. */
+/** The fields a person fills; the same in import, insert and change. Amounts of yuan are fen here, and no figure is less than the finest that is stored. */
 export const OrderInput = z.strictObject({
   originalDocumentNumber: line(1, 35),
   consignor: line(2, 100),
@@ -335,9 +335,9 @@ export const OrderInput = z.strictObject({
   businessTypeCode: z.enum(['1002996', '1003997', '1003998', '1002998', '1003999']),
   descriptionOfGoods: line(1, 100),
   cargoTypeClassificationCode: z.string().check(z.regex(/^\d{4}$/)),
-  weightKg: z.number().check(z.positive(), z.maximum(200_000)),
-  cube: z.nullable(z.number().check(z.positive())),
-  packages: z.nullable(z.int().check(z.positive())),
+  weightKg: z.number().check(z.positive(), z.minimum(0.001), z.maximum(200_000)),
+  cube: z.nullable(z.number().check(z.positive(), z.minimum(0.0001), z.maximum(99_999.9999))),
+  packages: z.nullable(z.int().check(z.positive(), z.maximum(99_999_999))),
   fromCode: z.string().check(z.regex(/^\d{6}$/)),
   placeOfLoading: line(2, 128),
   loadingContact: z.nullable(line(1, 50)),
@@ -369,7 +369,7 @@ export const OrderInput = z.strictObject({
   consignmentDateTime: Time,
   despatchActualDateTime: Time,
   goodsReceiptDateTime: Time,
-  distanceKm: z.number().check(z.positive(), z.maximum(10_000)),
+  distanceKm: z.number().check(z.positive(), z.minimum(0.1), z.maximum(10_000)),
   trackUrl: z.nullable(z.string().check(z.maxLength(512))),
   policyNumber: z.nullable(line(1, 30)),
   insuranceCompany: z.nullable(line(1, 100)),

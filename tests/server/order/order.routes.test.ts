@@ -127,6 +127,25 @@ describe('insertOrderInfo', () => {
     expect(order.editable?.driverFreightFen).toBe(200_000)
   })
 
+  test.each([
+    { weightKg: 200_000, cube: 99_999.9999, packages: 99_999_999, distanceKm: 10_000 },
+    { weightKg: 0.001, cube: 0.0001, packages: 1, distanceKm: 0.1 },
+  ])('has the greatest and the smallest figures as they were said', async (figures) => {
+    expect((await create(figures)).editable).toMatchObject(figures)
+  })
+
+  test.each([
+    ['cube', 100_000],
+    ['cube', 0.00009],
+    ['packages', 100_000_000],
+    ['weightKg', 0.0009],
+    ['distanceKm', 0.09],
+  ])('refuses figures that no row can have: %s %d', async (field, figure) => {
+    await expect(create({ [field]: figure })).rejects.toMatchObject({
+      value: { code: 'inputInvalid', errors: [{ field: `order.${field}` }] },
+    })
+  })
+
   test('refuses what is malformed, field by field', async () => {
     const error = await create({ driverIdNo: '349901198503120012' }).catch(
       (reason: unknown) => reason,

@@ -119,6 +119,27 @@ describe('real files', () => {
     expect(again).toMatchObject({ total: 10, success: 0, fail: 10 })
   })
 
+  test('figures that no row can have, alone: the rows beside them are in', async () => {
+    const file = await edited('orders-12.xlsx', (lines) => {
+      const [title = [], hint = [], names = [], first = [], second = [], ...others] = lines
+      const at = (name: string) => names.findIndex((cell) => String(cell).startsWith(name))
+      return [
+        title,
+        hint,
+        names,
+        first.with(at('体积'), 100_000),
+        second.with(at('件数'), 3_000_000_000),
+        ...others,
+      ]
+    })
+    const reply = await imported(file)
+    expect(reply).toMatchObject({ total: 12, success: 10, fail: 2 })
+    expect(reply.errors).toMatchObject([
+      { row: 4, column: '体积', message: '“体积”不能超过 99999.9999，请修改' },
+      { row: 5, column: '件数', message: '“件数”不能超过 99999999，请修改' },
+    ])
+  })
+
   test('the messy file is read as a person means it', async () => {
     const reply = await imported(fixture('orders-messy.xlsx'))
     expect(reply).toMatchObject({
