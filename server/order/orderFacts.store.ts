@@ -1,5 +1,5 @@
 // Over 200 lines: everything the rules ask of the database, each in bounded chunks.
-import { and, between, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, between, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
@@ -96,7 +96,7 @@ const loadPeople = async (db: Db, entId: string, needs: Needs) => {
     vehicles: grouped(vehicles, ({ vehicleNumber }) => vehicleNumber),
     drivers: new Map(drivers.map((each) => [each.idNo, each])),
     cards: grouped(cards, ({ personId }) => personId),
-    income: span ? await loadIncome(db, personIds, span) : new Map<string, number>(),
+    income: span ? await loadIncome(db, entId, personIds, span) : new Map<string, number>(),
     onlyDriver:
       span && isOnlyDriver
         ? await onlyDriverMonths(db, personIds, span)
@@ -222,8 +222,17 @@ const loadReturns = async (db: Db, entId: string, numbers: readonly string[]) =>
   return new Map(rows.map(({ number, at, ...row }) => [number, { ...row, receivedAt: timeOf(at) }]))
 }
 
+/** Of others only what was handed in: what they merely write down binds nobody else. */
+const countsFor = (entId: string) =>
+  and(
+    or(eq(freightOrder.entId, entId), notInArray(freightOrder.status, [0, 30])),
+    ne(freightOrder.status, 900),
+    isShown,
+  )
+
 const loadIncome = async (
   db: Db,
+  entId: string,
   payeeIds: readonly string[],
   span: { start: string; end: string },
 ) => {
@@ -240,8 +249,7 @@ const loadIncome = async (
         and(
           anyOf(freightOrder.payeeId, piece),
           gt(freightOrder.despatchActualDateTime, from),
-          ne(freightOrder.status, 900),
-          isShown,
+          countsFor(entId),
         ),
       )
       .groupBy(freightOrder.payeeId, despatchMonth),
@@ -296,8 +304,7 @@ const loadTrips = async (
             anyOf(column, piece),
             gt(left, Math.min(...near.map(({ from }) => from)) - longestTripMs),
             lt(left, Math.max(...near.map(({ to }) => to))),
-            ne(freightOrder.status, 900),
-            isShown,
+            countsFor(entId),
             sql`exists (select from jsonb_to_recordset(${JSON.stringify(near)}::jsonb) as near (key text, "from" bigint, "to" bigint)
               where near.key = ${column} and ${received} > near."from" and ${left} < near."to")`,
           ),

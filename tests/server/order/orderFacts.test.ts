@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrderInfo } from '#contract/order.contract.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import { needsOf } from '#server/order/import/needs.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
 import { dayKey, driverKey, plateKey } from '#server/order/rules/trips.ts'
@@ -38,7 +40,7 @@ test('of all trips of a lorry and its driver those are read that lie near the ti
     trip('2026-06-11 09:00:00', '2026-06-11 16:00:00'),
   ]
   const { ports, ents } = server
-  const carrier = { entId: ents.get(1) ?? '', now: ports.clock.now() }
+  const carrier = { entId: ents.get(2) ?? '', now: ports.clock.now() }
   const { trips } = await loadFacts(ports.db, carrier, needsOf(rows))
 
   const near = [stored[1], stored[2], stored[3], stored[5]].map(([start]) => start)
@@ -47,4 +49,30 @@ test('of all trips of a lorry and its driver those are read that lie near the ti
     expect(trips.byKey.get(key)?.map(({ start }) => start)).toEqual(near)
   // Whichever begin on the day of a row count among its trips.
   expect(trips.perDay.get(dayKey(vehicleNumber, '2026-06-03'))).toBe(2)
+})
+
+test('what others only write down counts for nobody else, before it is handed in', async () => {
+  const { ports, ents } = server
+  const days = ['2026-05-03 09:00:00', '2026-05-03 16:00:00'] as const
+  const { id } = await server.carrier.call(insertOrderInfo, {
+    body: { order: { ...trip(...days), consignmentDateTime: '2026-05-01 00:00:00' } },
+  })
+  const factsOf = async (entId = '') => {
+    const needs = needsOf([trip(...days)])
+    const { trips, income } = await loadFacts(ports.db, { entId, now: ports.clock.now() }, needs)
+    return {
+      numbers: (trips.byKey.get(plateKey(orderInput().vehicleNumber)) ?? []).map(
+        ({ number }) => number,
+      ),
+      fen: [...income.values()].reduce((sum, fen) => sum + fen, 0),
+    }
+  }
+  const own = await factsOf(ents.get(2))
+  expect(own.numbers).toEqual([`HT ${days[0]}`])
+  expect(await factsOf(ents.get(3))).toEqual({ numbers: [], fen: 0 })
+  await ports.db.update(freightOrder).set({ status: 10 }).where(eq(freightOrder.id, id))
+  expect(await factsOf(ents.get(3))).toEqual({
+    numbers: ['（其他企业）'],
+    fen: orderInput().driverFreightFen,
+  })
 })
