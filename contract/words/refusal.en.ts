@@ -69,7 +69,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   importsFull: 'Many enterprises are importing at present. Try again in {seconds, second|seconds}',
   exportsFull:
     'Your enterprise has {limit} exports under way. Wait until one is done or cancel it, then try again',
-  quotaExceeded: 'Your file space is used up. Delete files that you no longer need and try again',
+  quotaExceeded:
+    'The files of your last 30 days have reached {limit} MB. Upload again in a few days, or ask the service line for more space',
   balanceShort: 'The balance is short by {short} yuan. Charge the account first',
   payeeMismatch: 'The payee is not verified or does not match. Check the details and try again',
   paidTwice: 'The order has been paid or is being paid. Do not pay it again',

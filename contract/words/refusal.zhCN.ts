@@ -52,7 +52,8 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   importRunning: '本企业正在导入另一个文件，请等其完成后再上传',
   importsFull: '当前导入的企业较多，请 {seconds} 秒后再试',
   exportsFull: '本企业已有 {limit} 项导出正在进行，请等其完成或取消后再试',
-  quotaExceeded: '企业文件空间已用完，请删除不再需要的文件后重试',
+  quotaExceeded:
+    '近 30 天上传的文件已达 {limit} MB 上限，请过几天再上传；需要更多空间的，请联系平台服务热线',
   balanceShort: '余额不足，还差 {short} 元，请先充值',
   payeeMismatch: '收款人信息未实名或不一致，请核对后重试',
   paidTwice: '订单已付款或正在付款，请勿重复付款',

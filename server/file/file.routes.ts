@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/ports.ts'
 
 /** Whoever has no space, or as a visitor has sent enough, is told so before the bytes are taken. */
 const admit = ({ ports, caller, network, size }: Arriving) =>
-  caller ? enforceRoom(ports.db, caller.entId, size) : admitVisitor(ports, { network, size })
+  caller ? enforceRoom(ports, caller.entId, size) : admitVisitor(ports, { network, size })
 
 export const fileRoutes = [
   handle(

@@ -9,7 +9,7 @@ import { invoiceTemplate, invoiceTemplateName } from './foreign/template.ts'
 import { invoiceFileBytes, uploadInvoice } from './uploadInvoice.ts'
 
 const hasRoom = async ({ ports, caller, size }: Arriving) => {
-  if (caller) await enforceRoom(ports.db, caller.entId, size)
+  if (caller) await enforceRoom(ports, caller.entId, size)
 }
 
 export const invoiceFileRoutes = [

@@ -14,6 +14,7 @@ const isCode = (text: string): text is ParamCode => Object.hasOwn(ruleParams, te
 const mostOf: Record<Unit, number> = {
   fen: maxFen,
   ppm: 1_000_000,
+  megabytes: 10_000_000,
   seconds: 31_536_000,
   minutes: 525_600,
   hours: 8_760,

@@ -20,7 +20,7 @@ import { changeMoney, changePayType } from './tripMoney.ts'
 const kind = 'REALTIME'
 
 const admit = async ({ ports, caller, size }: Arriving) => {
-  if (caller) await enforceRoom(ports.db, caller.entId, size)
+  if (caller) await enforceRoom(ports, caller.entId, size)
 }
 
 export const realTimeOrderRoutes = [

@@ -6,10 +6,9 @@ import type { StoredFile } from '#contract/values.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from './ports.ts'
+import { readParams } from './ruleParam.store.ts'
 import { extensionsFor, kindOf } from './fileKind.ts'
 import { createTurns } from './turns.ts'
-
-const quotaBytes = 2 * 1_073_741_824
 
 export type FileRow = typeof file.$inferSelect
 
@@ -40,7 +39,7 @@ export const storeFile = async (
   try {
     await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${entId}`}, 0))`)
-      await enforceRoom(tx, entId, size)
+      await enforceRoom({ ...ports, db: tx }, entId, size)
       await tx.insert(file).values(row)
       await alongside?.(tx, row.id)
     })
@@ -51,13 +50,28 @@ export const storeFile = async (
   return shownFile(row)
 }
 
-/** Whether an enterprise has space for so many bytes. */
-export const enforceRoom = async (db: Db, entId: string, size: number) => {
+const spaceMs = 30 * 86_400_000
+const megabyte = 1_048_576
+
+/**
+ * Whether an enterprise has space for so many bytes. Counted is what came within 30 days: orders need their files for years, and
+ * whoever carries much must not run out of space for good.
+ */
+export const enforceRoom = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  entId: string,
+  size: number,
+) => {
+  const now = clock.now()
+  const megabytes = (await readParams(db, now)).number('fileSpaceMb')
   const [used] = await rowsOf<{ bytes: string }>(
     db,
-    sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
+    sql`select coalesce(sum(size), 0)::bigint as bytes from file
+      where ent_id = ${entId} and created_at > ${now - spaceMs}`,
   )
-  if (Number(used?.bytes) + size > quotaBytes) throw new Problem('quotaExceeded')
+  if (Number(used?.bytes) + size > megabytes * megabyte) {
+    throw new Problem('quotaExceeded', { params: { limit: megabytes } })
+  }
 }
 
 /** What a file may be saved as: allowed by name and content, harmless, its picture drawn anew. */

@@ -1,5 +1,14 @@
 /** What a parameter counts in. */
-export type Unit = 'fen' | 'ppm' | 'seconds' | 'minutes' | 'hours' | 'days' | 'months' | 'years'
+export type Unit =
+  | 'fen'
+  | 'ppm'
+  | 'megabytes'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'months'
+  | 'years'
 
 /** Rates, limits, periods and terms that an operator may set, each with what holds until then; null: nothing does. */
 export const ruleParams = {
@@ -22,6 +31,7 @@ export const ruleParams = {
   importMaxAgeDays: [null, 'days', 'Age from which an order is not imported'],
   driverMaxAge: [63, 'years', 'Greatest age of a driver'],
   trialValidHours: [72, 'hours', 'How long after its pre-check a real-time order may depart'],
+  fileSpaceMb: [2_048, 'megabytes', 'Most that an enterprise stores in files within 30 days'],
   loanMinAgeMonths: [12, 'months', 'Least age of an enterprise that borrows'],
   loanMinOrderMonths: [3, 'months', 'How long it has carried, at least'],
   loanReapplyDays: [90, 'days', 'Wait after a bank has rejected an application'],

@@ -9,6 +9,7 @@ import { putDraft } from '#contract/draft.contract.ts'
 import { uploadFile, uploadImage } from '#contract/file.contract.ts'
 import { importOrderInfo } from '#contract/order.contract.ts'
 import { visitorUpload } from '#server/auth/auth.schema.ts'
+import { ruleParam } from '#server/platform/db/platform.schema.ts'
 import { createHttpServer } from '#server/platform/httpServer.ts'
 import { createApi } from '#tests/server/api.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -75,13 +76,26 @@ describe('an upload', () => {
     expect(await send({ path, token })).toEqual({ problem: 'fileTooLarge', taken: size + 1 })
   })
 
-  test('is not read where there is no space for it', async () => {
-    await ports.db
-      .execute(sql`insert into file (id, ent_id, biz_type, name, ext, type, size, sha256, path, created_at)
-      values (1, ${ports.ent(2)}, 'other', 'a.pdf', 'pdf', 'application/pdf', ${2_147_000_000}, '', '00/0', 1)`)
+  test('is not read where there is no space for it; what came more than 30 days ago takes none', async () => {
+    const ages = [0, 30]
+    for (const [at, days] of ages.entries()) {
+      await ports.db
+        .execute(sql`insert into file (id, ent_id, biz_type, name, ext, type, size, sha256, path, created_at)
+        values (${at + 1}, ${ports.ent(2)}, 'other', 'a.pdf', 'pdf', 'application/pdf', ${1_200_000_000}, '', '00/0',
+          ${ports.clock.now() - days * 86_400_000})`)
+    }
     const length = 2 * megabyte
+    expect((await send({ path: uploadFile.path, token })).problem).toBe('fileTooLarge')
+    await ports.db.execute(sql`update file set created_at = created_at + 1`)
     for (const { path } of [uploadFile, uploadImage])
       expect(await send({ path, token, length })).toEqual({ problem: 'quotaExceeded', taken: 0 })
+    await ports.db.insert(ruleParam).values({
+      code: 'fileSpaceMb',
+      value: 4_096,
+      effectiveFrom: '2026-01-01',
+      basis: 'test',
+    })
+    expect((await send({ path: uploadFile.path, token })).problem).toBe('fileTooLarge')
   })
 
   test('is not read of a visitor whose address has sent enough', async () => {
