@@ -1,6 +1,6 @@
 import type { Actor, AnyStateMachine } from 'xstate'
 import { consignerDraftVersion, fieldsIn } from '#contract/consignerLoan.draft.ts'
-import { type AnyForm, undraftedNames } from '#contract/form.ts'
+import { type AnyForm, type FormTexts, undraftedNames } from '#contract/form.ts'
 import type { FormState } from '#machines/kit/form/form.ts'
 import { afterPause } from './afterPause.ts'
 import {
@@ -40,7 +40,7 @@ export const savesForm = (form: AnyForm) => {
       // A form that was forgotten begins anew: what stands in it nobody typed.
       const isAnew = subject !== before?.subject || times !== before?.times
       if (subject === null || isAnew) typing.drop()
-      else if (now.texts !== before.texts) {
+      else if (!isSame(now.texts, before.texts)) {
         const texts = Object.entries(now.texts)
         const draft = Object.fromEntries(texts.filter(([name]) => !undrafted.includes(name)))
         const toSave = { subjectId: subject, version: consignerDraftVersion, draft, sensitive }
@@ -60,3 +60,6 @@ export const savesForm = (form: AnyForm) => {
 }
 
 type WithForm = { form: FormState }
+
+const isSame = (one: FormTexts, other: FormTexts) =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])

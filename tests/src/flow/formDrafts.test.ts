@@ -18,7 +18,7 @@ const form = formOf(projectForm, (_: Context) => ({ ownUscc: '' }))
 const machine = setup({
   types: {
     context: {} as Context,
-    events: {} as FormEvent | { type: 'opened' | 'closed' },
+    events: {} as FormEvent | { type: 'opened' | 'recalled' | 'closed' },
   },
   actions: form.actions,
 }).createMachine({
@@ -26,6 +26,7 @@ const machine = setup({
   on: {
     opened: { actions: assign({ form: form.opened('7') }) },
     'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+    recalled: { actions: { type: 'recallTexts', params: null } },
     closed: { actions: assign({ form: noForm }) },
   },
 })
@@ -65,8 +66,9 @@ test('what is typed is saved once, after a pause', () => {
   expect(routes()).toEqual(['7 ab'])
 })
 
-test('a form that was only opened is not saved', () => {
-  begin()
+test('a form that was only opened is not saved, though it was looked for what was left in it', () => {
+  const { actor } = begin()
+  actor.send({ type: 'recalled' })
   vi.runAllTimers()
   expect(routes()).toEqual([])
 })
