@@ -85,7 +85,8 @@ export const useHeaderStyles = makeStyles({
   // Below it is behind a button beside the menu's.
   search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
   searchCompact: { alignSelf: 'center', flexBasis: '220px', marginInlineStart: 'auto' },
-  searchLow: { flex: '0 1 280px', minWidth: '160px' },
+  // Its place grows narrower before anybody's name is cut.
+  searchLow: { flex: '0 99 280px', minWidth: '200px' },
   platform: {
     display: 'flex',
     alignItems: 'center',

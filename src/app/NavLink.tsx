@@ -26,7 +26,7 @@ export function NavLink({ entry, path, className, onFollow }: Props) {
         target="_blank"
         rel="noopener noreferrer"
         onClick={onFollow}
-        aria-label={`${name} ${t('common.newTab')}`}
+        aria-label={`${name}${t('common.newTab')}`}
       >
         {name}
       </Link>

@@ -39,7 +39,7 @@ export function ToolItem({ tool, login }: { tool: Tool; login: string | null }) 
           className={styles.tool}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${name} ${t('common.newTab')}`}
+          aria-label={`${name}${t('common.newTab')}`}
         >
           {face}
         </Link>

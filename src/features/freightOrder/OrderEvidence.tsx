@@ -87,7 +87,8 @@ export function OrderEvidence({ order, openTrack, onDownload }: Props) {
               )}
               {track.trackUrl !== null && isHttps(track.trackUrl) && (
                 <OutsideLink href={track.trackUrl} target="_blank" rel="noreferrer">
-                  {t('order.detail.openTrack')} {t('common.newTab')}
+                  {t('order.detail.openTrack')}
+                  {t('common.newTab')}
                 </OutsideLink>
               )}
               {track.file && file(track.file)}

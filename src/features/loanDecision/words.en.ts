@@ -1,7 +1,7 @@
 import type { loanDecision as zh } from './words.zhCN.ts'
 
 export const loanDecision = {
-  'loanDecision.title': 'Decide applications',
+  'loanDecision.title': 'Acceptance',
   'loanDecision.description':
     'Confirm or return what hauliers apply for. By confirming, the enterprise acknowledges the receivable and is liable to pay it when due.',
   'loanDecision.toLoans': 'Back to loans',

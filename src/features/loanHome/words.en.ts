@@ -1,7 +1,7 @@
 import type { loanHome as zh } from './words.zhCN.ts'
 
 export const loanHome = {
-  'loanHome.title': 'Logistics loans',
+  'loanHome.title': 'Logistics loan',
   'loanHome.description':
     'Financing on transport contracts and freight receivables: the haulier applies, the consigner confirms, the bank approves and pays the drivers.',
   'loanHome.documents': 'Facts and documents',
@@ -23,7 +23,7 @@ export const loanHome = {
   'loanHome.consigner.quota': 'Quota (used / all)',
   'loanHome.consigner.unpaid': 'Confirmed and not yet paid',
   'loanHome.consigner.accept': 'Decide',
-  'loanHome.consigner.auth': 'Authorisations and projects',
+  'loanHome.consigner.auth': 'Certification and authorisation',
   'loanHome.lines': 'Credit lines',
   'loanHome.lines.approved': 'Granted (yuan)',
   'loanHome.lines.used': 'Used (yuan)',

@@ -18,7 +18,7 @@ export const loanHome = {
   'loanHome.consigner.authorised': '有效授权',
   'loanHome.consigner.none': '尚未授权',
   'loanHome.consigner.quota': '确权额度（已用 / 总额）',
-  'loanHome.consigner.unpaid': '已确认未付款',
+  'loanHome.consigner.unpaid': '已确认未付清',
   'loanHome.consigner.accept': '办理确认',
   'loanHome.consigner.auth': '授权与项目',
   'loanHome.lines': '授信额度',

@@ -1,7 +1,7 @@
 import type { login as zh } from './words.zhCN.ts'
 
 export const login = {
-  'login.title': 'Enterprise login',
+  'login.title': 'Log in',
   'login.lead': 'Log in with your enterprise account to manage orders, payments and credit.',
   'login.account': 'Account',
   'login.accountHint': 'Unified social credit code or mobile number',

@@ -1,5 +1,5 @@
 export const login = {
-  'login.title': '企业登录',
+  'login.title': '登录',
   'login.lead': '使用企业账号登录，办理订单、付款与信用业务。',
   'login.account': '账号',
   'login.accountHint': '统一社会信用代码或手机号',

@@ -1,7 +1,7 @@
 import type { map as zh } from './words.zhCN.ts'
 
 export const map = {
-  'map.title': 'Logistics credit map',
+  'map.title': 'Credit map',
   'map.toPortal': 'Back to the portal',
   'map.fullScreen': 'Full screen',
   'map.leaveFullScreen': 'Leave full screen',

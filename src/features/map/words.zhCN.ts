@@ -1,5 +1,5 @@
 export const map = {
-  'map.title': '物流信用地图',
+  'map.title': '信用地图',
   'map.toPortal': '返回首页',
   'map.fullScreen': '全屏',
   'map.leaveFullScreen': '退出全屏',

@@ -29,7 +29,7 @@ export const common = {
   'common.brackets': ' ({text})',
   'common.amount': '{amount} yuan',
   'common.total': 'Total',
-  'common.newTab': '(opens in a new tab)',
+  'common.newTab': ' (opens in a new tab)',
   'common.requestNo': 'Request number {no}',
   'common.copyRequestNo': 'Copy the request number',
   'common.empty': 'Nothing here yet',

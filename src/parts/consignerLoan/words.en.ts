@@ -5,7 +5,7 @@ It runs between the days given when it is signed, for twelve months at most; it 
 It can be revoked here at any time. From then on nothing new is drawn; what was owed before stays owed. The Chinese text prevails.`
 
 export const consignerLoan = {
-  'consignerLoan.title': 'Authorisations and projects',
+  'consignerLoan.title': 'Certification and authorisation',
   'consignerLoan.description':
     'Authorise the bank to use your data, register projects and maintain your list of qualified hauliers; hauliers apply for loans on the strength of these.',
   'consignerLoan.toRoles': 'Check the roles',

@@ -3,7 +3,7 @@ const common = `本授权以电子方式签署，与书面授权具有同等效�
 授权期内可以随时在本平台申请撤销。撤销后，新的用信立即停止；撤销前已形成的债权债务关系不受影响。`
 
 export const consignerLoan = {
-  'consignerLoan.title': '货主授权与项目',
+  'consignerLoan.title': '企业认证与授权',
   'consignerLoan.description':
     '授权银行使用本企业数据，登记运输项目，管理合格承运商；承运企业凭此申请物流贷。',
   'consignerLoan.toRoles': '核对企业角色',
