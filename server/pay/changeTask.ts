@@ -23,9 +23,10 @@ const toDraft = (tx: Db, ports: Ports, id: string) =>
 export const addDetail = async (
   tx: Db,
   ports: Ports,
-  { caller, locale }: Who,
+  who: Who,
   { taskId, version, orderId }: ParsedOf<typeof addPayDetail>['body'],
 ): Promise<Task> => {
+  const { caller, locale } = who
   const task = await lockDraft(tx, caller, taskId, version)
   if (task.totalCount >= 10_000) throw new Problem('stateForbids')
   const { ids } = await chooseOrders(tx, caller.entId, task.orderKind, {
@@ -42,7 +43,7 @@ export const addDetail = async (
     taskId,
     entId: caller.entId,
     at: ports.clock.now(),
-    actor: caller.entName,
+    actor: who,
     action: 'order.added',
     params: { count: 1 },
   })
@@ -53,10 +54,11 @@ export const addDetail = async (
 export const leaveOut = async (
   tx: Db,
   ports: Ports,
-  { caller }: Who,
+  who: Who,
   taskId: string,
   { version, detailIds }: ParsedOf<typeof leaveOutDetails>['body'],
 ): Promise<Task> => {
+  const { caller } = who
   await lockDraft(tx, caller, taskId, version)
   let count = 0
   for (const piece of inPieces(detailIds, 500)) {
@@ -80,7 +82,7 @@ export const leaveOut = async (
     taskId,
     entId: caller.entId,
     at: ports.clock.now(),
-    actor: caller.entName,
+    actor: who,
     action: 'details.leftOut',
     params: { count },
   })
@@ -88,16 +90,11 @@ export const leaveOut = async (
 }
 
 /** Ends a task before anything was sent. Cancelling twice is allowed and changes nothing. */
-export const cancelTask = async (
-  tx: Db,
-  ports: Ports,
-  { caller }: Who,
-  taskId: string,
-): Promise<Task> => {
+export const cancelTask = async (tx: Db, ports: Ports, who: Who, taskId: string): Promise<Task> => {
   const task = await lockTask(tx, taskId)
-  if (!task || task.entId !== caller.entId) throw new Problem('missing')
+  if (!task || task.entId !== who.caller.entId) throw new Problem('missing')
   if (task.status === 60) return task
   if (task.status !== 0 && task.status !== 10 && task.status !== 20)
     throw new Problem('stateForbids')
-  return freeTask(tx, ports, task, { status: 60, action: 'task.cancelled', actor: caller.entName })
+  return freeTask(tx, ports, task, { status: 60, action: 'task.cancelled', actor: who })
 }

@@ -26,10 +26,11 @@ export type Chosen = {
 /** Sets channel and payer on a draft and checks it (P2): without a blocking problem its status is 10, else 0. */
 export const chooseChannel = (
   ports: Ports,
-  { caller, locale }: Who,
+  who: Who,
   { taskId, ...route }: Chosen,
 ): Promise<ChannelCheckReply> =>
   ports.db.transaction(async (tx) => {
+    const { caller, locale } = who
     const task = await lockDraft(tx, caller, taskId)
     if (task.totalCount === 0) throw new Problem('stateForbids')
     const now = ports.clock.now()
@@ -42,7 +43,7 @@ export const chooseChannel = (
       taskId,
       entId: caller.entId,
       at: now,
-      actor: caller.entName,
+      actor: who,
       action: 'channel.checked',
       params: { channel: route.channel, pass: pass ? 1 : 0 },
     })

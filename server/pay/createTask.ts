@@ -9,6 +9,7 @@ import { inPieces } from '#server/platform/inPieces.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import { recordSet } from '#server/platform/db/recordSet.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { lockOrders, takeNumbers } from '#server/order/orderChange.store.ts'
@@ -25,7 +26,7 @@ import { record } from './timeline.ts'
 import { lockTask, retotal, type Task } from './totals.ts'
 
 type Body = ParsedOf<typeof addPayTask>['body']
-export type Who = { caller: Caller; locale: Locale }
+export type Who = { caller: Caller; locale: Locale } & Omit<Asking, 'ports'>
 
 /**
  * The number of a task, taken before the transaction that makes it: all count on one row, and a task of thousands of orders
@@ -41,14 +42,15 @@ export const takeTaskNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => 
 export const createTask = async (
   tx: Db,
   ports: Ports,
-  { caller, locale }: Who,
+  who: Who,
   body: Body,
   taskNo: string,
 ): Promise<Task> => {
+  const { caller, locale } = who
   const at = ports.clock.now()
   const task = body.taskId
     ? await emptied(tx, ports, caller, { ...body, taskId: body.taskId })
-    : await fresh(tx, ports, { caller, locale }, { ...body, taskNo })
+    : await fresh(tx, ports, who, { ...body, taskNo })
   if (body.retryOf !== undefined && body.retryOf !== task.retryOf) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
   }
@@ -62,7 +64,7 @@ export const createTask = async (
     taskId: task.id,
     entId: task.entId,
     at,
-    actor: caller.entName,
+    actor: who,
     action: body.taskId ? 'orders.replaced' : 'task.created',
     params: { count: orders.length },
   })

@@ -6,13 +6,13 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { findAccountOf, lockPayersAccounts, release } from '#server/account/ledger.store.ts'
 import { settleOrders } from './orders.ts'
 import { giveBackUsage } from './payeeLimits.ts'
-import { record } from './timeline.ts'
+import { type Actor, record, shownName } from './timeline.ts'
 import { retotal, type Task } from './totals.ts'
 
 type Ending = {
   status: 60 | 70
   action: 'task.cancelled' | 'task.expired' | 'payer.refused'
-  actor: string
+  actor: Actor
 }
 
 /** Ends a locked task that has sent nothing: its details close, what was frozen is free, its orders can be chosen again. */
@@ -35,7 +35,7 @@ export const freeTask = async (
       details.map(({ orderId }) => ({ orderId, fen: 0 })),
       {
         at,
-        actor,
+        actor: shownName(actor),
         action: 'order.released',
         remark: task.taskNo,
       },

@@ -95,7 +95,7 @@ export const payTaskRoutes: readonly Route[] = [
     ),
   ),
   handle(calls.exportPayTask, async (context) =>
-    taskWorkbook(context.ports, await taskOf(context, context.query.taskId), context.locale),
+    taskWorkbook(context, await taskOf(context, context.query.taskId)),
   ),
   handle(calls.downloadReceipts, async (context) =>
     receiptsZip(context.ports, await taskOf(context, context.params.id), context.locale),

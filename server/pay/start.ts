@@ -89,7 +89,7 @@ export const startTask = async (
     taskId,
     entId: task.entId,
     at,
-    actor: who.caller.entName,
+    actor: who,
     action: 'payment.started',
     params: { channel: task.channel ?? '', count: task.totalCount, fen: task.totalFen },
   })

@@ -27,9 +27,10 @@ export const start =
   (...channels: PayChannel[]) =>
   async ({ body, ports, caller, locale, once, ...from }: Start): Promise<StartReply> => {
     await verifyPassword(ports, caller, body.password, from)
+    const { requestNo, ip } = from
     const reply = await oneByOne(caller.entId, async () => {
       const chosen = { ...body, payrollNo: await takePayrollNo(ports) }
-      return once((tx) => startTask(tx, ports, { caller, locale }, chosen, channels))
+      return once((tx) => startTask(tx, ports, { caller, locale, requestNo, ip }, chosen, channels))
     })
     await afterStart(ports, reply, async () => {
       const task = await findTask(ports.db, caller.entId, body.taskId)

@@ -7,7 +7,7 @@ import { maskAccount } from '#server/platform/mask.ts'
 import { downloadSheet } from '#server/order/export/stream.ts'
 import type { ExportCell } from '#server/order/export/xlsx.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
-import { audit } from '#server/platform/audit.ts'
+import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import { accountBank } from './accountBank.ts'
 import { channelWords } from './payDetail.store.ts'
 import type { Detail } from './settle.ts'
@@ -59,13 +59,10 @@ const piece = 200
 
 /** Orders and what became of their payments, written while it is read. */
 export const taskWorkbook = async (
-  ports: Ports,
-  task: Task,
-  locale: Locale,
+  given: Asking & { ports: Ports; locale: Locale },
+  { entId, id, taskNo }: Task,
 ): Promise<BlobReply> => {
-  const { entId, id } = task
-  const at = ports.clock.now()
-  const noted = { entId, at, actor: entId, objectType: 'payTask', objectId: id }
+  const { ports, locale } = given
   let after = -1
   const nextRows = async (): Promise<ExportCell[][] | null> => {
     if (after === -1) {
@@ -93,10 +90,10 @@ export const taskWorkbook = async (
     widths: headings[locale].map(() => 18),
   }
   return {
-    name: `付款任务_${task.taskNo}.xlsx`,
+    name: `付款任务_${taskNo}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     body: await downloadSheet(entId, { plan, nextRows }, () =>
-      ports.db.transaction((tx) => audit(tx, { ...noted, action: 'task.exported' })),
+      ports.db.transaction((tx) => auditsOf('payTask')(tx, given, 'task.exported', id)),
     ),
   }
 }

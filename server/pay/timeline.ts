@@ -3,16 +3,23 @@ import { sql } from 'drizzle-orm'
 import type { PayAction } from '#contract/payTask.rules.ts'
 import { payEvent } from './pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { audit } from '#server/platform/audit.ts'
+import { askerOf, type Asking, audit } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/handle.ts'
 import { taskRows } from './totals.ts'
 import { tellOfTask } from '#server/message/ofTask.ts'
+
+/** A person of an enterprise, by a request; or what the timeline shows: a channel, `系统`, the enterprise whose account pays. */
+export type Actor = string | (Omit<Asking, 'ports' | 'caller'> & { caller: Caller })
+
+/** Who, as the timeline and an order's log show it: of a person the enterprise. */
+export const shownName = (actor: Actor) =>
+  typeof actor === 'string' ? actor : actor.caller.entName
 
 export type Happened = {
   taskId: string
   entId: string
   at: number
-  /** Who, as the timeline shows it: an enterprise's name, a channel, `系统`. */
-  actor: string
+  actor: Actor
   action: PayAction
   params?: Record<string, string | number>
 }
@@ -28,7 +35,10 @@ export const record = async (
   )
   assert(row, `no task ${taskId}`)
   const sequence = row.lastEventNo
-  await tx.insert(payEvent).values({ taskId, sequence, at, actor, action, params })
-  await tellOfTask(tx, row, { at, actor, action, params })
-  await audit(tx, { entId, at, actor, action, objectType: 'payTask', objectId: taskId, params })
+  const shown = shownName(actor)
+  await tx.insert(payEvent).values({ taskId, sequence, at, actor: shown, action, params })
+  await tellOfTask(tx, row, { at, actor: shown, action, params })
+  const asker = typeof actor === 'string' ? { actor } : askerOf(actor)
+  const about = { objectType: 'payTask', objectId: taskId }
+  await audit(tx, { ...asker, entId, at, action, ...about, params })
 }

@@ -78,25 +78,30 @@ export type Asking = {
   ip: string
 }
 
+/** Who asks, and by which request, as a row has them. */
+export const askerOf = ({ caller, requestNo, ip }: Omit<Asking, 'ports'>) => ({
+  actor: caller.keyId === undefined ? caller.userId : `key:${caller.keyId}`,
+  requestNo,
+  ip,
+})
+
 /** Writes what somebody has done to an object of this type, by a request. */
 export const auditsOf =
   (objectType: string) =>
   (
     tx: Db,
-    { ports, caller, requestNo, ip }: Asking,
+    { ports, ...asking }: Asking,
     action: string,
     objectId?: string,
     params: Record<string, unknown> = {},
   ) =>
     audit(tx, {
-      entId: caller.entId,
+      ...askerOf(asking),
+      entId: asking.caller.entId,
       at: ports.clock.now(),
-      actor: caller.keyId === undefined ? caller.userId : `key:${caller.keyId}`,
       action,
       objectType,
       ...(objectId === undefined ? {} : { objectId }),
-      requestNo,
-      ip,
       params,
     })
 

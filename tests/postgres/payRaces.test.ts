@@ -52,7 +52,7 @@ test('while a task is made, or started, nobody else waits for a number', async (
   const { db } = ports
   const [order = '', ...others] = await take(2)
   const caller = { entId: ports.ent(2), entName: '云途', userId: '1', sessionId: '1' }
-  const who = { caller, locale: 'en' as const }
+  const who = { caller, locale: 'en' as const, requestNo: 'a', ip: '127.0.0.1' }
   const body = { orderIds: [order], orderKind: 'API' as const }
   const own = await takeTaskNo(ports)
   const taskNo = await db.transaction(async (tx) => {

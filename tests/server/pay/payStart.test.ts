@@ -63,6 +63,8 @@ const during = async <T>(wrong: SQL | null, look: (tx: Db) => Promise<T>): Promi
 const whoOf = ({ entId, userId }: Pick<Stored, 'entId' | 'userId'>) => ({
   caller: { entId, userId, entName: '云途', sessionId: '1' },
   locale: 'en' as const,
+  requestNo: 'a',
+  ip: '127.0.0.1',
 })
 
 const started = async (
