@@ -388,10 +388,10 @@ const startCall = <const P extends `/api/${string}`>(
     kind: 'json',
     idempotent: true,
     act: true,
-    /** The password is asked again; it is no part of the act, and is never stored. With `version`, what was confirmed is paid, or nothing. */
+    /** The password is asked again; it is no part of the act, and is never stored. `version` is that of the task as it was shown: what was confirmed is paid, or nothing. */
     body: z.strictObject({
       taskId: Id,
-      version: z.optional(Version),
+      version: Version,
       password: z.string().check(z.minLength(1), z.maxLength(64)),
     }),
     reply: StartReply,

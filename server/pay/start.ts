@@ -36,8 +36,8 @@ import { type Task, taskRows } from './totals.ts'
 /** Two starts of one enterprise closer together than this are a slip (C99). */
 const apartMs = 3_000
 
-/** Which task; with a version, only if it is still the one that was read. */
-type Chosen = { taskId: string; version?: number | undefined }
+/** Which task, as it was shown. */
+type Chosen = { taskId: string; version: number }
 
 /**
  * The number of the payroll that a start becomes, taken before its transaction: all starts count on one row, and whoever holds
@@ -110,7 +110,7 @@ const claim = async (
     tx,
     sql`update pay_task set started_at = ${at}, touched_at = ${at}
       where id = ${taskId} and ent_id = ${caller.entId} and status = 10 and started_at is null
-        and version = coalesce(${version ?? null}::integer, version)`,
+        and version = ${version}`,
   )
   if (!task) {
     const [other] = await tx

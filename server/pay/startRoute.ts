@@ -9,7 +9,7 @@ import { openCashierOf } from './payer.ts'
 import { afterStart, startTask, takePayrollNo } from './start.ts'
 
 type Start = VerifiedFrom & {
-  body: { taskId: string; version?: number | undefined; password: string }
+  body: { taskId: string; version: number; password: string }
   ports: Ports
   caller: Caller
   locale: Locale

@@ -174,6 +174,7 @@ const fillTasks = async (db: Db, { first, now, scale }: Filling, count: number) 
       orderKind: sql`'TAXPAY'`,
       retryOf: sql`null`,
       status: sql`10`,
+      version: nothing,
       payerAccount: sql`'2088' || lpad(${book}::text, 12, '0')`,
       payerEntId: payer(scale),
       payerName: sql`'示例企业' || (${book} + 1)`,

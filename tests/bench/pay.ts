@@ -56,8 +56,9 @@ const pay = async (ports: TestPorts, me: Client, orderIds: string[]) => {
     me.call(calls.alipayCheck, { body: { taskId, payerAccount } }),
   )
   report('pay task checked', checked, { pass: checked.result.pass })
+  const { version } = checked.result.task
   const started = await measured(() =>
-    me.call(calls.startAlipay, { body: { taskId, password: demoPassword } }),
+    me.call(calls.startAlipay, { body: { taskId, version, password: demoPassword } }),
   )
   report('pay task started', started, { status: started.result.status })
   const no = started.result.cashierUrl?.split('/').at(-1) ?? ''

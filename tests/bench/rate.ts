@@ -76,7 +76,8 @@ const act = (
 
 export const startOf = (world: World): Ask => {
   const { id, ...payer } = nextOf(world, world.started++)
-  return act('start', pay.startAlipay, payer, { taskId: id, password: demoPassword })
+  const shown = { taskId: id, version: 0 }
+  return act('start', pay.startAlipay, payer, { ...shown, password: demoPassword })
 }
 
 /** Payments at a rate, a mix of everything for minutes, and ten times too much, on PostgreSQL. */

@@ -99,14 +99,15 @@ const payOrders = async (server: Server, orderIds: string[]) => {
   )
   const taskId = task.id
   const payerAccount = (await server.call(pay.queryAccountBook, {}))?.accountBookId ?? ''
-  await server.measure(
+  const checked = await server.measure(
     'pay task checked',
     () => server.call(pay.alipayCheck, { body: { taskId, payerAccount } }),
     ({ pass }) => ({ pass, eventLoopFloorMs }),
   )
+  const { version } = checked.task
   const { cashierUrl } = await server.measure(
     'pay task started',
-    () => server.call(pay.startAlipay, { body: { taskId, password: demoPassword } }),
+    () => server.call(pay.startAlipay, { body: { taskId, version, password: demoPassword } }),
     ({ status }) => ({ status, eventLoopFloorMs }),
   )
   const no = cashierUrl?.split('/').at(-1) ?? ''

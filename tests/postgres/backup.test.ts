@@ -64,7 +64,7 @@ const work = () => {
     while (!isOver && started < payments) {
       const { task } = await portal.checkedTask(1)
       await portal.ask(uploadFile, { file: pdf(), body: { bizType: 'contract' } })
-      await portal.startTask(task.id)
+      await portal.startTask(task)
       started++
       await portal.sweep('settlement')
     }

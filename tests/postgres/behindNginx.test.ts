@@ -186,9 +186,10 @@ test('somebody logs in and pays over TLS through nginx, over two processes, unde
   const task = await me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
   const book = await me.call(calls.queryAccountBook, {})
   const payerAccount = book?.accountBookId ?? ''
-  await me.call(calls.alipayCheck, { body: { taskId: task.id, payerAccount } })
+  const body = { taskId: task.id, payerAccount }
+  const { version } = (await me.call(calls.alipayCheck, { body })).task
   const key = actKeyAt(Date.now(), randomUUID())
-  await me.call(calls.startAlipay, { body: { taskId: task.id, password } }, { key })
+  await me.call(calls.startAlipay, { body: { taskId: task.id, version, password } }, { key })
   const status = async () => {
     const { status: at, cashierUrl } = await me.call(calls.getPayTask, { params: { id: task.id } })
     const no = cashierUrl?.split('/').at(-1)

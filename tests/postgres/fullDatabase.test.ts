@@ -62,10 +62,10 @@ const expectGoingOn = async (told: readonly string[], before: number, { orderId 
   expect(await db.$count(payTask)).toBe(before + told.length)
   expect(await db.$count(payTask, inArray(payTask.id, [...told]))).toBe(told.length)
   expect(await findUnbalanced(db)).toEqual([])
-  const { id } = await world.checked([orderId])
+  const task = await world.checked([orderId])
   // Two payments within three seconds look like one that was sent twice.
   world.ports.clock.advance(4_000)
-  await world.start(id)
+  await world.start(task)
   expect(await findUnbalanced(db)).toEqual([])
 }
 

@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 test.each(points)('killed at %s, the task is cancelled and its orders are free', async (point) => {
   await portal.launch(point)
   const { task, orderIds } = await portal.checkedTask(3)
-  await portal.startTask(task.id)
+  await portal.startTask(task)
   expect((await portal.ask(cancelPayTask, { body: { taskId: task.id } })).status).toBe(60)
   expect(portal.deaths()).toBe(1)
   expect(await portal.ask(apiAddCheck, { body: { orderIds } })).toMatchObject({ pass: true })
@@ -26,7 +26,7 @@ test('killed in the middle of its own background work, the next server goes on b
   await portal.launch('query.claimed')
   await portal.setFate('answerLost')
   const { task } = await portal.checkedTask(1)
-  expect(await portal.startTask(task.id)).toMatchObject({ status: 30 })
+  expect(await portal.startTask(task)).toMatchObject({ status: 30 })
   const poll = { interval: 250 }
   await expect.poll(async () => (await portal.getTask(task.id)).unknown.count, poll).toBe(1)
   await portal.later(31)

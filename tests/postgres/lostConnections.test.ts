@@ -8,7 +8,13 @@ import { createRandom } from '#tests/model/random.ts'
 import { rounds } from '#tests/rounds.ts'
 import type { Client } from '#tests/server/client.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { addOrders, password, payWorldOn, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import {
+  addOrders,
+  password,
+  payWorldOn,
+  type PayWorld,
+  type Shown,
+} from '#tests/server/pay/payWorld.ts'
 import { createWire } from './brokenWire.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 import { launchPortals } from './twoPortals.ts'
@@ -67,24 +73,24 @@ const isTooClose = (error: unknown) =>
   error instanceof Problem && error.value.errors.some(({ code }) => code === 'C99')
 
 /** The other process follows a clock that was moved within a second: till then a start is too close to the one before. */
-const start = async (taskId: string): Promise<void> => {
+const start = async (task: Shown): Promise<void> => {
   await ask(desk.moveClock, { body: { seconds: 5 } })
   try {
-    await ask(calls.startAlipay, { body: { taskId, password } })
+    await ask(calls.startAlipay, { body: { taskId: task.id, version: task.version, password } })
   } catch (error) {
     if (!isTooClose(error)) throw error
-    await start(taskId)
+    await start(task)
   }
 }
 
 /** Two payments that the bank settles, however often it has to be asked. */
 const pay = async (orderIds: string[]) => {
-  const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+  const { id } = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
   const book = await ask(calls.queryAccountBook, {})
-  await ask(calls.alipayCheck, {
-    body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' },
+  const { task } = await ask(calls.alipayCheck, {
+    body: { taskId: id, payerAccount: book?.accountBookId ?? '' },
   })
-  await start(task.id)
+  await start(task)
   for (;;) {
     const { status, cashierUrl } = await ask(calls.getPayTask, { params: { id: task.id } })
     if (status !== 20 && status !== 30) return { status, fen: task.totalFen }

@@ -12,7 +12,7 @@ import { timeOf } from '#contract/time.ts'
 import { settleSetting } from '#server/platform/setting.ts'
 import { clientAt } from '#tests/server/client.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { addOrders, password, payWorldOn } from '#tests/server/pay/payWorld.ts'
+import { addOrders, password, payWorldOn, type Shown } from '#tests/server/pay/payWorld.ts'
 import { freePort } from '#tests/freePort.ts'
 import { launchBank } from './bankProcess.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
@@ -73,10 +73,10 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
   /** A task for so many orders, which its account can pay. */
   const checkedTask = async (count: number) => {
     const orderIds = stock.splice(0, count)
-    const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+    const { id } = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
     const book = await ask(calls.queryAccountBook, {})
     const payerAccount = book?.accountBookId ?? ''
-    await ask(calls.alipayCheck, { body: { taskId: task.id, payerAccount } })
+    const { task } = await ask(calls.alipayCheck, { body: { taskId: id, payerAccount } })
     await later(5)
     return { task, orderIds, balanceFen: book?.balanceFen ?? 0 }
   }
@@ -92,7 +92,8 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
     ask,
     later,
     checkedTask,
-    startTask: (taskId: string) => ask(calls.startAlipay, { body: { taskId, password } }),
+    startTask: ({ id: taskId, version }: Shown) =>
+      ask(calls.startAlipay, { body: { taskId, version, password } }),
     getTask: (id: string) => ask(calls.getPayTask, { params: { id } }),
     sweep: (name: 'settlement' | 'query' | 'statements' | 'deadlines') =>
       ask(desk.runSweep, { body: { name } }),

@@ -55,13 +55,14 @@ const setFate = ({ call }: Hands, channel: Begun['channel'], random: Random) =>
 
 /** Until the start is no longer too close to another caller's. */
 const startSomehow = async (hands: Hands, { id, channel }: Begun, random: Random) => {
-  const { start } = walk(hands)
+  const { start, read } = walk(hands)
+  const shown = await read(id)
   // The key of an act names the time that it was made at; one that names none is too old.
   const key = actKeyAt(hands.now(), randomUUID())
   for (let turn = 0; turn < 5; turn++) {
     await hands.advance(4_000)
     const started = await Promise.all(
-      Array.from({ length: random.chance(0.2) ? 3 : 1 }, () => tried(start(id, key, channel))),
+      Array.from({ length: random.chance(0.2) ? 3 : 1 }, () => tried(start(shown, key, channel))),
     )
     if (started.some((reply) => reply !== null)) return
   }

@@ -35,7 +35,7 @@ const walk = async () => {
   const { task, balanceFen } = await portal.checkedTask(3)
   await portal.setFate('requestLost')
   await portal.setFate('duplicateNotice')
-  await portal.startTask(task.id)
+  await portal.startTask(task)
   await portal.later(31)
   await portal.sweep('deadlines')
   const { cashierUrl } = await portal.getTask(task.id)

@@ -35,9 +35,7 @@ test('ten starts under one key are one effect and one answer', async () => {
   const task = await world.checked(await take(2))
   await world.ports.clock.advance(10_000)
   const key = actKeyAt(world.ports.clock.now(), 'started-once')
-  const { done, codes } = await settledAll(
-    Array.from({ length: 10 }, () => world.start(task.id, key)),
-  )
+  const { done, codes } = await settledAll(Array.from({ length: 10 }, () => world.start(task, key)))
   expect(done).toBeGreaterThan(0)
   expect(new Set(codes).size <= 1 && codes.every((code) => code === 'stillRunning')).toBe(true)
   const events = (await world.read(task.id)).events.filter(
@@ -60,11 +58,11 @@ test('while a task is made, or started, nobody else waits for a number', async (
     return takeTaskNo(ports)
   })
   expect(taskNo > own).toBe(true)
-  const { id: taskId } = await world.checked(others)
+  const { id: taskId, version } = await world.checked(others)
   await ports.clock.advance(10_000)
   const payrollNo = await takePayrollNo(ports)
   const after = await db.transaction(async (tx) => {
-    await startTask(tx, ports, who, { taskId, payrollNo }, ['ALIPAY'])
+    await startTask(tx, ports, who, { taskId, version, payrollNo }, ['ALIPAY'])
     return takePayrollNo(ports)
   })
   expect(after > payrollNo).toBe(true)
@@ -74,7 +72,7 @@ test('while a task is made, or started, nobody else waits for a number', async (
 test('ten starts under ten keys start once', async () => {
   const task = await world.checked(await take(2))
   await world.ports.clock.advance(10_000)
-  const { done, codes } = await settledAll(Array.from({ length: 10 }, () => world.start(task.id)))
+  const { done, codes } = await settledAll(Array.from({ length: 10 }, () => world.start(task)))
   expect(done).toBe(1)
   expect(codes).toHaveLength(9)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
@@ -93,9 +91,9 @@ test('sending, asking and telling at once pay every detail once', async () => {
   const tasks = await Promise.all(
     [0, 10, 20, 30].map((from) => world.checked(ids.slice(from, from + 10))),
   )
-  for (const { id } of tasks) {
+  for (const task of tasks) {
     await world.ports.clock.advance(5_000)
-    await world.start(id)
+    await world.start(task)
   }
   const { ports } = world
   for (let round = 0; round < 3; round++) {
@@ -120,7 +118,7 @@ test('a cancellation and a start at once leave one of them', async () => {
     const task = await world.checked(await take(2))
     await world.ports.clock.advance(5_000)
     await settledAll([
-      world.start(task.id),
+      world.start(task),
       world.me.call(calls.cancelPayTask, { body: { taskId: task.id } }),
     ])
     await world.ports.runSweep('settlement')

@@ -11,7 +11,13 @@ import type { Db } from '#server/platform/ports.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { createApi } from '#tests/server/api.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { addOrders, password, payWorldOn, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import {
+  addOrders,
+  password,
+  payWorldOn,
+  type PayWorld,
+  type Shown,
+} from '#tests/server/pay/payWorld.ts'
 import { createWire } from './brokenWire.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
@@ -27,16 +33,20 @@ beforeAll(async () => {
 afterAll(() => world.ports.close())
 
 /** Tells its answer and how long it made somebody wait. */
-const startOnce = async (taskId: string, key: string) => {
+const startOnce = async ({ id: taskId, version }: Shown, key: string) => {
   const began = performance.now()
-  const response = await world.me.send(startAlipay, { body: { taskId, password } }, { key })
+  const response = await world.me.send(
+    startAlipay,
+    { body: { taskId, version, password } },
+    { key },
+  )
   return { response, ms: performance.now() - began }
 }
 
 /** Whatever is answered, until it is done. */
-const startAfterAll = async (taskId: string, key: string) => {
+const startAfterAll = async (task: Shown, key: string) => {
   for (;;) {
-    const { response, ms } = await startOnce(taskId, key)
+    const { response, ms } = await startOnce(task, key)
     expect(ms).toBeLessThan(10_000)
     if (response.ok) return
     expect(response.status).toBe(503)
@@ -56,14 +66,14 @@ test('whoever waits for rows that another session holds is told when to come bac
   await frozen.query('begin')
   await frozen.query('select 1 from ledger_account for update')
   const key = `${world.ports.clock.now()}-of-the-frozen-one`
-  const { response, ms } = await startOnce(task.id, key)
+  const { response, ms } = await startOnce(task, key)
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(ms).toBeLessThan(10_000)
   expect(await statusOf(task.id)).toEqual({ status: 10, startedAt: null })
   expect(await findUnbalanced(world.ports.db)).toEqual([])
   await frozen.end()
-  await startAfterAll(task.id, key)
+  await startAfterAll(task, key)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
 })
 
@@ -83,7 +93,7 @@ test('a process that froze with rows in its hands loses them, and the payment of
   // Not too close to the start before.
   await world.ports.clock.advance(5_000)
   try {
-    await startAfterAll(task.id, `${world.ports.clock.now()}-beside-the-frozen-one`)
+    await startAfterAll(task, `${world.ports.clock.now()}-beside-the-frozen-one`)
   } finally {
     thaw()
     await expect(frozen).rejects.toThrow()

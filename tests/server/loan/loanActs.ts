@@ -282,11 +282,13 @@ export class LoanActs {
     })
     const { channels } = await network.call(calls.getParamInfo)
     const payerAccount = channels.find(({ code }) => code === 'LOAN')?.account?.id ?? ''
-    const { pass } = await network.call(calls.loanPayCheck, { body: { taskId, payerAccount } })
+    const body = { taskId, payerAccount }
+    const { pass, task } = await network.call(calls.loanPayCheck, { body })
     if (!pass) this.refused()
     // Two starts of one account may not stand too close.
     await this.ports.clock.advance(4_000)
-    await network.call(calls.startLoanPay, { body: { taskId, password } })
+    const { version } = task
+    await network.call(calls.startLoanPay, { body: { taskId, version, password } })
   }
 
   private async pay() {

@@ -79,7 +79,7 @@ describe('a pay task', () => {
     const task = await world.checked(orders, channel)
     // Two starts within three seconds are taken for one that was pressed twice.
     await world.ports.clock.advance(4_000)
-    const started = await world.start(task.id, undefined, channel)
+    const started = await world.start(task, undefined, channel)
     return { id: task.id, ...started }
   }
 

@@ -27,7 +27,7 @@ test('an interface order that is paid from the account book and invoiced is expo
   const [id = ''] = await addOrders(ports, 1, 600_000)
   const pay = walk(seller)
   const task = await pay.checked([id])
-  const { cashierUrl } = await pay.start(task.id)
+  const { cashierUrl } = await pay.start(task)
   if (cashierUrl) await pay.answerPage(cashierUrl)
   await ports.clock.advance(31_000)
   await ports.runSweep('settlement')

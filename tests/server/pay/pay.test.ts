@@ -24,7 +24,7 @@ describe('paying over the account book', () => {
     const checked = await world.check(task.id)
     expect(checked.problems.filter(({ level }) => level === 'BLOCK')).toEqual([])
     expect(checked.task.status).toBe(10)
-    const started = await world.start(task.id)
+    const started = await world.start(checked.task)
     expect(started.status).toBe(30)
     expect(ports.kicked).toContain('settlement')
     await ports.runSweep('settlement')
@@ -37,13 +37,14 @@ describe('paying over the account book', () => {
 
   test('happens at one time, however long it takes', async () => {
     const { ports } = world
-    const { id } = await world.checked(
+    const checked = await world.checked(
       (await world.payable('张样一')).map((it) => it.id).slice(0, 2),
     )
     const { now } = ports.clock
     let readings = 0
     ports.clock.now = () => now() + (readings += 1) * 60_000
-    await world.start(id)
+    await world.start(checked)
+    const { id } = checked
     ports.clock.now = now
     const [task] = await ports.db.select().from(payTask).where(eq(payTask.id, id))
     const events = await ports.db.select().from(payEvent).where(eq(payEvent.taskId, id))

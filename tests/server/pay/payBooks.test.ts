@@ -21,16 +21,16 @@ beforeAll(async () => {
     const task = await world.checked(await addOrders(ports, 2), channel)
     const rule = { ...failing, channel, answer: 'duplicateNotice' } as const
     await me.call(desk.addRule, { body: rule })
-    const { cashierUrl } = await world.start(task.id, undefined, channel)
+    const { cashierUrl } = await world.start(task, undefined, channel)
     if (cashierUrl) await world.answerPage(cashierUrl)
     await ports.clock.advance(31_000)
     for (const name of ['deadlines', 'settlement']) await ports.runSweep(name)
   }
   // One whose money is set aside, and one that came to nothing.
   const [open, none] = [await addOrders(ports, 1, 1_200_000), await addOrders(ports, 1)]
-  await world.start((await world.checked(open, 'SAFE')).id, undefined, 'SAFE')
+  await world.start(await world.checked(open, 'SAFE'), undefined, 'SAFE')
   await ports.clock.advance(5_000)
-  await world.start((await world.checked(none, 'LOAN')).id, undefined, 'LOAN')
+  await world.start(await world.checked(none, 'LOAN'), undefined, 'LOAN')
   await me.call(desk.addRule, { body: { ...failing, channel: 'LOAN', answer: 'normal' } })
   await ports.runSweep('settlement')
 })

@@ -47,9 +47,7 @@ describe('an account', () => {
 
   test('that is full pays, and is shown', async () => {
     const [order] = await world.payable('张样一')
-    const task = await world.draft([order?.id ?? ''])
-    await world.check(task.id)
-    await world.start(task.id)
+    await world.start(await world.checked([order?.id ?? '']))
     const book = await world.me.call(calls.queryAccountBook)
     expect(book?.balanceFen).toBeLessThanOrEqual(maxFen)
     expect(await findUnbalanced(world.ports.db)).toEqual([])

@@ -8,7 +8,7 @@ import { bankCard, driver } from '#server/order/party.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
-import { createPayWorld, password, type PayWorld } from './payWorld.ts'
+import { createPayWorld, type PayWorld } from './payWorld.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('ICBC pays the payee’s card after its approval page', async () => {
   const body = { taskId: task.id, payerAccount: await accountOf('ICBC') }
   const checked = await world.me.call(calls.icbcCheck, { body })
   expect(checked).toMatchObject({ pass: true, facts: { needsPayer: true, cutoff: '17:00' } })
-  const started = await world.me.call(calls.startIcbc, { body: { taskId: task.id, password } })
+  const started = await world.start(checked.task, undefined, 'ICBC')
   expect(started.status).toBe(20)
   const no = started.cashierUrl?.split('/').at(-1) ?? ''
   expect(await world.api.anonymous.call(calls.readCallback, { params: { no } })).toMatchObject({
@@ -53,12 +53,10 @@ test('ICBC pays the payee’s card after its approval page', async () => {
 test('the loan bank pays at once, and the note has what was drawn', async () => {
   const task = await draft()
   const body = { taskId: task.id, payerAccount: await accountOf('LOAN') }
-  const { problems, pass } = await world.me.call(calls.loanPayCheck, { body })
+  const { problems, pass, task: shown } = await world.me.call(calls.loanPayCheck, { body })
   expect(problems.filter(({ level }) => level === 'BLOCK')).toEqual([])
   expect(pass).toBe(true)
-  expect(
-    await world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } }),
-  ).toMatchObject({ status: 30 })
+  expect(await world.start(shown, undefined, 'LOAN')).toMatchObject({ status: 30 })
   expect(await settled(task.id)).toMatchObject({ status: 40 })
   const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
   expect(note).toMatchObject({ amountFen: task.totalFen, status: 1 })
@@ -67,7 +65,7 @@ test('the loan bank pays at once, and the note has what was drawn', async () => 
 test('a loan is drawn on the line that was checked, or not at all', async () => {
   const { db } = world.ports
   const task = await draft()
-  await world.me.call(calls.loanPayCheck, {
+  const { task: shown } = await world.me.call(calls.loanPayCheck, {
     body: { taskId: task.id, payerAccount: await accountOf('LOAN') },
   })
   const [stored] = await db.select().from(payTask).where(eq(payTask.id, task.id))
@@ -81,8 +79,7 @@ test('a loan is drawn on the line that was checked, or not at all', async () => 
     productCode: 'DDRZ' as const,
   }
   await db.insert(loanApply).values(other)
-  const start = () =>
-    refusalOf(world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } }))
+  const start = () => refusalOf(world.start(shown, undefined, 'LOAN'))
   // By now the bank lends less on it; what the other has left is another loan.
   await db
     .update(loanApply)
@@ -98,10 +95,10 @@ test('a loan is drawn on the line that was checked, or not at all', async () => 
 
 test('a loan runs from the day on which the bank pays it out', async () => {
   const task = await draft()
-  await world.me.call(calls.loanPayCheck, {
+  const { task: shown } = await world.me.call(calls.loanPayCheck, {
     body: { taskId: task.id, payerAccount: await accountOf('LOAN') },
   })
-  await world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } })
+  await world.start(shown, undefined, 'LOAN')
   const noteNow = async () => {
     const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
     if (!note) throw new Error('there is no note')
@@ -169,7 +166,7 @@ test('safe pay takes another enterprise’s book and the quota it granted', asyn
   }
   const checked = await world.me.call(calls.alipayCheck, { body })
   expect(checked).toMatchObject({ pass: true, task: { channel: 'SAFE', status: 10 } })
-  await world.me.call(calls.startSafePay, { body: { taskId: task.id, password } })
+  await world.start(checked.task, undefined, 'SAFE')
   expect(await settled(task.id)).toMatchObject({ status: 40 })
   const [after] = await world.me.call(calls.listSafePayers)
   expect((payer?.quotaLeftFen ?? 0) - (after?.quotaLeftFen ?? 0)).toBe(task.totalFen)

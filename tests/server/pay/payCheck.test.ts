@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { getOutcome, putAct } from '#contract/act.contract.ts'
+import { actKeyAt, callOf } from '#contract/act.rules.ts'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
-import { createPayWorld, type PayWorld } from './payWorld.ts'
+import { createPayWorld, password, type PayWorld } from './payWorld.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -147,28 +149,59 @@ describe('starting', () => {
   test('refuses a wrong password, then an agreement that was stopped since the check, and leaves nothing frozen', async () => {
     const order = await next()
     const task = await world.checked([order.id])
-    const wrong = world.me.call(calls.startAlipay, { body: { taskId: task.id, password: 'no' } })
+    const { id: taskId, version } = task
+    const wrong = world.me.call(calls.startAlipay, { body: { taskId, version, password: 'no' } })
     expect(await refusalOf(wrong)).toBe('passwordWrong')
     const book = await account('ACCOUNT_BOOK')
     const adjust = (body: object) =>
       world.me.call(desk.adjustAccount, { params: { id: book.id }, body })
     const seen = await during(
       adjust({ agreement: 'STOP' }),
-      () => refusalOf(world.start(task.id)),
+      () => refusalOf(world.start(task)),
       () => adjust({ agreement: 'NORMAL' }),
     )
     expect(seen).toBe('agreementUnsigned')
     expect(await findUnbalanced(world.ports.db)).toEqual([])
-    expect((await world.start(task.id)).status).toBe(30)
+    expect((await world.start(task)).status).toBe(30)
+  })
+
+  test('pays from the account that was shown, and not from one that another tab has chosen since', async () => {
+    const shown = await world.checked([(await next()).id], 'SAFE')
+    const again = await world.check(shown.id, 'ALIPAY')
+    expect(again).toMatchObject({ pass: true, task: { channel: 'ALIPAY', status: 10 } })
+    const elsewhere = await world.check(shown.id, 'SAFE')
+    expect(await refusalOf(world.start(shown, undefined, 'SAFE'))).toBe('versionConflict')
+    expect(await world.read(shown.id)).toMatchObject({ status: 10, startTime: null })
+    expect((await world.start(elsewhere.task, undefined, 'SAFE')).status).toBe(30)
+  })
+
+  test('of what was not shown is refused, and the act that an older page has saved for it is closed', async () => {
+    const task = await world.checked([(await next()).id])
+    const key = actKeyAt(world.ports.clock.now(), 'older-page')
+    const body = { taskId: task.id }
+    const form = { key, call: callOf(calls.startAlipay), name: task.taskNo, body }
+    await world.me.call(putAct, { body: { ...form, subject: `payTask-${task.id}` } })
+    const sent = await world.me.send(
+      calls.startAlipay,
+      { body: { ...body, password } },
+      { key, isSaved: true },
+    )
+    expect(sent.status).toBe(400)
+    expect(await world.me.call(getOutcome, { query: { key } })).toMatchObject({
+      status: 'refused',
+      problem: { code: 'malformed', message: expect.stringContaining('请刷新页面后重试') },
+    })
+    expect(await world.read(task.id)).toMatchObject({ status: 10, startTime: null })
+    expect((await world.start(task)).status).toBe(30)
   })
 
   test('twice within three seconds is a slip', async () => {
     const first = await world.checked([(await next()).id])
     const second = await world.checked([(await next()).id])
-    await world.start(first.id)
-    expect(await refusalOf(world.start(second.id))).toBe('checkFailed')
+    await world.start(first)
+    expect(await refusalOf(world.start(second))).toBe('checkFailed')
     await world.ports.clock.advance(3_000)
-    expect((await world.start(second.id)).status).toBe(30)
+    expect((await world.start(second)).status).toBe(30)
   })
 })
 
@@ -193,7 +226,7 @@ describe('the payer’s page', () => {
       .where(eq(freightOrder.id, order.id))
     const task = await world.checked([order.id])
     await world.ports.clock.advance(5_000)
-    const reply = await world.start(task.id)
+    const reply = await world.start(task)
     expect(reply.status).toBe(20)
     expect(await world.read(task.id)).toMatchObject(reply)
     return { task, no: reply.cashierUrl?.split('/').at(-1) ?? '' }

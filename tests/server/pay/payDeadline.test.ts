@@ -14,8 +14,9 @@ let taskId: string
 /** A task that waits for its payer, for half an hour. */
 beforeEach(async () => {
   world = await createPayWorld({}, 1)
-  taskId = (await world.checked(await addOrders(world.ports, 1, 1_200_000))).id
-  await world.start(taskId)
+  const task = await world.checked(await addOrders(world.ports, 1, 1_200_000))
+  taskId = task.id
+  await world.start(task)
 })
 afterEach(() => world.ports.close())
 

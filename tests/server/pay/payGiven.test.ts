@@ -13,7 +13,7 @@ import { payDetail, payeeUsage } from '#server/pay/pay.schema.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
-import { addOrders, createPayWorld, password, type PayWorld } from './payWorld.ts'
+import { addOrders, createPayWorld, type PayWorld } from './payWorld.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -67,11 +67,12 @@ test.each([
       [expect.stringContaining(words)],
     )
     await setParam(code, usedFen + task.totalFen)
-    expect(await world.check(task.id)).toMatchObject({ pass: true })
+    const passed = await world.check(task.id)
+    expect(passed).toMatchObject({ pass: true })
     await setParam(code, usedFen + task.totalFen - 1)
-    expect(await refusalOf(world.start(task.id))).toBe('limitExceeded')
+    expect(await refusalOf(world.start(passed.task))).toBe('limitExceeded')
     await setParam(code, usedFen + task.totalFen)
-    expect((await world.start(task.id)).status).toBe(30)
+    expect((await world.start(passed.task)).status).toBe(30)
     await setParam(code, null)
     await world.ports.runSweep('settlement')
   },
@@ -91,12 +92,12 @@ test('what a payee may be sent in a day is asked again at the start, and what wa
   const full = { fen: 10 ** 13 }
   if (now) await db.update(payeeUsage).set(full).where(used)
   else await db.insert(payeeUsage).values({ payeeId, day: dayOf(world.ports.clock.now()), ...full })
-  expect(await refusalOf(world.start(task.id))).toBe('limitExceeded')
+  expect(await refusalOf(world.start(task))).toBe('limitExceeded')
   expect((await world.book()).frozenFen).toBe(0)
   if (now) await db.update(payeeUsage).set({ fen: now.fen }).where(used)
   else await db.delete(payeeUsage).where(used)
 
-  expect(await world.start(task.id)).toMatchObject({ status: 20 })
+  expect(await world.start(task)).toMatchObject({ status: 20 })
   expect(await usedToday()).toBe(before + task.totalFen)
   await cancel(task.id)
   expect(await usedToday()).toBe(before)
@@ -107,7 +108,7 @@ test('what a payee may be sent in a day is asked again at the start, and what wa
 /** A task of somebody else's account, started within a grant. */
 const startedByGrant = async () => {
   const task = await world.checked(await largeOrder(), 'SAFE')
-  const started = await world.start(task.id, undefined, 'SAFE')
+  const started = await world.start(task, undefined, 'SAFE')
   expect(started).toMatchObject({ status: 20 })
   return { ...task, ...started }
 }
@@ -179,7 +180,7 @@ test('what a payee was sent counts for the day, and what failed or came back doe
   const pay = async () => {
     const task = await world.checked(await addOrders(world.ports, 1))
     await clock.advance(5_000)
-    await world.start(task.id)
+    await world.start(task)
     await runSweep('settlement')
     return world.read(task.id)
   }
@@ -197,9 +198,10 @@ test('a loan of which nobody was paid was never paid out', async () => {
   const task = await world.draft(await addOrders(ports, 2))
   const { channels } = await me.call(calls.getParamInfo)
   const payerAccount = channels.find(({ code }) => code === 'LOAN')?.account?.id ?? ''
-  await me.call(calls.loanPayCheck, { body: { taskId: task.id, payerAccount } })
+  const body = { taskId: task.id, payerAccount }
+  const { task: shown } = await me.call(calls.loanPayCheck, { body })
   await me.call(desk.addRule, { body: { ...failing, channel: 'LOAN', times: 2 } })
-  await me.call(calls.startLoanPay, { body: { taskId: task.id, password } })
+  await world.start(shown, undefined, 'LOAN')
   const noteOf = async () =>
     (await ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id)))[0]
   expect(await noteOf()).toMatchObject({ status: 0, amountFen: 0 })
@@ -212,7 +214,7 @@ test('a loan of which nobody was paid was never paid out', async () => {
 test('what came back keeps the time at which it was paid', async () => {
   const { clock, runSweep } = world.ports
   const task = await world.checked(await addOrders(world.ports, 1))
-  await world.start(task.id)
+  await world.start(task)
   await runSweep('settlement')
   const paid = await detailOf(task.id)
   expect(paid.payAt).not.toBeNull()

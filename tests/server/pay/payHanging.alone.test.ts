@@ -61,7 +61,7 @@ const hang = (...names: (keyof Channel)[]) => {
 const awaiting = async () => {
   const task = await world.checked(stock.splice(0, 3))
   await world.ports.clock.advance(5_000)
-  expect((await world.start(task.id)).status).toBe(20)
+  expect((await world.start(task)).status).toBe(20)
   return task
 }
 
@@ -119,7 +119,7 @@ test('a payment that was sent and not answered is unknown, and found by asking',
 test('one sweep asks a silent channel once, however much there is to send', async () => {
   const big = await world.checked(small)
   await world.ports.clock.advance(5_000)
-  const { cashierUrl } = await world.start(big.id)
+  const { cashierUrl } = await world.start(big)
   const no = cashierUrl?.split('/').at(-1) ?? ''
   await world.me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
   const other = await confirmed()

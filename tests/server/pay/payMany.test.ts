@@ -31,8 +31,9 @@ test('a task of more payments than any piece in which they are read and written'
     body: { ...replaced, version: one.version, orderIds: ids },
   })
   expect(task.totalFen).toBe(drafted.totalFen)
-  expect(await world.check(task.id)).toMatchObject({ pass: true, totalCount: 501 })
-  expect((await world.start(task.id)).status).toBe(20)
+  const checked = await world.check(task.id)
+  expect(checked).toMatchObject({ pass: true, totalCount: 501 })
+  expect((await world.start(checked.task)).status).toBe(20)
   const orders = inArray(freightOrder.id, ids)
   const ordersNotAt = async (status: 40 | 80) =>
     (await ports.db.select().from(freightOrder).where(orders)).filter(

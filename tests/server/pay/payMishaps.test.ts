@@ -178,7 +178,7 @@ test('each order’s log tells what became of it', async () => {
 const awaiting = async () => {
   const task = await world.checked(await addOrders(world.ports, 1, 1_200_000))
   await world.ports.clock.advance(5_000)
-  expect((await world.start(task.id)).status).toBe(20)
+  expect((await world.start(task)).status).toBe(20)
   return task
 }
 
@@ -276,9 +276,9 @@ test('an account found wrong after the check is not paid', async () => {
   const params = { id: detail?.cardId ?? '' }
   await world.me.call(desk.verifyPayee, { params, body: { verifyStatus: 2 } })
   await world.ports.clock.advance(5_000)
-  expect(await refusalOf(world.start(task.id))).toBe('checkFailed')
+  expect(await refusalOf(world.start(task))).toBe('checkFailed')
   await world.me.call(desk.verifyPayee, { params, body: { verifyStatus: 1 } })
-  expect((await world.start(task.id)).status).toBe(30)
+  expect((await world.start(task)).status).toBe(30)
   const sent = and(eq(payDetail.taskId, task.id), inArray(payDetail.status, [0, 10, 20]))
   expect(await world.ports.db.$count(payDetail, sent)).toBe(1)
 })

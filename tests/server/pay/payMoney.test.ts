@@ -299,7 +299,7 @@ test('a loan begins with its first payment, grows with each, and shrinks by what
   await addRule({ channel: 'LOAN', times: 3 })
   const task = await world.checked(await addOrders(world.ports, 3), 'LOAN')
   await clock.advance(5_000)
-  await world.start(task.id, undefined, 'LOAN')
+  await world.start(task, undefined, 'LOAN')
   await world.ports.runSweep('settlement')
   const noteOf = async () => {
     const [note] = await db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
@@ -361,7 +361,7 @@ test('who has no prepaid account pays where no fee is taken, and cancels', async
   expect(await world.read(task.id)).toMatchObject({ paid: { count: 1 }, failed: { count: 1 } })
   const large = await world.checked(await addOrders(world.ports, 1, 1_200_000))
   await clock.advance(5_000)
-  await world.start(large.id)
+  await world.start(large)
   await clock.advance(31 * 60_000)
   await world.ports.runSweep('deadlines')
   const [detail] = await detailsOf(large.id)

@@ -43,7 +43,7 @@ const payOne = async (more: Partial<RuleInput> = {}) => {
   const [order] = await world.payable('张样一')
   if (!order) throw new Error('no order left')
   const task = await world.checked([order.id])
-  await world.start(task.id)
+  await world.start(task)
   await world.ports.runSweep('settlement')
   return { order, task }
 }
@@ -175,7 +175,7 @@ describe('a payment of which nothing came', () => {
       if (part === 'closed') {
         await world.me.call(calls.cancelPayTask, { body: { taskId: task.id } })
       } else {
-        await world.start(task.id)
+        await world.start(task)
         await world.ports.runSweep('settlement')
         await comeBack()
       }
@@ -199,7 +199,7 @@ describe('a payment of which nothing came', () => {
 
       await world.ports.clock.advance(60_000)
       await setRule({ outcome: 'REFUND', delaySeconds: 60 })
-      await world.start(next.id)
+      await world.start(next)
       await world.ports.runSweep('settlement')
       expect(await offered(task.id)).toEqual(taken('paid', all))
       expect(await payAgain(task.id)).toBe('ordersChanged')
@@ -244,7 +244,7 @@ describe('a payment of which nothing came', () => {
     await world.ports.clock.advance(60_000)
     await setRule({ outcome: 'FAIL', errorCode: 'EXCEED_LIMIT_DM_AMOUNT' })
     const next = await world.checked([order.id])
-    await world.start(next.id)
+    await world.start(next)
     await world.ports.runSweep('settlement')
     expect(await offered(task.id)).toEqual({
       again: none,

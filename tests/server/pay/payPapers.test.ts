@@ -25,8 +25,9 @@ const { sent, told, detailsOf } = pathsOf(() => world)
 beforeAll(async () => {
   world = await createPayWorld()
   const orders = (await world.payable('张样一')).slice(0, 3)
-  taskId = (await world.checked(orders.map(({ id }) => id))).id
-  await world.start(taskId)
+  const task = await world.checked(orders.map(({ id }) => id))
+  taskId = task.id
+  await world.start(task)
   await world.ports.runSweep('settlement')
   await world.ports.clock.advance(5_000)
   const { id } = await sent(8)

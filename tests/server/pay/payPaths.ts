@@ -25,7 +25,7 @@ export const pathsOf = (world: () => PayWorld) => {
   const started = async (orderIds: string[]) => {
     const task = await world().checked(orderIds)
     await world().ports.clock.advance(5_000)
-    const { status } = await world().start(task.id)
+    const { status } = await world().start(task)
     if (status === 20) await confirm(task.id)
     return task
   }

@@ -27,7 +27,7 @@ const checkOf = async (orderIds: string[]) => world.check((await world.draft(ord
 const paid = async (driver: string) => {
   const order = await orderOf(driver)
   const task = await world.checked([order.id])
-  await world.start(task.id)
+  await world.start(task)
   await world.ports.runSweep('settlement')
   expect(await world.read(task.id)).toMatchObject({ status: 40 })
   return { order, task }

@@ -34,7 +34,7 @@ afterEach(() => void vi.restoreAllMocks())
 const started = async (channel: Channel, count = 1, fen = 100_00) => {
   const task = await world.checked(await addOrders(world.ports, count, fen), channel)
   await world.ports.clock.advance(5_000)
-  await world.start(task.id, undefined, channel)
+  await world.start(task, undefined, channel)
   return task
 }
 

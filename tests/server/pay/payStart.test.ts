@@ -71,7 +71,7 @@ const started = async (
   tx: Db,
   task: Stored,
   {
-    version,
+    version = task.version,
     over = channels,
     ...ports
   }: { version?: number; over?: readonly Channel[] } & Partial<

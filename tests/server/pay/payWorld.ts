@@ -65,6 +65,9 @@ const stepsOf = {
   SAFE: { check: calls.alipayCheck, start: calls.startSafePay },
 } as const
 
+/** A task as somebody saw it. */
+export type Shown = Pick<calls.PayTask, 'id' | 'version'>
+
 /** The wizard's steps as calls, over the account book unless told. */
 export const walk = (me: Pick<Client, 'call'>) => {
   const payable = async (driver?: string) => {
@@ -89,10 +92,10 @@ export const walk = (me: Pick<Client, 'call'>) => {
   }
   const check = async (taskId: string, channel: Channel = 'ALIPAY') =>
     me.call(stepsOf[channel].check, { body: { taskId, ...(await payerOf(channel)) } })
-  const start = (taskId: string, key?: string, channel: Channel = 'ALIPAY') =>
+  const start = ({ id: taskId, version }: Shown, key?: string, channel: Channel = 'ALIPAY') =>
     me.call(
       stepsOf[channel].start,
-      { body: { taskId, password } },
+      { body: { taskId, version, password } },
       key === undefined ? {} : { key },
     )
   /** What the payer answers on the page that a channel showed him. */
@@ -102,10 +105,10 @@ export const walk = (me: Pick<Client, 'call'>) => {
       body: { decision },
     })
   const read = (id: string) => me.call(calls.getPayTask, { params: { id } })
-  /** A checked draft of these orders. */
+  /** A checked draft of these orders, as it is shown before it is started. */
   const checked = async (orderIds: string[], channel: Channel = 'ALIPAY') => {
-    const task = await draft(orderIds)
-    const { pass, problems } = await check(task.id, channel)
+    const { id } = await draft(orderIds)
+    const { pass, problems, task } = await check(id, channel)
     if (!pass) throw new Error(problems.map(({ code, message }) => `${code} ${message}`).join())
     return task
   }

@@ -24,7 +24,7 @@ const channelCheck = (payerAccount: string): Sample => ({
 
 // Everybody here has the same password: what the other is refused for is not that.
 const start = (channel: PayChannel): Sample => ({
-  input: async (world) => ({ body: { taskId: await checked(world, channel), password } }),
+  input: async (world) => ({ body: { ...(await checked(world, channel)), password } }),
   other: 'missing',
 })
 

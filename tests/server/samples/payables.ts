@@ -71,7 +71,7 @@ const checks = {
   LOAN: { call: calls.loanPayCheck, payerAccount: accounts.credit },
 } as const
 
-/** A task that only waits for its start. */
+/** A task that only waits for its start, as it is shown. */
 export const checked = async (world: World, channel: calls.PayChannel) => {
   const { id } = await draft(world)
   await setVendor(world, 2)
@@ -81,17 +81,18 @@ export const checked = async (world: World, channel: calls.PayChannel) => {
     payerAccount,
     ...(channel === 'SAFE' ? { payerEntId: world.ports.ent(1) } : {}),
   }
-  const { pass, problems } = await world.owner.call(call, { body })
+  const { pass, problems, task } = await world.owner.call(call, { body })
   if (!pass) throw new Error(problems.map(({ code, message }) => `${code} ${message}`).join())
   // Two starts of one enterprise within three seconds are refused as a slip.
   await world.ports.clock.advance(5_000)
-  return id
+  return { taskId: id, version: task.version }
 }
 
 /** A task that is paid, with the id of its only detail. */
 export const paid = async (world: World) => {
-  const taskId = await checked(world, 'ALIPAY')
-  await world.owner.call(calls.startAlipay, { body: { taskId, password } })
+  const shown = await checked(world, 'ALIPAY')
+  await world.owner.call(calls.startAlipay, { body: { ...shown, password } })
+  const { taskId } = shown
   await world.ports.runSweep('settlement')
   const { records } = await world.owner.call(calls.listPayDetails, { query: { taskId } })
   const [detail] = records
