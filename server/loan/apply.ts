@@ -9,7 +9,7 @@ import { fileTypesZhCN } from '#contract/words/loan.zhCN.ts'
 import { loanApply } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { audit } from '#server/platform/audit.ts'
+import { type Asking, audit, auditsOf } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { readEligibility } from './eligibility.ts'
@@ -26,6 +26,8 @@ const daysOfMonth = 30
 const consignerDays = 10
 
 type Given = ParsedOf<typeof insertApply>['body']
+
+const audits = auditsOf('loanApply')
 
 const fieldsOf = ({
   projectId,
@@ -50,11 +52,11 @@ const fieldsOf = ({
 /** Stores a draft, or changes one that is not handed in; the rules are those that handing in asks again. */
 export const saveApply = async (
   tx: Db,
-  ports: Ports,
-  { entId }: Caller,
+  given: Asking & { ports: Ports; locale: Locale },
   { applyId, version, ...terms }: Given,
-  locale: Locale,
 ): Promise<ReplyOf<typeof insertApply>> => {
+  const { ports, locale } = given
+  const { entId } = given.caller
   // Of two at once the second finds the first.
   await lockEnterprise(tx, entId)
   const within = { ...ports, db: tx }
@@ -66,7 +68,8 @@ export const saveApply = async (
   )
   if (faults.length > 0) throw loanRefused(locale, faults)
   const now = ports.clock.now()
-  const fields = { ...fieldsOf(terms), consignerEntId, receivableFen }
+  const asked = fieldsOf(terms)
+  const fields = { ...asked, consignerEntId, receivableFen }
   if (applyId !== undefined) {
     const [row] = await tx
       .update(loanApply)
@@ -98,7 +101,9 @@ export const saveApply = async (
       if (isOfOther) throw loanRefused(locale, [{ field: 'projectId', code: 'sameConsigner' }])
       throw await whyNotMoved(tx, { id: applyId, version: version ?? -1, owner })
     }
-    return { applyId: row.id, applyNo: row.applyNo, version: row.version }
+    const saved = { applyNo: row.applyNo, version: row.version }
+    await audits(tx, given, 'loan.changed', applyId, { ...asked, ...saved })
+    return { applyId, ...saved }
   }
   const [applyNo = ''] = await takeNumbers(tx, `DK${dayOf(now).replaceAll('-', '')}`, 6, 1)
   const id = ports.nextId()
@@ -112,7 +117,9 @@ export const saveApply = async (
     createdAt: now,
     changedAt: now,
   })
-  return { applyId: id, applyNo, version: 0 }
+  const saved = { applyNo, version: 0 }
+  await audits(tx, given, 'loan.created', id, { ...asked, ...saved })
+  return { applyId: id, ...saved }
 }
 
 type Start = ParsedOf<typeof startApply>['body']

@@ -30,10 +30,8 @@ export const loanRoutes = [
       ? readMaterial(ports.db, caller.entId)
       : (await readApply(ports, caller, query.applyId)).material,
   ),
-  handle(loan.saveMaterial, ({ ports, caller, body }) => saveLoanMaterial(ports, caller, body)),
-  handle(loan.insertApply, ({ ports, caller, body, locale, once }) =>
-    once((tx) => saveApply(tx, ports, caller, body, locale)),
-  ),
+  handle(loan.saveMaterial, ({ body, ...given }) => saveLoanMaterial(given, body)),
+  handle(loan.insertApply, ({ body, once, ...given }) => once((tx) => saveApply(tx, given, body))),
   handle(loan.startApply, ({ ports, caller, body, once, ...from }) =>
     once((tx) => handIn(tx, ports, caller, body, from)),
   ),

@@ -4,8 +4,8 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { enterpriseDocument, loanProfile } from './loan.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
-import type { Caller } from '#server/platform/handle.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
+import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { shownFile } from '#server/platform/file.ts'
 import { readParty } from './party.ts'
@@ -105,11 +105,11 @@ type Given = ParsedOf<typeof saveMaterial>['body']
 
 /** Saves what was filled in; of two saves of one version the second is `versionConflict`. */
 export const saveLoanMaterial = (
-  { db }: Ports,
-  { entId }: Caller,
+  given: Asking & { ports: Ports },
   { files, removed, version, ...facts }: Given,
 ): Promise<LoanMaterial> =>
-  db.transaction(async (tx) => {
+  given.ports.db.transaction(async (tx) => {
+    const { entId } = given.caller
     const written = await tx
       .insert(loanProfile)
       .values({ ...facts, entId, version: version + 1 })
@@ -146,5 +146,10 @@ export const saveLoanMaterial = (
           },
         })
     }
-    return readMaterial(tx, entId)
+    const material = await readMaterial(tx, entId)
+    // Whom to call is left out: nothing is ever erased from there.
+    const { contactName: _, contactPhone: __, ...figures } = facts
+    const said = { ...figures, files, removed, version: material.version }
+    await auditsOf('loanMaterial')(tx, given, 'material.saved', entId, said)
+    return material
   })

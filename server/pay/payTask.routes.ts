@@ -98,11 +98,9 @@ export const payTaskRoutes: readonly Route[] = [
     taskWorkbook(context, await taskOf(context, context.query.taskId)),
   ),
   handle(calls.downloadReceipts, async (context) =>
-    receiptsZip(context.ports, await taskOf(context, context.params.id), context.locale),
+    receiptsZip(context, await taskOf(context, context.params.id)),
   ),
-  handle(calls.downloadReceipt, ({ ports, caller, params, locale }) =>
-    receiptFile(ports, caller.entId, params.id, locale),
-  ),
+  handle(calls.downloadReceipt, (context) => receiptFile(context, context.params.id)),
   handle(calls.listSafePayers, ({ ports, caller, locale }) =>
     safePayers(ports, caller.entId, locale),
   ),

@@ -3,34 +3,38 @@ import { Problem } from '#contract/problem.ts'
 import type { Receipt } from '#server/platform/channels/channel.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { payDetail, payTask } from './pay.schema.ts'
+import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import type { BlobReply } from '#server/platform/handle.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { zipStream } from '#server/platform/zipStream.ts'
 import type { Task } from './totals.ts'
 
+type Given = Asking & { ports: Ports; locale: Locale }
+
 /** The channel's receipt of one paid detail, in the reader's language where the channel has it in more than one. */
-export const receiptFile = async (
-  ports: Ports,
-  entId: string,
-  detailId: string,
-  locale: Locale,
-): Promise<BlobReply> => {
+export const receiptFile = async (given: Given, detailId: string): Promise<BlobReply> => {
+  const { ports, caller, locale } = given
   const [row] = await ports.db
     .select({ outBizNo: payDetail.outBizNo, status: payDetail.status, channel: payTask.channel })
     .from(payDetail)
     .innerJoin(payTask, eq(payTask.id, payDetail.taskId))
-    .where(and(eq(payDetail.id, detailId), eq(payDetail.entId, entId)))
+    .where(and(eq(payDetail.id, detailId), eq(payDetail.entId, caller.entId)))
   if (!row) throw new Problem('missing')
   if (row.status !== 20 || row.channel === null) throw new Problem('stateForbids')
   const receipt = await channelOf(ports, row.channel).receipt(row.outBizNo, locale)
   if (!receipt) throw new Problem('channelUnavailable')
+  await ports.db.transaction((tx) =>
+    auditsOf('payDetail')(tx, given, 'receipt.downloaded', detailId),
+  )
   return receipt
 }
 
 /** All receipts of a task, read and packed one after the other, no faster than they are taken. */
-export const receiptsZip = async (ports: Ports, task: Task, locale: Locale): Promise<BlobReply> => {
+export const receiptsZip = async (given: Given, task: Task): Promise<BlobReply> => {
+  const { ports, locale } = given
   const { channel } = task
   if (channel === null || task.paidCount === 0) throw new Problem('stateForbids')
+  await ports.db.transaction((tx) => auditsOf('payTask')(tx, given, 'receipts.downloaded', task.id))
   return {
     name: `电子回单_${task.taskNo}.zip`,
     type: 'application/zip',

@@ -134,6 +134,8 @@ const inTheBooks = new Set([
   'exportRealTimeOrders',
   'exportFinance',
   'exportPayTask',
+  'downloadReceipt',
+  'downloadReceipts',
   'downloadInvoice',
   'readCrew',
   'readTrackWay',
@@ -171,8 +173,6 @@ const beside: Readonly<Record<string, string>> = {
   uploadProvePicture: file,
   importInvoices: refusedHere,
   decideApplies: refusedHere,
-  saveMaterial: draft,
-  insertApply: draft,
 }
 
 describe.each(ofEnterprises)('%s', (name, endpoint) => {

@@ -7,6 +7,7 @@ import * as loan from '#contract/loan.contract.ts'
 import { addDays } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
+import { entUser } from '#server/auth/auth.schema.ts'
 import { assessedEnterprise, creditListEntry } from '#server/credit/credit.schema.ts'
 import { readCarriage } from '#server/loan/carriage.ts'
 import {
@@ -57,6 +58,11 @@ const change = (statement: ReturnType<typeof sql>) =>
 const rowOf = async (id: string) => {
   const [row] = await world.ports.db.select().from(loanApply).where(eq(loanApply.id, id))
   if (!row) throw new Error('no application')
+  return row
+}
+const rowOfUser = async (account: string) => {
+  const [row] = await world.ports.db.select().from(entUser).where(eq(entUser.account, account))
+  if (!row) throw new Error('no user')
   return row
 }
 const save = (more: object = {}) =>
@@ -210,6 +216,14 @@ describe('a draft', () => {
     expect(again).toEqual({ ...made, version: 1 })
     expect(await refusalOf(save({ applyId }))).toBe('versionConflict')
     expect((await save({ applyId, version: 1, applyFen: 40_000_000 })).version).toBe(2)
+    const audits = [...(await auditsOf('loan.created')), ...(await auditsOf('loan.changed'))]
+    const user = (await rowOfUser(uscc)).id
+    expect(audits.map(({ objectId, actor, params }) => [objectId, actor, params])).toMatchObject([
+      [applyId, user, { applyFen: world.terms.applyFen, version: 0 }],
+      [applyId, user, { applyFen: 40_000_000, version: 1 }],
+      [applyId, user, { applyFen: 40_000_000, version: 2 }],
+    ])
+    for (const { requestNo, ip } of audits) expect([requestNo, ip]).not.toContain(null)
     expect(await rowOf(applyId)).toMatchObject({
       applyFen: 40_000_000,
       termDays: 90,
@@ -652,6 +666,28 @@ describe('the document library', () => {
       [1, null],
       [3, validTo],
     ])
+    // A save of what is another by now changes nothing, and is not written down as one.
+    const stale = { ...facts, employees: 7, files: [], removed: [1], version: 2 }
+    expect(await refusalOf(other.call(loan.saveMaterial, { body: stale }))).toBe('versionConflict')
+    const audits = await auditsOf('material.saved')
+    const file = { fileType: 3, fileId, validTo }
+    expect(audits.map(({ params }) => params)).toMatchObject([
+      { version: 1, employees: 80, files: [{ fileType: 1 }, { fileType: 2 }, { fileType: 3 }] },
+      { version: 2, employees: null, files: [], removed: [2] },
+      { version: 3, files: [file], removed: [] },
+    ])
+    const { id: actor, entId } = await rowOfUser('91339901MAXXX00821')
+    for (const row of audits) {
+      expect(row).toMatchObject({
+        chain: entId,
+        objectType: 'loanMaterial',
+        objectId: entId,
+        actor,
+      })
+      expect([row.requestNo, row.ip]).not.toContain(null)
+      // Whom to call is none of the books' business, from which nothing can be erased.
+      expect(Object.keys(row.params as object).join()).not.toMatch(/contact/)
+    }
   })
 })
 

@@ -80,6 +80,43 @@ test('what a person does to a task is in the books under the person and the requ
   )
 })
 
+test('whoever takes receipts is in the books, and who is refused them is not', async () => {
+  const { ports } = world
+  await ports.clock.advance(5_000)
+  const task = await world.checked(await addOrders(ports, 2))
+  const params = { id: task.id }
+  const refused = await world.me.send(calls.downloadReceipts, { params })
+  expect(refused.status).toBe(410)
+  await world.start(task)
+  await ports.runSweep('settlement')
+  const { records } = await world.me.call(calls.listPayDetails, { query: { taskId: task.id } })
+  const detailId = records[0]?.id ?? ''
+  const { numbers, ask } = asking()
+  await ask(calls.downloadReceipts, { params })
+  await ask(calls.downloadReceipt, { params: { id: detailId } })
+  const [user] = await ports.db.select().from(entUser).where(eq(entUser.account, carrier))
+  const taken = (await ports.db.select().from(auditLog).orderBy(asc(auditLog.seq))).filter(
+    ({ action }) => action.startsWith('receipt'),
+  )
+  const by = { chain: ports.ent(2), actor: user?.id }
+  expect(taken).toMatchObject([
+    {
+      ...by,
+      action: 'receipts.downloaded',
+      objectType: 'payTask',
+      objectId: task.id,
+      requestNo: numbers[0],
+    },
+    {
+      ...by,
+      action: 'receipt.downloaded',
+      objectType: 'payDetail',
+      objectId: detailId,
+      requestNo: numbers[1],
+    },
+  ])
+})
+
 test('a person who cancels is in the books, and what goes on by itself under its own name', async () => {
   const { db, clock } = world.ports
   const drafts = []
