@@ -25,8 +25,19 @@ export type Asking = {
   ip: string
 }
 
+/** The number of a question, taken before the transaction that saves it: all count on one row. One that is refused leaves it out. */
+export const takeConsultNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
+  const [consultNo = ''] = await takeNumbers(
+    db,
+    `ZX${dayOf(clock.now()).replaceAll('-', '')}`,
+    6,
+    1,
+  )
+  return consultNo
+}
+
 /** Saves a question. At most ten a day of one enterprise, counted while its row is locked, so that two at once both count. */
-export const askQuestion = async (tx: Db, ports: Ports, asking: Asking) => {
+export const askQuestion = async (tx: Db, ports: Ports, asking: Asking, consultNo: string) => {
   const { clock, nextId } = ports
   const { caller, content } = asking
   const at = clock.now()
@@ -38,7 +49,6 @@ export const askQuestion = async (tx: Db, ports: Ports, asking: Asking) => {
     and(eq(consult.entId, caller.entId), gte(consult.createdAt, midnight)),
   )
   if (asked >= consultsADay) throw tooMany(asking.locale, midnight + 86_400_000 - at)
-  const [consultNo = ''] = await takeNumbers(tx, `ZX${today.replaceAll('-', '')}`, 6, 1)
   const id = nextId()
   await tx.insert(consult).values({
     id,

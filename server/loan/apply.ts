@@ -49,13 +49,22 @@ const fieldsOf = ({
   remark,
 })
 
+/**
+ * The number of an application, taken before the transaction that makes it: all count on one row, and whoever counted within a
+ * transaction would make everybody else's wait for its end. One that is refused leaves its number out.
+ */
+export const takeApplyNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
+  const [applyNo = ''] = await takeNumbers(db, `DK${dayOf(clock.now()).replaceAll('-', '')}`, 6, 1)
+  return applyNo
+}
+
 /** Stores a draft, or changes one that is not handed in; the rules are those that handing in asks again. */
 export const saveApply = async (
   tx: Db,
-  given: Asking & { ports: Ports; locale: Locale },
+  given: Asking & { ports: Ports; locale: Locale; applyNo: string },
   { applyId, version, ...terms }: Given,
 ): Promise<ReplyOf<typeof insertApply>> => {
-  const { ports, locale } = given
+  const { ports, locale, applyNo } = given
   const { entId } = given.caller
   // Of two at once the second finds the first.
   await lockEnterprise(tx, entId)
@@ -105,7 +114,6 @@ export const saveApply = async (
     await audits(tx, given, 'loan.changed', applyId, { ...asked, ...saved })
     return { applyId, ...saved }
   }
-  const [applyNo = ''] = await takeNumbers(tx, `DK${dayOf(now).replaceAll('-', '')}`, 6, 1)
   const id = ports.nextId()
   await tx.insert(loanApply).values({
     ...fields,

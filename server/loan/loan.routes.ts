@@ -2,18 +2,18 @@ import * as loan from '#contract/loan.contract.ts'
 import { handle } from '#server/platform/handle.ts'
 import { decideEach } from './decide.ts'
 import { readDecisionSheet } from './decisionSheet.ts'
-import { handIn, saveApply, takeBack } from './apply.ts'
+import { handIn, saveApply, takeApplyNo, takeBack } from './apply.ts'
 import { changeAuth, listAuthsOf, readConsigner } from './auth.ts'
 import { readBlocked, readEligibility } from './eligibility.ts'
 import { letterFile } from './letter.ts'
 import { readMaterial, saveLoanMaterial } from './material.ts'
 import { readProducts } from './products.ts'
-import { moveProject, pageOfProjects, saveLoanProject } from './project.ts'
+import { moveProject, pageOfProjects, saveLoanProject, takeProjectNo } from './project.ts'
 import { pageOfQualified, saveQualified } from './qualified.ts'
 import { projectsToApply } from './receivable.ts'
 import { repay } from './repay.ts'
 import { pageOfApplies, readApply } from './shown.ts'
-import { signContract } from './sign.ts'
+import { signContract, takeSigningNos } from './sign.ts'
 import { pageOfWaybills } from './waybill.ts'
 import { verifyPassword } from '#server/auth/account.ts'
 
@@ -31,7 +31,10 @@ export const loanRoutes = [
       : (await readApply(ports, caller, query.applyId)).material,
   ),
   handle(loan.saveMaterial, ({ body, ...given }) => saveLoanMaterial(given, body)),
-  handle(loan.insertApply, ({ body, once, ...given }) => once((tx) => saveApply(tx, given, body))),
+  handle(loan.insertApply, async ({ body, once, ...given }) => {
+    const applyNo = body.applyId === undefined ? await takeApplyNo(given.ports) : ''
+    return once((tx) => saveApply(tx, { ...given, applyNo }, body))
+  }),
   handle(loan.startApply, ({ ports, caller, body, once, ...from }) =>
     once((tx) => handIn(tx, ports, caller, body, from)),
   ),
@@ -42,7 +45,8 @@ export const loanRoutes = [
   ),
   handle(loan.signApply, async ({ ports, caller, body, once, ...from }) => {
     await verifyPassword(ports, caller, body.password, from)
-    return once((tx) => signContract(tx, ports, caller, body, from))
+    const numbers = await takeSigningNos(ports)
+    return once((tx) => signContract(tx, ports, caller, body, { ...from, ...numbers }))
   }),
   handle(loan.repayNote, async ({ ports, caller, body, once, ...from }) => {
     await verifyPassword(ports, caller, body.password, from)
@@ -54,9 +58,10 @@ export const loanRoutes = [
     once((tx) => changeAuth(tx, ports, caller, body, from)),
   ),
   handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
-  handle(loan.saveProject, ({ ports, caller, body, once, ...from }) =>
-    once((tx) => saveLoanProject(tx, ports, caller, body, from)),
-  ),
+  handle(loan.saveProject, async ({ ports, caller, body, once, ...from }) => {
+    const projectNo = body.id === undefined ? await takeProjectNo(ports) : ''
+    return once((tx) => saveLoanProject(tx, ports, caller, body, { ...from, projectNo }))
+  }),
   handle(loan.changeProjectState, ({ ports, caller, body, once, ...from }) =>
     once((tx) => moveProject(tx, ports, caller, body, from)),
   ),

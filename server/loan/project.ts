@@ -105,13 +105,19 @@ export const pageOfProjects = async (db: Db, { entId }: Caller, query: ProjectQu
 
 type Given = ParsedOf<typeof saveProject>['body']
 
+/** The number of a project, taken before the transaction that makes it, like that of an application. */
+export const takeProjectNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
+  const [projectNo = ''] = await takeNumbers(db, `XM-${dayOf(clock.now()).slice(0, 4)}-`, 3, 1)
+  return projectNo
+}
+
 /** Registers a project as a draft, or changes one that nobody is reviewing and that is not over. */
 export const saveLoanProject = async (
   tx: Db,
   ports: Ports,
   { entId, userId }: Caller,
   { id, version, haulierUsccs, ...fields }: Given,
-  { locale, requestNo, ip }: From & { locale: Locale },
+  { locale, requestNo, ip, projectNo }: From & { locale: Locale; projectNo: string },
 ): Promise<LoanProject> => {
   const party = await readParty(tx, entId)
   if (!party.bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
@@ -136,14 +142,14 @@ export const saveLoanProject = async (
   const set = { ...fields, haulierEntIds: hauliers.map((one) => one.id), changedAt: now }
   const told = { entId, at: now, actor: userId, objectType: 'project', requestNo, ip } as const
   if (id === undefined) {
-    const [projectNo = ''] = await takeNumbers(tx, `XM-${dayOf(now).slice(0, 4)}-`, 3, 1)
     const objectId = ports.nextId()
     const made = await tx
       .insert(loanProject)
       .values({ ...set, id: objectId, projectNo, consignerEntId: entId, approveState: 0 })
       .returning()
+    const shown = await oneShown(tx, made)
     await audit(tx, { ...told, action: 'project.registered', objectId })
-    return oneShown(tx, made)
+    return shown
   }
   const changed = await tx
     .update(loanProject)
@@ -158,8 +164,9 @@ export const saveLoanProject = async (
     )
     .returning()
   if (changed.length === 0) throw await whyNot(tx, entId, id, version)
+  const shown = await oneShown(tx, changed)
   await audit(tx, { ...told, action: 'project.changed', objectId: id })
-  return oneShown(tx, changed)
+  return shown
 }
 
 const oneShown = async (tx: Db, rows: readonly Row[]) => {

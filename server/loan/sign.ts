@@ -12,8 +12,16 @@ import { findAccountOf, outsideAccount, post } from '#server/account/ledger.stor
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { lockConfirming } from './auth.ts'
 import { moveApply, whyNotMoved, type ApplyRow, type From } from './event.ts'
-import { tellDrawn } from './note.ts'
+import { takeNoteNo, tellDrawn } from './note.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
+
+type Numbers = { accountNo: string; noteNo: string }
+
+/** The numbers that signing may need, taken before its transaction: all count on one row each. Those it does not need are left out. */
+export const takeSigningNos = async (ports: Pick<Ports, 'db' | 'clock'>): Promise<Numbers> => {
+  const [accountNo = ''] = await takeNumbers(ports.db, 'SX', 10, 1)
+  return { accountNo, noteNo: await takeNoteNo(ports) }
+}
 
 /** Signs what the bank approved: the line is open for a year, or, of a vehicle loan, paid out at once. */
 export const signContract = async (
@@ -21,13 +29,13 @@ export const signContract = async (
   ports: Ports,
   { entId, userId }: Caller,
   { applyId, version }: { applyId: string; version: number },
-  { requestNo, ip }: From,
+  { requestNo, ip, accountNo, noteNo }: From & Numbers,
 ) => {
   // All its lines stand on one account, made by whichever is signed first.
   await lockEnterprise(tx, entId)
   const at = ports.clock.now()
   const owner = eq(loanApply.haulierEntId, entId)
-  const account = await creditAccount(tx, ports, entId)
+  const account = await creditAccount(tx, ports, { entId, accountNo })
   const moved = await moveApply(tx, {
     id: applyId,
     from: [30],
@@ -49,7 +57,7 @@ export const signContract = async (
     ),
   })
   if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
-  if (moved.productCode === 'CLD') await payOut(tx, ports, moved, at)
+  if (moved.productCode === 'CLD') await payOut(tx, ports, { apply: moved, noteNo, at })
   else await openLine(tx, ports, moved, account)
   await audit(tx, {
     entId,
@@ -65,10 +73,13 @@ export const signContract = async (
 }
 
 /** All lines of a haulier stand on one account; how much of it an application may use follows from its own notes. */
-const creditAccount = async (tx: Db, ports: Ports, entId: string): Promise<string> => {
+const creditAccount = async (
+  tx: Db,
+  ports: Ports,
+  { entId, accountNo }: { entId: string; accountNo: string },
+): Promise<string> => {
   const found = await findAccountOf(tx, entId, 'CREDIT')
   if (found) return found.id
-  const [accountNo = ''] = await takeNumbers(tx, 'SX', 10, 1)
   const id = ports.nextId()
   await tx.insert(ledgerAccount).values({
     id,
@@ -94,10 +105,13 @@ const openLine = async (
 }
 
 /** A vehicle loan goes to the seller at once: one note over all of it. */
-const payOut = async (tx: Db, ports: Ports, apply: ApplyRow, at: number) => {
+const payOut = async (
+  tx: Db,
+  ports: Ports,
+  { apply, noteNo, at }: { apply: ApplyRow; noteNo: string; at: number },
+) => {
   if (!(await mayDraw(tx, apply, at))) throw new Problem('drawForbidden')
   const today = dayOf(at)
-  const [noteNo = ''] = await takeNumbers(tx, `JJ${today.replaceAll('-', '')}`, 6, 1)
   const id = ports.nextId()
   const dueDate =
     apply.termMonths === null ? addDays(today, apply.termDays) : addMonths(today, apply.termMonths)

@@ -41,13 +41,6 @@ export const apiOrderRoutes = [
       return takePushed(once, given, { externalOrderNo, order, submit })
     // An outside system names an order by its own number.
     if (given.caller.keyId !== undefined) throw new Problem('malformed')
-    return once((db) =>
-      saveOrder(
-        { ...given, ports: { ...given.ports, db } },
-        kind,
-        { id, version, order },
-        { syncStatus: 0 },
-      ),
-    )
+    return saveOrder({ ...given, once }, kind, { id, version, order }, { syncStatus: 0 })
   }),
 ]

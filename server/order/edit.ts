@@ -1,10 +1,15 @@
 import { eq, getTableColumns, isNotNull, and, sql } from 'drizzle-orm'
 import type { OrderField } from '#contract/order.columns.ts'
-import { type OrderInput, type OrderKind, specialFileFields } from '#contract/order.contract.ts'
+import {
+  type insertOrderInfo,
+  type OrderInput,
+  type OrderKind,
+  specialFileFields,
+} from '#contract/order.contract.ts'
 import { canEdit, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder, orderTrack } from './order.schema.ts'
-import type { Caller } from '#server/platform/handle.ts'
+import type { Caller, Context } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
@@ -106,23 +111,33 @@ const check = async (
   return { found, facts }
 }
 
+/**
+ * The number of an order, taken before the transaction that makes it: all count on one row, and a push that is handed in would
+ * make every other creation wait. One that is refused leaves its number out.
+ */
+export const takeShippingNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
+  const [shippingNo = ''] = await takeNumbers(db, shippingPrefix(clock.now()), 8, 1)
+  return shippingNo
+}
+
+type Fresh = { kind: OrderKind; input: OrderInput; action: OrderAction; shippingNo: string }
+
 /** A new draft; answers its id, or null where one of its numbers is taken. */
 export const insertOrder = async (
   ports: Ports,
   who: Who,
-  { kind, input, action }: { kind: OrderKind; input: OrderInput; action: OrderAction },
+  { kind, input, action, shippingNo }: Fresh,
   { refuses, set }: Beside = typedHere,
 ): Promise<string | null> => {
   const { db, clock, nextId } = ports
   const { entId, entName } = who.caller
   const { found, facts } = await check(ports, who, { kind, input, refuses })
-  const [shippingNoteNumber = ''] = await takeNumbers(db, shippingPrefix(clock.now()), 8, 1)
   const draft = draftOf(ports, input, found, {
     entId,
     carrier: facts.carrier,
     carrierUscc: facts.carrierUscc,
     orderKind: kind,
-    shippingNoteNumber,
+    shippingNoteNumber: shippingNo,
     batchId: null,
   })
   const order = { ...draft, ...set }
@@ -136,9 +151,9 @@ export const insertOrder = async (
 }
 
 /** As `insertOrder`; refuses a number that is taken. */
-const createOrder = async (ports: Ports, who: Who, kind: OrderKind, input: OrderInput) => {
-  const id = await insertOrder(ports, who, { kind, input, action: 'order.created' })
-  if (id === null) throw taken(input.originalDocumentNumber, who.locale)
+const createOrder = async (ports: Ports, who: Who, fresh: Omit<Fresh, 'action'>) => {
+  const id = await insertOrder(ports, who, { ...fresh, action: 'order.created' })
+  if (id === null) throw taken(fresh.input.originalDocumentNumber, who.locale)
   return id
 }
 
@@ -230,9 +245,11 @@ const isTaken = (error: unknown): boolean =>
   (('code' in error && error.code === '23505') ||
     (error.cause !== undefined && isTaken(error.cause)))
 
+type Once = Context<typeof insertOrderInfo>['once']
+
 /** Creates or changes an order as a person typed it, and answers it as it stands. */
 export const saveOrder = async (
-  given: Who & Asking & { ports: Ports },
+  { once, ...given }: Who & Asking & { ports: Ports; once: Once },
   kind: OrderKind,
   {
     id,
@@ -241,10 +258,15 @@ export const saveOrder = async (
   }: { id?: string | undefined; version?: number | undefined; order: OrderInput },
   set: Beside['set'] = {},
 ) => {
-  const { ports, caller, locale } = given
-  const orderId = id ?? (await createOrder(ports, given, kind, order))
-  if (id !== undefined)
-    await editOrder(ports, given, kind, { id, version, order }, { ...typedHere, set })
-  await auditOrder(given, id === undefined ? 'order.created' : 'order.edited', {}, orderId)
-  return detailOf(ports.db, caller.entId, { id: orderId, kind }, locale)
+  const { caller, locale } = given
+  const shippingNo = id === undefined ? await takeShippingNo(given.ports) : ''
+  return once(async (db) => {
+    const ports = { ...given.ports, db }
+    const orderId = id ?? (await createOrder(ports, given, { kind, input: order, shippingNo }))
+    if (id !== undefined)
+      await editOrder(ports, given, kind, { id, version, order }, { ...typedHere, set })
+    const action = id === undefined ? 'order.created' : 'order.edited'
+    await auditOrder({ ...given, ports }, action, {}, orderId)
+    return detailOf(db, caller.entId, { id: orderId, kind }, locale)
+  })
 }

@@ -58,8 +58,8 @@ export const orderRoutes = [
     detailOf(ports.db, caller.entId, { id: query.id, kind: query.orderKind ?? 'TAXPAY' }, locale),
   ),
 
-  handle(insertOrderInfo, ({ once, body: { orderKind = 'TAXPAY', ...body }, ...who }) =>
-    once((db) => saveOrder({ ...who, ports: { ...who.ports, db } }, orderKind, body)),
+  handle(insertOrderInfo, ({ body: { orderKind = 'TAXPAY', ...body }, ...given }) =>
+    saveOrder(given, orderKind, body),
   ),
 
   handle(

@@ -11,7 +11,7 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
 import { auditOrder } from './auditOrder.ts'
 import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
-import { type Beside, editOrder, insertOrder, RuleRefusal } from './edit.ts'
+import { type Beside, editOrder, insertOrder, RuleRefusal, takeShippingNo } from './edit.ts'
 import { judgeOrders } from './judge.ts'
 import { freightOrder, refusedPush } from './order.schema.ts'
 import { findOrders } from './order.store.ts'
@@ -22,6 +22,8 @@ const kind = 'API'
 
 type Given = Asking & { ports: Ports; caller: Caller; locale: Locale }
 type Pushed = { externalOrderNo: string; order: OrderInput; submit: boolean }
+/** With the number that a new order takes. */
+type Numbered = Pushed & { shippingNo: string }
 
 const isOf = (entId: string, externalOrderNo: string) =>
   and(eq(freightOrder.entId, entId), eq(freightOrder.externalOrderNo, externalOrderNo))
@@ -72,11 +74,11 @@ const pushAgain = async (given: Given, stored: Stored, { order }: Pushed): Promi
   return { id, action: 'order.edited' }
 }
 
-const take = async (given: Given, pushed: Pushed, stored: Stored | undefined): Promise<Taken> => {
+const take = async (given: Given, pushed: Numbered, stored: Stored | undefined): Promise<Taken> => {
   const { ports, caller, locale } = given
-  const { externalOrderNo, order } = pushed
+  const { externalOrderNo, order, shippingNo } = pushed
   if (stored) return pushAgain(given, stored, pushed)
-  const fresh = { kind, input: order, action: 'order.pushed' } as const
+  const fresh = { kind, input: order, action: 'order.pushed', shippingNo } as const
   const id = await insertOrder(ports, given, fresh, pushedNow(hashOf(order), { externalOrderNo }))
   if (id !== null) {
     await ports.db
@@ -103,7 +105,7 @@ const handIn = async (given: Given, id: string) => {
   if (success === 0) throw new Problem('stateForbids')
 }
 
-const takeOver = async (given: Given, pushed: Pushed, stored: Stored | undefined) => {
+const takeOver = async (given: Given, pushed: Numbered, stored: Stored | undefined) => {
   const { id, action } = await take(given, pushed, stored)
   if (pushed.submit) await handIn(given, id)
   const { externalOrderNo, submit } = pushed
@@ -117,10 +119,11 @@ type Once = Context<typeof pushOrder>['once']
 export const takePushed = async (once: Once, given: Given, pushed: Pushed) => {
   const { ports, caller } = given
   const met: { stored?: Stored | undefined } = {}
+  const numbered = { ...pushed, shippingNo: await takeShippingNo(ports) }
   try {
     return await once(async (db) => {
       met.stored = await findPushed(db, caller.entId, pushed.externalOrderNo)
-      return takeOver({ ...given, ports: { ...ports, db } }, pushed, met.stored)
+      return takeOver({ ...given, ports: { ...ports, db } }, numbered, met.stored)
     })
   } catch (error) {
     if ('stored' in met) await noteRefusal(given, pushed, met.stored, error)

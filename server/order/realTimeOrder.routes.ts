@@ -46,14 +46,8 @@ export const realTimeOrderRoutes = [
     const { orderId, version = 0, order, despatchActualDateTime, ...known } = body
     if (orderId !== undefined && despatchActualDateTime !== undefined)
       return takeStep(given, depart, { orderId, version, despatchActualDateTime })
-    return given.once((db) =>
-      // The contract lets nothing else through without an order.
-      saveOrder({ ...given, ports: { ...given.ports, db } }, kind, {
-        ...known,
-        version,
-        order: order!,
-      }),
-    )
+    // The contract lets nothing else through without an order.
+    return saveOrder(given, kind, { ...known, version, order: order! })
   }),
   handle(calls.deleteRealTimeOrders, ({ ports, body, ...given }) =>
     deleteOrders(ports, given, body.orders, body.reason),

@@ -3,14 +3,15 @@ import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { takeNumbers } from '#server/order/orderChange.store.ts'
 import type { Task } from './totals.ts'
+
+type Opening = { task: Task; noteNo: string; at: number }
 
 /**
  * The loan that a task draws on: open from the start, it runs from the day on which the bank pays out and grows with it. False
  * where the line is not active any more.
  */
-export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
+export const openNote = async (tx: Db, ports: Ports, { task, noteNo, at }: Opening) => {
   assert(task.applyId, `task ${task.id} draws on no credit`)
   // Locked until the commit: a line may be closed or frozen between its check and here.
   const [apply] = await tx
@@ -20,7 +21,6 @@ export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => 
     .for('update')
   assert(apply, `no credit ${task.applyId}`)
   if (apply.status !== 40) return false
-  const [noteNo = ''] = await takeNumbers(tx, `JJ${dayOf(at).replaceAll('-', '')}`, 6, 1)
   await tx.insert(loanNote).values({
     id: ports.nextId(),
     noteNo,

@@ -17,6 +17,7 @@ import {
   freeze,
   lockPayersAccounts,
 } from '#server/account/ledger.store.ts'
+import { takeNoteNo } from '#server/loan/note.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
 import { cashierUrlOf } from './payTask.store.ts'
@@ -39,14 +40,20 @@ const apartMs = 3_000
 /** Which task, as it was shown. */
 type Chosen = { taskId: string; version: number }
 
+/** Of the payroll that a start becomes, and of the loan that it draws. */
+type Numbers = { payrollNo: string; noteNo: string }
+
 /**
- * The number of the payroll that a start becomes, taken before its transaction: all starts count on one row, and whoever holds
- * it until the end of a transaction makes all others wait. A start that is refused leaves its number out.
+ * The numbers of a start, taken before its transaction: all starts count on one row, and whoever locks it until the end of a
+ * transaction makes all others wait. A start that is refused leaves its numbers out.
  */
-export const takePayrollNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
-  const day = dayOf(clock.now()).replaceAll('-', '')
-  const [payrollNo = ''] = await takeNumbers(db, `DF${day}`, 6, 1)
-  return payrollNo
+export const takeStartNos = async (
+  ports: Pick<Ports, 'db' | 'clock'>,
+  channels: readonly PayChannel[],
+): Promise<Numbers> => {
+  const day = dayOf(ports.clock.now()).replaceAll('-', '')
+  const [payrollNo = ''] = await takeNumbers(ports.db, `DF${day}`, 6, 1)
+  return { payrollNo, noteNo: channels.includes('LOAN') ? await takeNoteNo(ports) : '' }
 }
 
 /**
@@ -57,7 +64,7 @@ export const startTask = async (
   tx: Db,
   ports: Ports,
   who: Who,
-  { taskId, version, payrollNo }: Chosen & { payrollNo: string },
+  { taskId, version, payrollNo, noteNo }: Chosen & Numbers,
   channels: readonly PayChannel[],
 ): Promise<StartReply> => {
   const at = ports.clock.now()
@@ -82,7 +89,7 @@ export const startTask = async (
   )
   if (moved !== details.length) throw orderCheckFailed(who.locale, [found('C01')])
   const reply = await commitStart(tx, { ...task, payrollNo }, params, at)
-  if (task.channel === 'LOAN' && !(await openNote(tx, ports, task, at))) {
+  if (task.channel === 'LOAN' && !(await openNote(tx, ports, { task, noteNo, at }))) {
     throw orderCheckFailed(who.locale, [found('C30_CREDIT')])
   }
   await record(tx, {

@@ -6,7 +6,7 @@ import { type VerifiedFrom, verifyPassword } from '#server/auth/account.ts'
 import { createLines } from '#server/platform/turns.ts'
 import { findTask } from './payTask.store.ts'
 import { openCashierOf } from './payer.ts'
-import { afterStart, startTask, takePayrollNo } from './start.ts'
+import { afterStart, startTask, takeStartNos } from './start.ts'
 
 type Start = VerifiedFrom & {
   body: { taskId: string; version: number; password: string }
@@ -29,7 +29,7 @@ export const start =
     await verifyPassword(ports, caller, body.password, from)
     const { requestNo, ip } = from
     const reply = await oneByOne(caller.entId, async () => {
-      const chosen = { ...body, payrollNo: await takePayrollNo(ports) }
+      const chosen = { ...body, ...(await takeStartNos(ports, channels)) }
       return once((tx) => startTask(tx, ports, { caller, locale, requestNo, ip }, chosen, channels))
     })
     await afterStart(ports, reply, async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actKeyAt } from '#contract/act.rules.ts'
+import { saveConsult } from '#contract/consult.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -22,8 +23,10 @@ import {
   giveMaterial,
   type LoanWorld,
 } from '#tests/server/loan/loanWorld.ts'
+import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { openPostgres } from './postgresPorts.ts'
+import { isCountFree, whileWaiting } from './whileWaiting.ts'
 
 const password = 'Demo@2023'
 
@@ -55,6 +58,42 @@ test('of two judgments of a haulier at once one counts, however often each is se
   const judged = records.find(({ haulierEntId }) => haulierEntId === world.ports.ent(1))
   expect(judged?.version).toBe(1)
   expect(tally(answers)).toEqual({ [String(judged?.qualifiedState)]: 4, versionConflict: 4 })
+})
+
+test('while a question, an application, a project or a signature is not over, nobody else waits for a number', async () => {
+  const { db } = world.ports
+  const isFree = (prefix: string) => async () => expect(await isCountFree(db, prefix)).toBe(true)
+  const asked = await whileWaiting(db, 'consult', {
+    begin: () => world.haulier.call(saveConsult, { body: { content: '何时放款？' } }),
+    meanwhile: isFree('ZX20261121'),
+  })
+  expect(asked.consultNo).toMatch(/^ZX20261121/)
+  const applied = await whileWaiting(db, 'loan_apply', {
+    begin: () => world.haulier.call(loan.insertApply, { body: world.terms }),
+    meanwhile: isFree('DK20261121'),
+  })
+  expect(applied.applyNo).toMatch(/^DK20261121/)
+  const made = await whileWaiting(db, 'loan_project', {
+    begin: () => world.consigner.call(loan.saveProject, { body: projectInput }),
+    meanwhile: isFree('XM-2026-'),
+  })
+  expect(made.projectNo).toMatch(/^XM-2026-/)
+  const [applyId = ''] = await insertApplies(30, ['CLD'], {
+    consignerEntId: world.ports.ent(5),
+    projectId: null,
+    approvedFen: 10_000_000,
+    termMonths: 12,
+    dueAt: world.ports.clock.now() + 1,
+  })
+  const signed = await whileWaiting(db, 'loan_note', {
+    begin: () => world.other.call(loan.signApply, { body: { applyId, version: 0, password } }),
+    meanwhile: async () => {
+      await isFree('JJ20261121')()
+      await isFree('SX')()
+    },
+  })
+  expect(signed).toEqual({ status: 40 })
+  await world.haulier.call(loan.withdrawApply, { body: { applyId: applied.applyId, version: 0 } })
 })
 
 test('of eight applications at once, one stands', async () => {

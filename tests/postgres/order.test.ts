@@ -31,7 +31,7 @@ import { fixture } from '#tests/server/order/orderSheet.ts'
 import { findBrokenAudit } from '#server/platform/audit.ts'
 import { isBlocked } from './isBlocked.ts'
 import { openPostgres } from './postgresPorts.ts'
-import { isCountFree, whileWaiting } from './whileWaiting.ts'
+import { isCountFree, whileAuditing, whileWaiting } from './whileWaiting.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -90,6 +90,22 @@ test('of two files of one enterprise at once one is imported; the other is told 
   expect(new Set(numbers).size).toBe(numbers.length)
   const batches = await ports.db.select().from(importBatch)
   expect(batches.every(({ status }) => status === 'done')).toBe(true)
+})
+
+test('a creation that is not over lets other enterprises create theirs', async () => {
+  const { db, ent } = server.ports
+  const other = await server.api.as('91349901MAXXX00157')
+  const create = (client: typeof other, originalDocumentNumber: string) =>
+    client.call(insertOrderInfo, { body: { order: orderInput({ originalDocumentNumber }) } })
+  await create(server.carrier, 'OPEN-0')
+  const made = await whileAuditing(db, ent(2), {
+    begin: () => create(server.carrier, 'OPEN-1'),
+    meanwhile: async () => {
+      const theirs = await create(other, 'OPEN-2')
+      expect(theirs.originalDocumentNumber).toBe('OPEN-2')
+    },
+  })
+  expect(made.originalDocumentNumber).toBe('OPEN-1')
 })
 
 test('driver-only orders handed in at once pay their driver no more than a month may', async () => {

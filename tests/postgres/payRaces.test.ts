@@ -5,7 +5,7 @@ import * as calls from '#contract/payTask.contract.ts'
 import { ledgerEntry } from '#server/account/account.schema.ts'
 import { Problem } from '#contract/problem.ts'
 import { createTask, takeTaskNo } from '#server/pay/createTask.ts'
-import { startTask, takePayrollNo } from '#server/pay/start.ts'
+import { startTask, takeStartNos } from '#server/pay/start.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { openPostgres } from './postgresPorts.ts'
@@ -60,12 +60,12 @@ test('while a task is made, or started, nobody else waits for a number', async (
   expect(taskNo > own).toBe(true)
   const { id: taskId, version } = await world.checked(others)
   await ports.clock.advance(10_000)
-  const payrollNo = await takePayrollNo(ports)
+  const numbers = await takeStartNos(ports, ['ALIPAY'])
   const after = await db.transaction(async (tx) => {
-    await startTask(tx, ports, who, { taskId, version, payrollNo }, ['ALIPAY'])
-    return takePayrollNo(ports)
+    await startTask(tx, ports, who, { taskId, version, ...numbers }, ['ALIPAY'])
+    return takeStartNos(ports, ['ALIPAY'])
   })
-  expect(after > payrollNo).toBe(true)
+  expect(after.payrollNo > numbers.payrollNo).toBe(true)
   expect(await findUnbalanced(db)).toEqual([])
 })
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pushOrder } from '#contract/apiOrder.contract.ts'
+import { insertOrderInfo } from '#contract/order.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
 import { newKey, signedClient } from '#tests/server/signedClient.ts'
 import { openPostgres } from './postgresPorts.ts'
+import { whileAuditing } from './whileWaiting.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 let tms: ReturnType<typeof signedClient>
@@ -71,4 +73,17 @@ test('of two at once that use one nonce for two orders, one is taken', async () 
     const counts = await Promise.all(bodies.map(({ externalOrderNo }) => countOf(externalOrderNo)))
     expect(counts.toSorted()).toEqual([0, 1])
   }
+})
+
+test('an order that is being pushed and handed in lets other enterprises create theirs', async () => {
+  const { db, ent } = server.ports
+  const other = await server.api.as('91349901MAXXX00157')
+  const answer = await whileAuditing(db, ent(2), {
+    begin: async () => said(await push({ ...fresh(28), submit: true })),
+    meanwhile: async () => {
+      const order = orderInput({ originalDocumentNumber: 'RACE-OTHER' })
+      expect(await other.call(insertOrderInfo, { body: { order } })).toMatchObject({ status: 0 })
+    },
+  })
+  expect(await countOf('RACE-28'), answer).toBe(1)
 })

@@ -511,7 +511,8 @@ describe('a signature', () => {
     expect([availableFen, usedFen, creditTo]).toEqual([0, 30_000_000, '2027-11-21'])
     expect(notes).toMatchObject([
       {
-        noteNo: 'JJ20261121000001',
+        // Those that were refused have left theirs out.
+        noteNo: 'JJ20261121000004',
         taskId: applyId,
         taskNo: '',
         amountFen: 30_000_000,

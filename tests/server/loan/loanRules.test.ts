@@ -143,7 +143,8 @@ describe('a contract’s number that two consigners use', () => {
       .where(inArray(freightOrder.id, orders))
     // As if it had not been drawn on yet.
     await db.update(loanNote).set({ taskId: world.ports.nextId() }).where(eq(loanNote.id, note.id))
-    await openNote(db, world.ports, task, world.ports.clock.now())
+    const at = world.ports.clock.now()
+    await openNote(db, world.ports, { task, noteNo: 'JJ20261121999999', at })
     const [opened] = await db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
     expect(opened?.projectId).toBe(world.projectId)
   })

@@ -13,7 +13,7 @@ import { paramInfo, safePayers } from '#server/pay/channelInfo.ts'
 import { findPayer } from '#server/pay/payerOf.ts'
 import { payDetail, payEvent, payTask } from '#server/pay/pay.schema.ts'
 import { type PayParams, payParams } from '#server/pay/payParam.store.ts'
-import { startTask, takePayrollNo } from '#server/pay/start.ts'
+import { startTask, takeStartNos } from '#server/pay/start.ts'
 import { checkTask } from '#server/pay/taskCheck.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -82,7 +82,7 @@ const started = async (
     tx,
     { ...world.ports, ...ports },
     whoOf(task),
-    { taskId: task.id, version, payrollNo: await takePayrollNo({ ...world.ports, db: tx }) },
+    { taskId: task.id, version, ...(await takeStartNos({ ...world.ports, db: tx }, over)) },
     over,
   ).catch((error: unknown) => {
     if (error instanceof Problem) return error.value
