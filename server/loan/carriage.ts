@@ -25,30 +25,50 @@ export const isCarried = (now: number) => sql`
 /** Of carriage for so many days before an instant: since when it is owed. */
 export const owedSince = (now: number, days: number) => now - days * 86_400_000
 
+type Asked = { haulierEntId?: string; consignerEntId?: string }
+type By = 'haulier' | 'consigner'
+
 /**
  * What hauliers carried for consigners, out of the portal's approved orders and what was carried before they were saved here;
  * of one consigner or one haulier or both, a row for each haulier or for each consigner.
  */
 export const readCarriage = async (
+  ports: Pick<Ports, 'db' | 'clock'>,
+  { days, ...of }: Asked & { days: number },
+  by: By = 'haulier',
+): Promise<Carriage[]> =>
+  (await readCarriageOfTerms(ports, { ...of, terms: [days] }, by)).map(({ owed, ...row }) => ({
+    ...row,
+    receivableFen: owed.get(days) ?? 0,
+  }))
+
+/** The same with what is owed for each of several terms, in days. */
+export const readCarriageOfTerms = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  of: { haulierEntId?: string; consignerEntId?: string; days: number },
-  by: 'haulier' | 'consigner' = 'haulier',
-): Promise<Carriage[]> => {
-  const since = owedSince(clock.now(), of.days)
+  of: Asked & { terms: readonly number[] },
+  by: By,
+): Promise<(Omit<Carriage, 'receivableFen'> & { owed: ReadonlyMap<number, number> })[]> => {
   const haulier = of.haulierEntId ?? null
   const consigner = of.consignerEntId ?? null
-  const rows = await rowsOf<Record<keyof Carriage, string>>(
+  const owedOf = (days: number) => {
+    const since = owedSince(clock.now(), days)
+    return sql`coalesce(sum(fen) filter (where at >= ${since} or month >= ${dayOf(since).slice(0, 7)}), 0)`
+  }
+  const owed = sql.join(of.terms.map(owedOf), sql`, `)
+  const rows = await rowsOf<
+    Record<Exclude<keyof Carriage, 'receivableFen'>, string> & { owed: string[] }
+  >(
     db,
     sql`
     with carried as (
       select haulier_ent_id as haulier, consigner_ent_id as consigner, month || '-01' as day, orders, on_time_orders as on_time, freight_fen as fen,
-        case when month >= ${dayOf(since).slice(0, 7)} then freight_fen else 0 end as owed
+        month, null::bigint as at
       from carriage_month
       where (${haulier}::bigint is null or haulier_ent_id = ${haulier}::bigint)
         and (${consigner}::bigint is null or consigner_ent_id = ${consigner}::bigint)
       union all
       select ent_id, consignor_ent_id, to_char(to_timestamp(despatch_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 1, 1, freight_fen,
-        case when despatch_at >= ${since} then freight_fen else 0 end
+        null, despatch_at
       from freight_order
       where ${isCarried(clock.now())}
         and (${haulier}::bigint is null or ent_id = ${haulier}::bigint)
@@ -56,7 +76,7 @@ export const readCarriage = async (
         and consignor_ent_id is not null
     )
     select ${sql.identifier(by)} as "entId", sum(orders) as orders, sum(fen) as "freightFen", sum(on_time) as "onTimeOrders",
-      min(day) as "firstDay", sum(owed) as "receivableFen"
+      min(day) as "firstDay", array[${owed}]::text[] as owed
     from carried group by ${sql.identifier(by)}`,
   )
   return rows.map((row) => ({
@@ -65,7 +85,7 @@ export const readCarriage = async (
     freightFen: Number(row.freightFen),
     onTimeOrders: Number(row.onTimeOrders),
     firstDay: row.firstDay,
-    receivableFen: Number(row.receivableFen),
+    owed: new Map(of.terms.map((days, at) => [days, Number(row.owed[at])])),
   }))
 }
 

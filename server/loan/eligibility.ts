@@ -10,7 +10,7 @@ import { monthsSince, readCarriage } from './carriage.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 import { readProducts } from './products.ts'
 import { projectsOfHaulier } from './project.ts'
-import { isRemoved } from './qualified.ts'
+import { removersOf } from './qualified.ts'
 import { projectsToApply } from './receivable.ts'
 
 const dayMs = 86_400_000
@@ -58,28 +58,32 @@ export const readBlocked = async (
     .select()
     .from(loanApply)
     .where(and(eq(loanApply.haulierEntId, haulierEntId), notInArray(loanApply.status, [...over])))
-  const blocked = await Promise.all(
-    products.map(async (product) => {
-      const found = await Promise.all(
-        projects.map((project) => reasonAgainst(ports, haulierEntId, project, product, live)),
-      )
-      // One project is enough; several that are barred alike are said once.
-      const reasons = found.includes(null) ? [] : found.filter((one) => one !== null)
-      const told = new Map(reasons.map((reason) => [JSON.stringify(reason), reason]))
-      return { code: product.code, reasons: [...told.values()] }
-    }),
-  )
+  const removers = await removersOf(ports.db, haulierEntId)
+  const rejections = await readRejections(ports, haulierEntId)
+  const blocked = products.map((product) => {
+    const found = projects.map((project) =>
+      reasonAgainst(project, product, { live, removers, rejections }),
+    )
+    // One project is enough; several that are barred alike are said once.
+    const reasons = found.includes(null) ? [] : found.filter((one) => one !== null)
+    const told = new Map(reasons.map((reason) => [JSON.stringify(reason), reason]))
+    return { code: product.code, reasons: [...told.values()] }
+  })
   return blocked.filter(({ reasons }) => reasons.length > 0)
 }
 
-const reasonAgainst = async (
-  ports: Ports,
-  haulierEntId: string,
+type Past = {
+  live: readonly (typeof loanApply.$inferSelect)[]
+  removers: ReadonlySet<string>
+  rejections: Rejections
+}
+
+const reasonAgainst = (
   { consignerEntId, consignerName, receivableFen }: Project,
   product: LoanProduct,
-  live: readonly (typeof loanApply.$inferSelect)[],
-): Promise<EligibilityReason | null> => {
-  if (await isRemoved(ports, consignerEntId, haulierEntId)) {
+  { live, removers, rejections }: Past,
+): EligibilityReason | null => {
+  if (removers.has(consignerEntId)) {
     return { code: 'removed', params: { consigner: consignerName } }
   }
   const { code, minFen } = product
@@ -87,34 +91,48 @@ const reasonAgainst = async (
     (apply) => apply.consignerEntId === consignerEntId && apply.productCode === code,
   )
   if (other) return { code: 'live', params: { applyNo: other.applyNo, applyId: other.id } }
-  const rejected = await rejectedLately(ports, { haulierEntId, consignerEntId, productCode: code })
-  if (rejected !== null) return { code: 'rejectedLately', params: rejected }
+  const rejected = rejections.get(pairOf({ consignerEntId, productCode: code }))
+  if (rejected) return { code: 'rejectedLately', params: rejected }
   const mostFen = mostOf(product, receivableFen)
   if (mostFen >= minFen) return null
   return { code: 'tooLittle', params: { min: yuanOfFen(minFen), most: yuanOfFen(mostFen) } }
 }
 
+type Rejections = ReadonlyMap<string, { day: string; applyId: string }>
+type Pair = { consignerEntId: string; productCode: string }
+
+const pairOf = ({ consignerEntId, productCode }: Pair) => `${consignerEntId} ${productCode}`
+
+/** What banks rejected so lately that it cannot be asked for before a day, by consigner and product. */
+const readRejections = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  haulierEntId: string,
+): Promise<Rejections> => {
+  const now = clock.now()
+  const params = await readParams(db, now)
+  const { consignerEntId, productCode, changedAt } = loanApply
+  const last = await db
+    .selectDistinctOn([consignerEntId, productCode], {
+      consignerEntId,
+      productCode,
+      applyId: loanApply.id,
+      at: changedAt,
+    })
+    .from(loanApply)
+    .where(and(eq(loanApply.haulierEntId, haulierEntId), eq(loanApply.status, 22)))
+    .orderBy(consignerEntId, productCode, desc(changedAt))
+  return new Map(
+    last.flatMap(({ applyId, at, ...pair }) => {
+      if (at === null) return []
+      const day = dayOf(at + params.number('loanReapplyDays') * dayMs)
+      return day > dayOf(now) ? [[pairOf(pair), { day, applyId }] as const] : []
+    }),
+  )
+}
+
 /** What a bank rejected so lately that the product cannot be asked for before a day; null when it can be now. */
 export const rejectedLately = async (
-  ports: Ports,
-  asked: { haulierEntId: string; consignerEntId: string; productCode: string },
-): Promise<{ day: string; applyId: string } | null> => {
-  const now = ports.clock.now()
-  const params = await readParams(ports.db, now)
-  const [last] = await ports.db
-    .select({ id: loanApply.id, at: loanApply.changedAt })
-    .from(loanApply)
-    .where(
-      and(
-        eq(loanApply.haulierEntId, asked.haulierEntId),
-        eq(loanApply.consignerEntId, asked.consignerEntId),
-        eq(loanApply.productCode, asked.productCode as 'YFD'), // the caller's contract has the names
-        eq(loanApply.status, 22),
-      ),
-    )
-    .orderBy(desc(loanApply.changedAt))
-    .limit(1)
-  if (!last?.at) return null
-  const until = dayOf(last.at + params.number('loanReapplyDays') * dayMs)
-  return until > dayOf(now) ? { day: until, applyId: last.id } : null
-}
+  ports: Pick<Ports, 'db' | 'clock'>,
+  { haulierEntId, ...pair }: Pair & { haulierEntId: string },
+): Promise<{ day: string; applyId: string } | null> =>
+  (await readRejections(ports, haulierEntId)).get(pairOf(pair)) ?? null

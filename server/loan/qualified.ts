@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { page } from '#contract/values.ts'
 import { qualifiedHaulier } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tell } from '#server/message/tell.ts'
 import { monthsSince, readCarriage } from './carriage.ts'
@@ -14,9 +14,13 @@ import { isGoodGrade, readParties } from './party.ts'
 
 const step = 1_000_000
 
-/** Everybody who has carried for a consigner; hundreds at most, so they are counted and filtered here. */
-const readAll = async (ports: Ports, consignerEntId: string): Promise<QualifiedHaulier[]> => {
-  const carried = await readCarriage(ports, { consignerEntId, days: 60 })
+/** Everybody who has carried for a consigner, or one of them; hundreds at most, so they are counted and filtered here. */
+const readAll = async (
+  ports: Ports,
+  of: { consignerEntId: string; haulierEntId?: string },
+): Promise<QualifiedHaulier[]> => {
+  const { consignerEntId } = of
+  const carried = await readCarriage(ports, { ...of, days: 60 })
   const states = await ports.db
     .select()
     .from(qualifiedHaulier)
@@ -58,7 +62,7 @@ export const pageOfQualified = async (
   query: ParsedOf<typeof pageQualified>['query'],
 ) => {
   const { qualifiedState, keyword } = query
-  const rows = (await readAll(ports, entId)).filter(
+  const rows = (await readAll(ports, { consignerEntId: entId })).filter(
     (row) =>
       (qualifiedState === undefined || row.qualifiedState === qualifiedState) &&
       (!keyword || row.haulierName.includes(keyword) || row.uscc.includes(keyword.toUpperCase())),
@@ -75,20 +79,16 @@ export const saveQualified = async (
   { haulierEntId, version, qualifiedState, remark }: ParsedOf<typeof setQualified>['body'],
   { requestNo, ip }: From,
 ): Promise<QualifiedHaulier> => {
-  const read = async () => {
-    const known = (await readAll(ports, entId)).find((row) => row.haulierEntId === haulierEntId)
-    if (!known) throw new Problem('missing')
-    return known
-  }
-  const known = await read()
+  const [known] = await readAll(ports, { consignerEntId: entId, haulierEntId })
+  if (!known) throw new Problem('missing')
   const set = { state: qualifiedState, remark: remark ?? null, version: version + 1 }
   const isOf = and(
     eq(qualifiedHaulier.consignerEntId, entId),
     eq(qualifiedHaulier.haulierEntId, haulierEntId),
   )
-  const isSaved = await ports.db.transaction(async (tx) => {
+  const { own, isSaved } = await ports.db.transaction(async (tx) => {
     // Of two at once the second waits, and finds another version.
-    const saved =
+    const [saved] =
       known.version === version
         ? await tx
             .insert(qualifiedHaulier)
@@ -100,10 +100,12 @@ export const saveQualified = async (
             })
             .returning()
         : []
-    if (saved.length === 0) {
+    if (!saved) {
       // The same once more, after its answer was lost, is done already.
-      const [own] = await tx.select().from(qualifiedHaulier).where(isOf)
-      return own?.version === set.version && own.state === set.state && own.remark === set.remark
+      const [stands] = await tx.select().from(qualifiedHaulier).where(isOf)
+      const { state, remark: said, version: reached } = stands ?? {}
+      const isDone = reached === set.version && state === set.state && said === set.remark
+      return { own: stands, isSaved: isDone }
     }
     const at = ports.clock.now()
     const kind = toldStates[qualifiedState]
@@ -120,24 +122,19 @@ export const saveQualified = async (
       ip,
       params: { qualifiedState },
     })
-    return true
+    return { own: saved, isSaved: true }
   })
-  const now = await read()
-  if (isSaved) return now
-  throw new Problem('versionConflict', { params: { state: now.qualifiedState } })
+  const now = own ? { qualifiedState: own.state, version: own.version } : {}
+  const reply = { ...known, ...now }
+  if (isSaved) return reply
+  throw new Problem('versionConflict', { params: { state: reply.qualifiedState } })
 }
 
-/** Whether a consigner has removed a haulier from those it works with. */
-export const isRemoved = async (
-  { db }: Pick<Ports, 'db'>,
-  consignerEntId: string,
-  haulierEntId: string,
-) =>
-  (await db.$count(
-    qualifiedHaulier,
-    and(
-      eq(qualifiedHaulier.consignerEntId, consignerEntId),
-      eq(qualifiedHaulier.haulierEntId, haulierEntId),
-      eq(qualifiedHaulier.state, 3),
-    ),
-  )) > 0
+/** The consigners that have removed a haulier from those they work with. */
+export const removersOf = async (db: Db, haulierEntId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ consignerEntId: qualifiedHaulier.consignerEntId })
+    .from(qualifiedHaulier)
+    .where(and(eq(qualifiedHaulier.haulierEntId, haulierEntId), eq(qualifiedHaulier.state, 3)))
+  return new Set(rows.map(({ consignerEntId }) => consignerEntId))
+}

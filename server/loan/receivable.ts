@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loanApply } from './loan.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { monthsSince, readCarriage } from './carriage.ts'
+import { monthsSince, readCarriageOfTerms } from './carriage.ts'
 import { projectsOfHaulier, shownProjects } from './project.ts'
 
 /** From the consigner's confirmation to the last repayment: what was confirmed secures this loan and no other. */
@@ -38,24 +38,20 @@ export const projectsToApply = async (ports: Ports, haulierEntId: string) => {
   const confirmedOf = new Map(
     confirmed.map(({ consignerEntId, fen }) => [consignerEntId, Number(fen)]),
   )
-  // Consigners pay after 30, 45, 60 or 90 days: one question for each.
-  const carriedIn = new Map(
-    await Promise.all(
-      [...new Set(projects.map(({ periodDays }) => periodDays))].map(async (days) => {
-        const rows = await readCarriage(ports, { haulierEntId, days }, 'consigner')
-        return [days, new Map(rows.map((row) => [row.entId, row]))] as const
-      }),
-    ),
-  )
+  // Consigners pay after 30, 45, 60 or 90 days.
+  const terms = [...new Set(projects.map(({ periodDays }) => periodDays))]
+  const rows =
+    terms.length === 0 ? [] : await readCarriageOfTerms(ports, { haulierEntId, terms }, 'consigner')
+  const carriedFor = new Map(rows.map((row) => [row.entId, row]))
   return projects.map((project) => {
     const { consignerEntId, periodDays } = project
-    const carried = carriedIn.get(periodDays)?.get(consignerEntId)
+    const carried = carriedFor.get(consignerEntId)
     const months = carried ? Math.max(1, monthsSince(carried.firstDay, ports.clock.now()) + 1) : 1
     return {
       ...project,
       receivableFen: Math.max(
         0,
-        (carried?.receivableFen ?? 0) - (confirmedOf.get(consignerEntId) ?? 0),
+        (carried?.owed.get(periodDays) ?? 0) - (confirmedOf.get(consignerEntId) ?? 0),
       ),
       monthlyFreightFen: Math.round((carried?.freightFen ?? 0) / months),
     }

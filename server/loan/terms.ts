@@ -15,7 +15,7 @@ import { confirmedBetween } from './receivable.ts'
 import { rejectedLately } from './eligibility.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 import { productOf } from './products.ts'
-import { isRemoved } from './qualified.ts'
+import { removersOf } from './qualified.ts'
 
 export type Terms = Omit<ParsedOf<typeof insertApply>['body'], 'applyId' | 'version'>
 
@@ -121,7 +121,7 @@ const otherFaults = async (
     )
   const rejected = await rejectedLately(ports, asked)
   return [
-    ...((await isRemoved(ports, asked.consignerEntId, asked.haulierEntId))
+    ...((await removersOf(ports.db, asked.haulierEntId)).has(asked.consignerEntId)
       ? [{ field: 'projectId', code: 'removed' } as const]
       : []),
     ...(live

@@ -9,11 +9,13 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { monthsSince, readCarriage } from '#server/loan/carriage.ts'
+import { readBlocked } from '#server/loan/eligibility.ts'
 import { projectsToApply } from '#server/loan/receivable.ts'
 import { openNote } from '#server/pay/loanNote.ts'
 import { findPayer } from '#server/pay/payerOf.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { statementsOf } from '#tests/server/statements.ts'
 import { atBank, confirmation, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
 
 let world: LoanWorld
@@ -373,28 +375,35 @@ describe('lists of many', () => {
       id: nextId(),
       projectNo: `XM-0000-${at}`,
       contractNo: `KJ-0000-${at}`,
+      // Consigners that removed nobody and owe nothing, each with a term of its own.
+      consignerEntId: at % 2 === 0 ? own.consignerEntId : world.ports.ent(4 + (at % 4)),
+      periodDays: [30, 45, 60, 90][at % 4] ?? 60,
     }))
     const ask = async () => {
-      let questions = 0
-      const rows = await projectsToApply(
-        { ...world.ports, db: counting(db, () => questions++) },
-        world.ports.ent(1),
-      )
-      return { rows, questions }
+      let shown = 0
+      const listed = await statementsOf(db, async () => {
+        shown = (await projectsToApply(world.ports, world.ports.ent(1))).length
+      })
+      const judged = await statementsOf(db, () => readBlocked(world.ports, world.ports.ent(1)))
+      return { shown, questions: [listed.length, judged.length] }
     }
     const few = await ask()
     await db.insert(loanProject).values(more)
     const many = await ask()
-    expect(many.rows).toHaveLength(few.rows.length + 30)
-    expect(many.questions).toBe(few.questions)
+    expect(many.shown).toBe(few.shown + 30)
+    expect(many.questions).toEqual(few.questions)
+    expect(few.questions[1]).toBeLessThan(12)
+  })
+
+  test('are not counted to judge one haulier', async () => {
+    const body = { haulierEntId: world.ports.ent(1), version: 0, qualifiedState: 2 } as const
+    const statements = await statementsOf(world.ports.db, async () => {
+      expect(await world.consigner.call(loan.setQualified, { body })).toMatchObject({
+        haulierEntId: body.haulierEntId,
+        qualifiedState: 2,
+        version: 1,
+      })
+    })
+    expect(statements.filter((text) => text.includes('carriage_month'))).toHaveLength(1)
   })
 })
-
-/** Tells of every question. */
-const counting = <Db extends object>(db: Db, told: () => void): Db =>
-  new Proxy(db, {
-    get: (target, key, receiver) => {
-      if (key === 'select' || key === 'execute') told()
-      return Reflect.get(target, key, receiver) as unknown
-    },
-  })
