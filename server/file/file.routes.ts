@@ -5,26 +5,30 @@ import { findHandedInFile } from '#server/loan/handedInFile.ts'
 import { findPartyFile } from '#server/order/partyFile.ts'
 import { admitVisitor, takeVisitorPicture } from '#server/auth/visitorUpload.ts'
 import {
+  admitFile,
   cleanPicture,
-  enforceRoom,
   findFile,
+  insertFile,
   pictureBytes,
   storeFile,
+  takeFile,
 } from '#server/platform/file.ts'
 import type { Db } from '#server/platform/ports.ts'
 
-/** Whoever has no space, or as a visitor has sent enough, is told so before the bytes are taken. */
-const admit = ({ ports, caller, network, size }: Arriving) =>
-  caller ? enforceRoom(ports, caller.entId, size) : admitVisitor(ports, { network, size })
+/** Whoever as a visitor has sent enough is told so at the same time. */
+const admit = (arriving: Arriving) =>
+  arriving.caller ? admitFile(arriving) : admitVisitor(arriving.ports, arriving)
 
 export const fileRoutes = [
   handle(
     uploadFile,
     async ({ ports, caller, body, file, once }) => {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const store = (db: Db) => storeFile({ ...ports, db }, caller, bytes, file.name, body.bizType)
-      // What a person sends again is another file: no transaction waits for its scan.
-      return caller.keyId === undefined ? store(ports.db) : once(store)
+      const sent = { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, ...body }
+      return takeFile(ports, caller, sent, (row) => {
+        const save = (tx: Db) => insertFile(tx, row)
+        // What a person sends again is another file.
+        return caller.keyId === undefined ? ports.db.transaction(save) : once(save)
+      })
     },
     { admit },
   ),

@@ -1,6 +1,6 @@
 import * as calls from '#contract/invoiceFile.contract.ts'
-import { enforceRoom } from '#server/platform/file.ts'
-import { type Arriving, handle } from '#server/platform/handle.ts'
+import { admitFile } from '#server/platform/file.ts'
+import { handle } from '#server/platform/handle.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
 import { downloadOne, downloadZip } from './file/download.ts'
 import { importInvoices } from './foreign/importInvoices.ts'
@@ -8,18 +8,14 @@ import { recordInvoice } from './foreign/recordInvoice.ts'
 import { invoiceTemplate, invoiceTemplateName } from './foreign/template.ts'
 import { invoiceFileBytes, uploadInvoice } from './uploadInvoice.ts'
 
-const hasRoom = async ({ ports, caller, size }: Arriving) => {
-  if (caller) await enforceRoom(ports, caller.entId, size)
-}
-
 export const invoiceFileRoutes = [
   handle(calls.uploadInvoice, ({ ports, caller, file }) => uploadInvoice(ports, caller, file), {
     maxBytes: invoiceFileBytes,
-    admit: hasRoom,
+    admit: admitFile,
   }),
   handle(calls.importInvoices, (given) => importInvoices(given), {
     maxBytes: workbookBytes,
-    admit: hasRoom,
+    admit: admitFile,
   }),
   handle(calls.readInvoiceTemplate, async () => ({
     name: invoiceTemplateName,

@@ -1,7 +1,7 @@
 import { pageRealTimeOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
-import { enforceRoom, cleanPicture, pictureBytes, storeFile } from '#server/platform/file.ts'
-import { type Arriving, handle } from '#server/platform/handle.ts'
+import { admitFile, cleanPicture, pictureBytes, storeFile } from '#server/platform/file.ts'
+import { handle } from '#server/platform/handle.ts'
 import { contractOf, detailOf, findVisibleOrder, moneyFilesOf } from './detail.ts'
 import { saveOrder } from './edit.ts'
 import { exportNow } from './export/exportNow.ts'
@@ -18,10 +18,6 @@ import { askVoid, withdrawVoid } from './voidRequest.ts'
 import { changeMoney, changePayType } from './tripMoney.ts'
 
 const kind = 'REALTIME'
-
-const admit = async ({ ports, caller, size }: Arriving) => {
-  if (caller) await enforceRoom(ports, caller.entId, size)
-}
 
 export const realTimeOrderRoutes = [
   handle(pageRealTimeOrders, ({ ports, caller, query, locale }) =>
@@ -75,7 +71,7 @@ export const realTimeOrderRoutes = [
       const picture = await cleanPicture(ports, file.name, bytes)
       return storeFile(ports, caller, picture.bytes, picture.name, 'receipt')
     },
-    { admit, maxBytes: pictureBytes },
+    { admit: admitFile, maxBytes: pictureBytes },
   ),
 
   handle(calls.listMoneyFiles, async ({ ports, caller, params }) => {

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Arriving } from './handle.ts'
 import type { Db, Ports } from './ports.ts'
 import { readParams } from './ruleParam.store.ts'
 import { extensionsFor, kindOf } from './fileKind.ts'
@@ -12,65 +13,115 @@ import { createTurns } from './turns.ts'
 
 export type FileRow = typeof file.$inferSelect
 
+type Sent = { bytes: Uint8Array; name: string; bizType?: string | undefined }
+
 /**
- * Takes in a file of an enterprise: allowed by name and content, scanned, pictures drawn anew, within its space.
- * What `alongside` writes is written with it or not at all.
+ * Takes in files of an enterprise: allowed by name and content, scanned, pictures drawn anew, and written before `save` inserts
+ * their rows, so that no transaction waits for that. What it does not insert, or is rolled back with it, is removed.
  */
-export const storeFile = async (
+export const takeFiles = async <T>(
   ports: Ports,
   { entId }: { entId: string },
-  bytes: Uint8Array,
-  name: string,
-  bizType = 'other',
-  alongside?: (tx: Db, fileId: string) => Promise<unknown>,
-): Promise<StoredFile> => {
+  sent: readonly Sent[],
+  save: (rows: FileRow[]) => Promise<T>,
+): Promise<T> => {
+  const rows: FileRow[] = []
+  try {
+    for (const one of sent) rows.push(await written(ports, entId, one))
+    return await save(rows)
+  } finally {
+    await removeUnsaved(ports, rows)
+  }
+}
+
+/** The same of one. */
+export const takeFile = <T>(
+  ports: Ports,
+  owner: { entId: string },
+  sent: Sent,
+  save: (row: FileRow) => Promise<T>,
+): Promise<T> => takeFiles(ports, owner, [sent], ([row]) => save(row!)) // one of one
+
+const written = async (
+  ports: Ports,
+  entId: string,
+  { bytes, name, bizType = 'other' }: Sent,
+): Promise<FileRow> => {
   const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, extensionsFor(bizType))
-  const { path, sha256, size } = await ports.files.write(clean)
-  const row: FileRow = {
+  return {
     ...kind,
+    ...(await ports.files.write(clean)),
     id: ports.nextId(),
     entId,
     bizType,
-    size,
-    sha256,
-    path,
     createdAt: ports.clock.now(),
   }
+}
+
+// Bytes without a row are waste, a row without bytes is a lie: where nobody knows, they stay.
+const removeUnsaved = async ({ db, files, log }: Ports, rows: readonly FileRow[]) => {
+  if (rows.length === 0) return
   try {
-    await ports.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${entId}`}, 0))`)
-      await enforceRoom({ ...ports, db: tx }, entId, size)
-      await tx.insert(file).values(row)
-      await alongside?.(tx, row.id)
-    })
+    const ids = rows.map(({ id }) => id)
+    const saved = await db.select({ id: file.id }).from(file).where(inArray(file.id, ids))
+    const left = rows.filter(({ id }) => saved.every((one) => one.id !== id))
+    for (const { path } of left) await files.remove(path)
   } catch (error) {
-    await ports.files.remove(path)
-    throw error
+    log.warn({ err: error }, 'files may have been left without a row')
   }
+}
+
+/** Gives a file that is written its row, within the space of its enterprise. */
+export const insertFile = async (tx: Db, row: FileRow): Promise<StoredFile> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${row.entId}`}, 0))`)
+  await enforceRoom(tx, row)
+  await tx.insert(file).values(row)
   return shownFile(row)
 }
+
+/** Takes in one file by itself. What `alongside` writes is written with it or not at all. */
+export const storeFile = (
+  ports: Ports,
+  owner: { entId: string },
+  bytes: Uint8Array,
+  name: string,
+  bizType?: string,
+  alongside?: (tx: Db, fileId: string) => Promise<unknown>,
+): Promise<StoredFile> =>
+  takeFile(ports, owner, { bytes, name, bizType }, (row) =>
+    ports.db.transaction(async (tx) => {
+      const stored = await insertFile(tx, row)
+      await alongside?.(tx, row.id)
+      return stored
+    }),
+  )
 
 const spaceMs = 30 * 86_400_000
 const megabyte = 1_048_576
 
 /**
- * Whether an enterprise has space for so many bytes. Counted is what came within 30 days: orders need their files for years, and
+ * Whether an enterprise has space for a file. Counted is what came within 30 days: orders need their files for years, and
  * whoever carries much must not run out of space for good.
  */
-export const enforceRoom = async (
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  entId: string,
-  size: number,
+const enforceRoom = async (
+  db: Db,
+  { entId, size, createdAt }: Pick<FileRow, 'entId' | 'size' | 'createdAt'>,
 ) => {
-  const now = clock.now()
-  const megabytes = (await readParams(db, now)).number('fileSpaceMb')
+  const megabytes = (await readParams(db, createdAt)).number('fileSpaceMb')
   const [used] = await rowsOf<{ bytes: string }>(
     db,
     sql`select coalesce(sum(size), 0)::bigint as bytes from file
-      where ent_id = ${entId} and created_at > ${now - spaceMs}`,
+      where ent_id = ${entId} and created_at > ${createdAt - spaceMs}`,
   )
   if (Number(used?.bytes) + size > megabytes * megabyte) {
     throw new Problem('quotaExceeded', { params: { limit: megabytes } })
+  }
+}
+
+/** Whoever has no space is told so before the bytes are taken. */
+export const admitFile = async ({ ports, caller, size }: Arriving) => {
+  if (caller) {
+    await enforceRoom(ports.db, { entId: caller.entId, size, createdAt: ports.clock.now() })
   }
 }
 

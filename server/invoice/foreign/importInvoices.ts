@@ -21,7 +21,7 @@ import { importing } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
 import type { Reader } from '#server/order/import/reader.ts'
 import type { ReadFile } from '#server/invoice/read/readArchive.ts'
-import { storeFile } from '#server/platform/file.ts'
+import { insertFile, storeFile, takeFiles } from '#server/platform/file.ts'
 import { kindInside } from '#server/platform/fileKind.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
@@ -249,18 +249,20 @@ const carryOut = async (given: Given, item: Item): Promise<SheetRow[]> => {
   const faults = [...item.faults, ...rest.filter(({ field }) => !told.has(field))]
   if (faults.length > 0) return faults.map(inWords)
   try {
-    return await ports.db.transaction(async (tx) => {
-      const inTx = { ...ports, db: tx }
-      const { problems } = await registerForeign(tx, given, candidate, async () => {
-        const stored = []
-        for (const { bytes, ext } of item.files) {
-          const name = `${candidate.number}.${ext}`
-          stored.push({ ext, fileId: (await storeFile(inTx, caller, bytes, name, 'invoice')).id })
-        }
-        return stored
-      })
-      return problems.map(inWords)
-    })
+    const sent = item.files.map(({ bytes, ext }) => ({
+      bytes,
+      name: `${candidate.number}.${ext}`,
+      bizType: 'invoice',
+    }))
+    return await takeFiles(ports, caller, sent, (rows) =>
+      ports.db.transaction(async (tx) => {
+        const { problems } = await registerForeign(tx, given, candidate, async () => {
+          for (const row of rows) await insertFile(tx, row)
+          return rows.map(({ ext, id }) => ({ ext, fileId: id }))
+        })
+        return problems.map(inWords)
+      }),
+    )
   } catch (error) {
     if (!(error instanceof Problem))
       ports.log.error({ err: error, number: candidate.number }, 'an invoice could not be taken')

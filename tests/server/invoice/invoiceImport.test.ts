@@ -25,6 +25,7 @@ import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { carrierUscc, consignorUscc } from '#tests/server/order/orderSetup.ts'
+import { watchFiles } from '#tests/server/watchedFiles.ts'
 import { bureauXml, interfaceXml, ofdOf, attachedXml, sample, type Sample } from './invoiceFiles.ts'
 import { createInvoiceServer } from './invoiceWorld.ts'
 
@@ -395,6 +396,23 @@ describe('an archive', () => {
     })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(ofd))
     expect([await statusOf(one), await statusOf(two)]).toEqual([120, 120])
+  })
+
+  test('has its files scanned and written before its invoices are locked; of what is refused none is left', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()]
+    const [taken, refused] = [saying(one), saying(two, { number: '25349999999999999999' })]
+    const { db } = server.ports
+    await db.execute(
+      sql`alter table invoice add constraint broken check (invoice_no <> '25349999999999999999')`,
+    )
+    const watched = watchFiles(server.ports)
+    const reply = await bring(archive({ 'a.xml': bureauXml(taken), 'b.xml': bureauXml(refused) }))
+    watched.end()
+    await db.execute(sql`alter table invoice drop constraint broken`)
+    expect(reply).toMatchObject({ total: 2, success: 1, fail: 1 })
+    expect(watched.within).toEqual([0, 0, 0, 0, 0, 0])
+    // That of the invoice that was taken, and what tells why the other was not.
+    expect(watched.left()).toBe(2)
   })
 
   test('names what is wrong by file, in a sheet that can be filled in and imported', async () => {

@@ -9,7 +9,7 @@ import {
   readApiOrder,
   readApiTracks,
 } from '#contract/apiOrder.contract.ts'
-import { uploadFile } from '#contract/file.contract.ts'
+import { readFile, uploadFile } from '#contract/file.contract.ts'
 import {
   createInterfaceKey,
   listInterfaceKeys,
@@ -31,7 +31,8 @@ import { dayOf, instantOf, timeOf } from '#contract/time.ts'
 import { freezeEnterprise, unlockEnterprise } from '#server/auth/freeze.ts'
 import { interfaceKey } from '#server/interfaceKey/interfaceKey.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
-import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { createApp } from '#server/app.ts'
+import { auditLog, file as storedFile } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { limits } from '#server/platform/rateLimit.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
@@ -43,6 +44,7 @@ import {
   signedClient,
   signedRequest,
 } from '#tests/server/signedClient.ts'
+import { watchFiles } from '#tests/server/watchedFiles.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
 
@@ -492,6 +494,56 @@ describe('a nonce', () => {
       },
     })
     expect(bound.success).toBe(1)
+  })
+})
+
+describe('the file of a system', () => {
+  const file = new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf')
+  const input = { file, body: { bizType: 'contract' } }
+  const requestOf = (id: string) =>
+    signedRequest(pair, server.ports.clock.now(), uploadFile, input, { nonce: id })
+
+  test('is scanned and written before the transaction that saves it', async () => {
+    const watched = watchFiles(server.ports)
+    const answer = await server.api.app.fetch(await requestOf(crypto.randomUUID()))
+    watched.end()
+    expect(answer.status).toBe(200)
+    expect(watched.within).toEqual([0, 0])
+    expect(watched.left()).toBe(1)
+  })
+
+  test('that is not saved leaves no bytes; what was saved meanwhile is answered, and its bytes stay', async () => {
+    const { ports } = server
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    await ports.db.execute(
+      sql`alter table file add constraint broken check (biz_type <> 'contract') not valid`,
+    )
+    const failed = watchFiles(ports)
+    expect((await server.api.app.fetch(await requestOf(first))).status).toBe(500)
+    failed.end()
+    await ports.db.execute(sql`alter table file drop constraint broken`)
+    expect(failed.left()).toBe(0)
+    // Another process is faster while this one scans.
+    const request = await requestOf(second)
+    const elsewhere = createApp(ports)
+    const { scan } = ports
+    let taken = ''
+    ports.scan = async (bytes) => {
+      ports.scan = scan
+      taken = await (await elsewhere.fetch(request.clone())).text()
+      return scan(bytes)
+    }
+    const before = await ports.db.$count(storedFile)
+    const met = watchFiles(ports)
+    const answer = await (await server.api.app.fetch(request.clone())).text()
+    met.end()
+    ports.scan = scan
+    expect(JSON.parse(answer)).toMatchObject({ data: { name: 'a.pdf' } })
+    expect(answer).toBe(taken)
+    expect(met.left()).toBe(1)
+    expect(await ports.db.$count(storedFile)).toBe(before + 1)
+    const read = await server.carrier.send(readFile, { params: { id: JSON.parse(answer).data.id } })
+    expect((await read.arrayBuffer()).byteLength).toBe(file.size)
   })
 })
 
