@@ -14,7 +14,18 @@ import {
 } from './identity.rules.ts'
 import { plateColors, vehicleTypes } from './order.codes.ts'
 import { PayeeAccount } from './order.contract.ts'
-import { Day, Id, line, note, pageOf, PageQuery, SheetRow, StoredFile, Time } from './values.ts'
+import {
+  Day,
+  Id,
+  idList,
+  line,
+  note,
+  pageOf,
+  PageQuery,
+  SheetRow,
+  StoredFile,
+  Time,
+} from './values.ts'
 
 /** 1 own, 2 attached, 3 leased, 4 the owner's own business. */
 export const BindType = z.literal([1, 2, 3, 4])
@@ -233,10 +244,8 @@ export const bindCar = endpoint({
     vehicleNumber: line(7, 8),
     plateColor: word(plateColors),
     bindType: z.enum(['1', '2', '3', '4']),
-    /** Ids of drivers that the caller has registered, separated by commas. */
-    driverIds: z.optional(
-      z.string().check(z.regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${driverLimit - 1}}$`))),
-    ),
+    /** Drivers that the caller has registered. */
+    driverIds: z.optional(idList(driverLimit)),
   }),
   reply: BoundFleet,
   problems: ['vehicleTaken', 'driversFull'],

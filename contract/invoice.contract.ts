@@ -7,6 +7,7 @@ import {
   Fen,
   FenSum,
   Id,
+  idList,
   line,
   maxFen,
   note,
@@ -464,8 +465,8 @@ export const InvoiceApplyFilter = z.strictObject({
   submitFrom: z.optional(Day),
   submitTo: z.optional(Day),
   status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),
-  /** Ids, separated by commas: those of one act. */
-  ids: z.optional(z.string().check(z.maxLength(4200), z.regex(/^\d{1,19}(,\d{1,19})*$/))),
+  /** Those of one act. */
+  ids: z.optional(idList(mostInvoiced)),
 })
 export type InvoiceApplyFilter = z.infer<typeof InvoiceApplyFilter>
 

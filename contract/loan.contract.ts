@@ -7,6 +7,7 @@ import {
   FenSum,
   maxFen,
   Id,
+  idList,
   line,
   note,
   pageOf,
@@ -701,9 +702,7 @@ export const getDecisionSheet = endpoint({
   path: '/api/portal/loan/decision',
   group: 'portal',
   summary: { zh: '待受理申请及可用额度', en: 'Applications to be decided, and what limits them' },
-  query: z.strictObject({
-    applyIds: z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,49}$/)),
-  }),
+  query: z.strictObject({ applyIds: idList(50) }),
   reply: DecisionSheet,
 })
 

@@ -8,6 +8,13 @@ export const Id = z.string().check(
 )
 export type Id = z.infer<typeof Id>
 
+/** At most so many ids in one query parameter, separated by commas. */
+export const idList = (most: number) =>
+  z.string().check(
+    z.regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${most - 1}}$`)),
+    z.refine((ids) => ids.split(',').every((id) => Id.safeParse(id).success)),
+  )
+
 /** No amount is greater, so that ninety of them still add up exactly: a trillion yuan. */
 export const maxFen = 1e14
 

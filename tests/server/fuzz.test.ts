@@ -103,6 +103,9 @@ describe.each(
       "'; drop table x; --",
       '%25%27',
       '9'.repeat(40),
+      // A digit more than any database counts, alone and in a list.
+      '9'.repeat(19),
+      `1,${'9'.repeat(19)}`,
       '2026-13-45',
     ]) {
       const query =

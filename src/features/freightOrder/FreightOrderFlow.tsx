@@ -19,6 +19,7 @@ import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { specialType as specialTypes } from '#contract/specialOrder.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
+import { Id } from '#contract/values.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
 import { fleetChoiceMachine } from '#machines/fleetChoice/fleetChoice.machine.ts'
 import { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
@@ -139,8 +140,6 @@ const fleetMachine = fleetChoiceMachine.provide({
     ),
   },
 })
-
-const idPattern = /^\d{1,19}$/
 
 const megabyte = 1024 * 1024
 const pictureLimits = {
@@ -271,7 +270,7 @@ function OrderFlow({
 }) {
   const [search] = useSearchParams()
   const id = search.get('id')
-  const known = id !== null && idPattern.test(id) ? id : null
+  const known = id !== null && Id.safeParse(id).success ? id : null
   // An id that is none is an order that does not exist, not a new one.
   const subject = id === null ? null : (known ?? '0')
   const track = search.get('track')
@@ -279,7 +278,7 @@ function OrderFlow({
     <OneOrder
       key={`${subject} ${specialType}`}
       id={subject}
-      track={track !== null && idPattern.test(track) ? track : null}
+      track={track !== null && Id.safeParse(track).success ? track : null}
       orderKind={orderKind}
       specialType={subject === null ? specialType : null}
       isEditing={search.has('edit')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageApplies } from '#contract/loan.contract.ts'
 import { decisionFormOf } from '#contract/loanDecision.form.ts'
+import { Id } from '#contract/values.ts'
 import type { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { ApplyList } from './ApplyList.tsx'
@@ -30,7 +31,6 @@ const applies = listOf({
 
 const saveDraft = savesForm(decisionFormOf(1, null))
 const path = '/logisticsLoan/enterpriseAccept'
-const idPattern = /^\d{1,19}$/
 
 /** The same list, with one application open, or none. */
 const addressOf = (search: URLSearchParams, applyId: string | null) => {
@@ -78,7 +78,7 @@ export function LoanDecisionFlow() {
   const isChoosing = snapshot.matches('choosing')
 
   const asked = search.get('apply')
-  const applyId = asked === null ? null : idPattern.test(asked) ? asked : '0'
+  const applyId = asked === null ? null : Id.safeParse(asked).success ? asked : '0'
   const decide = (result: 1 | 2, applyIds: readonly string[]) =>
     send({ type: 'applies.chosen', result, applyIds })
 

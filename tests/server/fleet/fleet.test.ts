@@ -65,6 +65,13 @@ describe('a vehicle is bound', () => {
     expect(await refusalOf(sixth)).toBe('driversFull')
   })
 
+  test('with no driver whose id is greater than any database counts', async () => {
+    const query = { ...own, driverIds: '1,9223372036854775808' }
+    expect(await refusalOf(carrier.call(bindCar, { query }))).toBe('inputInvalid')
+    const last = { ...own, driverIds: '9223372036854775807' }
+    expect(await refusalOf(carrier.call(bindCar, { query: last }))).toBe('missing')
+  })
+
   test('by one enterprise as its own, by any number as an outside owner’s', async () => {
     await register(carrier, 1)
     await carrier.call(bindCar, { query: own })
