@@ -68,6 +68,8 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R08.old': 'Driver {name} is over {limit}',
   'R09.overload': 'The load of {weight} t exceeds the approved {limit} t. Correct it',
   'R10.dangerous': '“{goods}” are dangerous goods and cannot be carried as general cargo',
+  'R10.type':
+    'Of petroleum and gas only lubricants, paraffin, bitumen and the like are carried here, and “{goods}” is none of them. Check name and type',
   'R11.serious': '{name} is on the list of serious dishonesty and cannot trade',
   'R11.watch': '{name} is under watch. Trade with care',
   'R12.vehicle': 'Vehicle {plate} is not bound to your enterprise. Bind it first',

@@ -68,6 +68,8 @@ export const ruleWordsZhCN = {
   'R08.old': '驾驶员{name}已超过 {limit} 周岁',
   'R09.overload': '货物重量 {weight} 吨，超过核定载质量 {limit} 吨，请更正',
   'R10.dangerous': '“{goods}”属于危险货物，不能按普通货物承运',
+  'R10.type':
+    '石油、天然气及制品仅限润滑油、石蜡、沥青等普通货物，“{goods}”不在其列，请核对货物名称和货物类型',
   'R11.serious': '{name}已列入严重失信主体名单，不能交易',
   'R11.watch': '{name}为重点关注对象，请谨慎交易',
   'R12.vehicle': '车辆 {plate} 未绑定本企业，请先绑定车辆',

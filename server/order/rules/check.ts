@@ -10,13 +10,13 @@ import {
   checkTransportCertificate,
 } from './fleet.ts'
 import { checkAreas, checkForm } from './form.ts'
+import { checkGoods } from './goods.ts'
 import { checkAge, checkOverlap, checkSpeed, checkTimes, checkTripsPerDay } from './journey.ts'
 import { checkIncome, checkPayee, checkPrice, checkShare, payeeOf } from './money.ts'
 import {
   checkBlacklist,
   checkContract,
   checkFlows,
-  checkGoods,
   checkOriginalNumber,
   checkTrack,
 } from './party.ts'

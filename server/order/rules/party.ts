@@ -17,19 +17,6 @@ export const checkOriginalNumber = (
   return [block(owner === '' ? 'R02.inFile' : 'R02.stored', 'originalDocumentNumber', { number })]
 }
 
-const dangerous = new RegExp(
-  '汽油|柴油|煤油|液化(石油|天然)?气|天然气|甲醇|乙炔|氢气|液氯|液氨|硫酸|盐酸|硝酸|氢氟酸|双氧水|过氧化|' +
-    '烧碱|氰化|农药原药|剧毒|放射|炸药|雷管|导火索|烟花|爆竹|鞭炮|火药|危险化学品|危化品',
-)
-
-/** R10: dangerous goods are carried by others. */
-export const checkGoods = (row: Candidate): OrderProblem[] => {
-  const goods = row.descriptionOfGoods
-  return goods !== null && dangerous.test(goods)
-    ? [block('R10.dangerous', 'descriptionOfGoods', { goods })]
-    : []
-}
-
 /** R11: neither party is on the list of serious dishonesty today. */
 export const checkBlacklist = (row: Candidate, facts: Facts): OrderProblem[] => {
   const today = facts.now.slice(0, 10)
