@@ -85,6 +85,8 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R15.low': 'The driver gets {percent}% of the freight, less than 80%. Check it',
   'R15.over': 'The driver’s freight exceeds the freight. Correct it',
   'R15.deduct': 'The deduction exceeds the driver’s freight. Correct it',
+  'R15.nothing':
+    'After the deduction nothing is left to pay, so the order could be neither paid nor invoiced. Correct the driver’s freight or the deduction',
   'R16.missing': 'There is no track. Bind one first',
   'R16.incomplete': 'The track covers {percent}% of the trip, less than 80%. Check it',
   'R17.start': 'The track begins over 5 km from the place of loading. Check it',

@@ -53,12 +53,14 @@ export const checkPrice = (row: Candidate): OrderProblem[] => {
   return price > 2.5 ? [warn('R14.high', 'freightFen', params)] : []
 }
 
-/** R15: the driver gets most of the freight, and never more than all of it. */
+/** R15: the driver gets most of the freight and never more than all of it; where nothing is paid, nothing can be invoiced. */
 export const checkShare = (row: Candidate): OrderProblem[] => {
   const { freightFen, driverFreightFen, deductFen } = row
   if (freightFen === null || driverFreightFen === null) return []
   if (driverFreightFen > freightFen) return [block('R15.over', 'driverFreightFen')]
   if ((deductFen ?? 0) > driverFreightFen) return [block('R15.deduct', 'deductFen')]
+  if ((deductFen ?? 0) === driverFreightFen)
+    return [block('R15.nothing', driverFreightFen === 0 ? 'driverFreightFen' : 'deductFen')]
   return driverFreightFen * 10 < freightFen * 8
     ? [
         warn('R15.low', 'driverFreightFen', {

@@ -215,7 +215,12 @@ const cases: Case[] = [
     ['BLOCK R13.payee'],
   ],
 
-  ['R14: no freight', { freightFen: 0, driverFreightFen: 0 }, facts(), ['BLOCK R14.amount']],
+  [
+    'R14: no freight',
+    { freightFen: 0, driverFreightFen: 0 },
+    facts(),
+    ['BLOCK R14.amount', 'BLOCK R15.nothing'],
+  ],
   [
     'R14: 100,000.00 yuan',
     { freightFen: 10_000_000, driverFreightFen: 9_000_000 },
@@ -241,6 +246,15 @@ const cases: Case[] = [
   ['R15: four fifths', { driverFreightFen: 299_360 }, facts(), []],
   ['R15: less than four fifths', { driverFreightFen: 299_359 }, facts(), ['WARN R15.low']],
   ['R15: more deducted than earned', { deductFen: 357_362 }, facts(), ['BLOCK R15.deduct']],
+  ['R15: a fen is left', { deductFen: 357_360 }, facts(), []],
+  ['R15: all is deducted', { deductFen: 357_361 }, facts(), ['BLOCK R15.nothing']],
+  ['R15: nothing is earned', { driverFreightFen: 0 }, facts(), ['BLOCK R15.nothing']],
+  [
+    'R15: nothing is earned, and nothing deducted',
+    { driverFreightFen: 0, deductFen: null },
+    facts(),
+    ['BLOCK R15.nothing'],
+  ],
 
   ['R19: no contract', { contractNo: 'KJ-0' }, facts(), ['BLOCK R19.missing']],
   [

@@ -607,6 +607,13 @@ describe('its amounts', () => {
     expect((await read(order.id)).version).toBe(order.version)
   })
 
+  test('of which nothing would be left to pay are refused: the order could never be invoiced', async () => {
+    const order = await tried()
+    expect(await faultsOf(change(order, 374_200, 357_361, 357_361))).toEqual(['deductFen R15'])
+    expect(await faultsOf(change(order, 374_200, 0))).toEqual(['driverFreightFen R15'])
+    expect((await read(order.id)).version).toBe(order.version)
+  })
+
   test('that the driver gets are hidden from the consigner, in the history too', async () => {
     const order = await change(await departed(), 380_000, 361_111, 12_345)
     const params = { id: order.id }
