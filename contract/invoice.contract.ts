@@ -34,7 +34,7 @@ export type MergeMode = z.infer<typeof MergeMode>
 export const InvoiceApplyStatus = z.literal([0, 10, 20, 30, 40, 50, 60])
 export type InvoiceApplyStatus = z.infer<typeof InvoiceApplyStatus>
 
-/** 10 normal, 20 red letter asked for, 30 cancelled by it in full, 31 in part, 40 void (on paper only). */
+/** 10 normal, 20 red letter asked for, 30 cancelled by it in full, 31 in part, 40 from elsewhere, and its registration withdrawn. */
 export const InvoiceStatus = z.literal([10, 20, 30, 31, 40])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
@@ -406,6 +406,21 @@ export const askRedLetter = endpoint({
   problems: ['versionConflict', 'stateForbids'],
 })
 
+/** Takes back that an invoice from elsewhere was registered, as where it was mistaken, or was cancelled there. */
+export const unregisterInvoice = endpoint({
+  ...portal,
+  ...once,
+  method: 'POST',
+  path: '/api/portal/invoice/unregister',
+  summary: {
+    zh: '撤销外部发票的登记',
+    en: 'Withdraw the registration of an invoice from elsewhere',
+  },
+  body: z.strictObject({ invoiceId: Id, version: Version, reason: note(2, 200) }),
+  reply: InvoiceDetail,
+  problems: ['versionConflict', 'stateForbids'],
+})
+
 export const InvoiceFilter = z.strictObject({
   /** The number of an invoice, or a part of it. */
   invoiceNo: z.optional(line(1, 20)),
@@ -433,7 +448,7 @@ export const pageInvoices = endpoint({
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   reply: z.extend(pageOf(InvoiceRow), {
-    /** Over everything that matches; what was cancelled counts with its red invoice. */
+    /** Over everything that matches; what was cancelled counts with its red invoice, what was withdrawn not at all. */
     sums: z.object({ totalFen: z.int(), amountFen: z.int(), taxFen: z.int() }),
   }),
 })

@@ -186,6 +186,22 @@ export const importedInvoice: InvoiceDetail = {
   ],
 }
 
+/** Its registration was withdrawn. */
+export const unregisteredInvoice: InvoiceDetail = {
+  ...importedInvoice,
+  status: 40,
+  version: 1,
+  history: [
+    ...importedInvoice.history,
+    {
+      time: '2026-11-20 11:00:00',
+      actor: seller.name,
+      action: 'invoice.unregistered',
+      remark: '托运单号有误',
+    },
+  ],
+}
+
 export const invoicingCheck: InvoicingCheck = {
   pass: true,
   count: 1,

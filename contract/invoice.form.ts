@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults } from './form.ts'
-import { askRedLetter, changeInvoiceInfo, InvoiceHeader } from './invoice.contract.ts'
+import {
+  askRedLetter,
+  changeInvoiceInfo,
+  InvoiceHeader,
+  unregisterInvoice,
+} from './invoice.contract.ts'
 
 const header = {
   address: { kind: 'line', label: 'invoice.header.address' },
@@ -39,4 +44,9 @@ export const invoiceChangeForm = defineForm(
 /** Why a red letter is asked for. */
 export const redLetterForm = defineForm(askRedLetter.body, {
   reason: { kind: 'note', label: 'invoice.red.reason' },
+})
+
+/** Why the registration of an invoice from elsewhere is withdrawn. */
+export const unregisterForm = defineForm(unregisterInvoice.body, {
+  reason: { kind: 'note', label: 'invoice.unregister.reason' },
 })

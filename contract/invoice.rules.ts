@@ -16,7 +16,7 @@ export const invoiceApplyTransitions: Readonly<
   60: [],
 }
 
-/** The transitions of an invoice's status; only one on paper becomes void. */
+/** The transitions of an invoice's status; the registration of one from elsewhere is withdrawn. */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   10: [20, 40],
   20: [10, 30, 31],
@@ -87,6 +87,7 @@ export const invoiceActions = [
   'apply.issued',
   'invoice.issued',
   'invoice.imported',
+  'invoice.unregistered',
   'invoice.redAsked',
   'invoice.redRefused',
   'invoice.redDone',

@@ -126,6 +126,7 @@ const table = {
   invoiceApplyCancelled: order(application, toInvoiceApply, 'urgent'),
   invoiceCancelled: order(invoice, toInvoice),
   invoiceReceivedCancelled: order(invoice, toInvoice, 'urgent'),
+  invoiceReceivedUnregistered: order(invoice, toInvoice, 'urgent'),
   redLetterRefused: order([...invoice, 'remark'], toInvoice, 'urgent'),
   invoicedMoneyReturned: order(invoice, toInvoice, 'urgent'),
   invoicedMoneyReturnedBuyer: order(invoice, toInvoice, 'urgent'),

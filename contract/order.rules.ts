@@ -200,5 +200,6 @@ export const orderActions = [
   'order.invoiced',
   'order.invoiceReleased',
   'order.redLettered',
+  'order.invoiceUnregistered',
 ] as const
 export type OrderAction = (typeof orderActions)[number]

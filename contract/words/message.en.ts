@@ -63,6 +63,9 @@ export const messageEn: MessageWords = {
   'message.invoiceReceivedCancelled.title': 'Invoice you received cancelled',
   'message.invoiceReceivedCancelled.text':
     '{seller} cancelled invoice {invoiceNo} ({totalFen} yuan) by a red letter. Do not deduct it any more.',
+  'message.invoiceReceivedUnregistered.title': 'Registration of an invoice you received withdrawn',
+  'message.invoiceReceivedUnregistered.text':
+    '{seller} withdrew the registration of invoice {invoiceNo} ({totalFen} yuan) here. Check with the seller before you deduct it.',
   'message.redLetterRefused.title': 'Red letter refused',
   'message.redLetterRefused.text':
     'Invoice {invoiceNo} was not cancelled and remains valid. Reason: {remark}.',

@@ -54,6 +54,9 @@ export const messageZhCN: MessageWords = {
   'message.invoiceReceivedCancelled.title': '收到的发票已红冲',
   'message.invoiceReceivedCancelled.text':
     '{seller}已将发票 {invoiceNo}（{totalFen} 元）红冲，请勿再用于抵扣。',
+  'message.invoiceReceivedUnregistered.title': '收到的发票已撤销登记',
+  'message.invoiceReceivedUnregistered.text':
+    '{seller}已撤销发票 {invoiceNo}（{totalFen} 元）在本平台的登记，抵扣前请与其核实。',
   'message.redLetterRefused.title': '红冲未通过',
   'message.redLetterRefused.text': '发票 {invoiceNo} 未能红冲，发票仍然有效。原因：{remark}。',
   'message.invoicedMoneyReturned.title': '已开票订单发生退票',

@@ -47,6 +47,27 @@ const recalling = asks('readForm', {
   fail: { target: 'filling', actions: [] },
 })
 
+/** Submits a form, which stays as it was typed where it did not take effect. */
+const submitting = (
+  showRefusal: 'showChangeRefusal' | 'showReasonRefusal' | 'showUnregisterRefusal',
+) =>
+  asks('act', {
+    id: 'act',
+    input: begins,
+    take: 'takeOutcome',
+    done: [
+      {
+        guard: 'isOwnDone',
+        target: '#invoiceDetail.loading',
+        actions: [forgetTyped, 'closeForm'],
+      },
+      { guard: 'isOvertaken', target: '#invoiceDetail.loading' },
+      { guard: 'isOwnRefused', target: 'filling', actions: showRefusal },
+      // Dropped, or another tab's was first: what was typed is still here.
+      { target: '#invoiceDetail.loading' },
+    ],
+  })
+
 /** Others are at work: it is looked at in the background. */
 const watching = invoiceDetailSetup.createStateConfig({
   invoke: {
@@ -104,6 +125,7 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
         // It was read again while the form was open.
         { guard: 'isChangeBegun', target: 'changing.filling' },
         { guard: 'isRedBegun', target: 'reasoning.filling' },
+        { guard: 'isUnregisterBegun', target: 'unregistering.filling' },
         { guard: applyAt(0), target: 'apply.pending' },
         { guard: applyAt(10), target: 'apply.submitted' },
         { guard: applyAt(20), target: 'apply.issuing' },
@@ -112,6 +134,7 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
         { guard: applyAt(50), target: 'apply.failed' },
         { guard: applyAt(60), target: 'apply.withdrawn' },
         { guard: 'canAskRed', target: 'invoice.valid' },
+        { guard: 'canUnregister', target: 'invoice.registered' },
         { guard: invoiceAt(20), target: 'invoice.redPending' },
         { target: 'invoice.settled' },
       ],
@@ -158,6 +181,14 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
         valid: {
           on: { 'red.requested': { target: '#invoiceDetail.reasoning', actions: 'openRed' } },
         },
+        registered: {
+          on: {
+            'unregister.requested': {
+              target: '#invoiceDetail.unregistering',
+              actions: 'openUnregister',
+            },
+          },
+        },
         redPending: watching,
         settled: {},
       },
@@ -188,22 +219,7 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
             },
           },
         },
-        acting: asks('act', {
-          id: 'act',
-          input: begins,
-          take: 'takeOutcome',
-          done: [
-            {
-              guard: 'isOwnDone',
-              target: '#invoiceDetail.loading',
-              actions: [forgetTyped, 'closeForm'],
-            },
-            { guard: 'isOvertaken', target: '#invoiceDetail.loading' },
-            { guard: 'isOwnRefused', target: 'filling', actions: 'showChangeRefusal' },
-            // Dropped, or another tab's was first: what was typed is still here.
-            { target: '#invoiceDetail.loading' },
-          ],
-        }),
+        acting: submitting('showChangeRefusal'),
       },
     },
     /** Why the invoice is to be cancelled. */
@@ -225,22 +241,31 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
             },
           },
         },
-        acting: asks('act', {
-          id: 'act',
-          input: begins,
-          take: 'takeOutcome',
-          done: [
-            {
-              guard: 'isOwnDone',
-              target: '#invoiceDetail.loading',
+        acting: submitting('showReasonRefusal'),
+      },
+    },
+    /** Why its registration is withdrawn. */
+    unregistering: {
+      initial: 'recalling',
+      states: {
+        recalling,
+        filling: {
+          tags: ['editable'],
+          on: {
+            'form.typed': {
+              actions: { type: 'takeUnregisterReason', params: ({ event }) => event },
+            },
+            'form.submitted': [
+              { guard: 'isUnregisterReasonGiven', target: 'acting', actions: 'beginUnregister' },
+              { actions: 'showUnregisterFaults' },
+            ],
+            'step.abandoned': {
+              target: '#invoiceDetail.placing',
               actions: [forgetTyped, 'closeForm'],
             },
-            { guard: 'isOvertaken', target: '#invoiceDetail.loading' },
-            { guard: 'isOwnRefused', target: 'filling', actions: 'showReasonRefusal' },
-            // Dropped, or another tab's was first: what was typed is still here.
-            { target: '#invoiceDetail.loading' },
-          ],
-        }),
+          },
+        },
+        acting: submitting('showUnregisterRefusal'),
       },
     },
     acting: asks('act', { input: begins, take: 'takeOutcome', done: 'loading' }),

@@ -3,14 +3,17 @@ import { callOf } from '#contract/act.rules.ts'
 import {
   askRedLetter,
   type InvoiceApply,
+  unregisterInvoice,
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
 import {
+  importedInvoice,
   invoice,
   issuedApply,
   receivedInvoice,
   redPendingInvoice,
   submittedApply,
+  unregisteredInvoice,
 } from '#contract/invoice.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
@@ -35,7 +38,13 @@ export const foundInvoice = (one: typeof invoice): InvoiceFound => ({
 })
 
 const applies = ([0, 10, 20, 30, 40, 50, 60] as const).map(foundApply)
-const invoices = [invoice, redPendingInvoice, receivedInvoice].map(foundInvoice)
+const invoices = [
+  invoice,
+  redPendingInvoice,
+  receivedInvoice,
+  importedInvoice,
+  unregisteredInvoice,
+].map(foundInvoice)
 
 export const withdrawing: SavedAct = {
   key: `${keySeed}-1`,
@@ -50,12 +59,20 @@ export const cancelling: SavedAct = {
   name: invoice.invoiceNo,
 }
 
+export const unregistering: SavedAct = {
+  key: `${keySeed}-1`,
+  call: callOf(unregisterInvoice),
+  body: { invoiceId: importedInvoice.id, version: 0, reason: '托运单号有误' },
+  name: importedInvoice.invoiceNo,
+}
+
 const endings: ActOutput[] = [
   nothingOpen,
   { act: withdrawing, isOwn: true, kind: 'done', reply: { ...submittedApply, status: 60 } },
   { act: cancelling, isOwn: true, kind: 'refused', problem: new Problem('stateForbids').value },
   { act: cancelling, isOwn: true, kind: 'refused', problem: new Problem('inputInvalid').value },
   { act: cancelling, isOwn: true, kind: 'done', reply: null },
+  { act: unregistering, isOwn: true, kind: 'done', reply: unregisteredInvoice },
   { act: withdrawing, isOwn: false, kind: 'dropped' },
 ]
 

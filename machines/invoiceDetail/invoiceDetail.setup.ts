@@ -8,13 +8,15 @@ import {
   type InvoiceApplyStatus,
   type InvoiceDetail,
   type InvoiceOrder,
+  type InvoiceOrigin,
   type InvoiceStatus,
   resubmitInvoiceApply,
   retryInvoiceApply,
+  unregisterInvoice,
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
-import { invoiceChangeForm, redLetterForm } from '#contract/invoice.form.ts'
+import { invoiceChangeForm, redLetterForm, unregisterForm } from '#contract/invoice.form.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
@@ -45,7 +47,8 @@ export type InvoiceDetailContext = Acting & {
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' | 'line.restored' | 'data.refreshed' }
   | { type: 'step.requested'; step: InvoiceStep }
-  | { type: 'step.confirmed' | 'step.abandoned' | 'change.requested' | 'red.requested' }
+  | { type: 'step.confirmed' | 'step.abandoned' }
+  | { type: 'change.requested' | 'red.requested' | 'unregister.requested' }
   | FormEvent
   | WatchEvent<InvoiceFound>
 
@@ -62,6 +65,7 @@ const change = formOf(invoiceChangeForm, (context: InvoiceDetailContext) => ({
   isIssued: applyIn(context)?.status === 30,
 }))
 const red = formOf(redLetterForm, (_: InvoiceDetailContext) => undefined as never) // it has no rule
+const unregister = formOf(unregisterForm, (_: InvoiceDetailContext) => undefined as never) // nor has it
 
 const acting = actingOf<InvoiceDetailContext>(({ subject }) => `invoice-${subject.id}`)
 export const { begins, resumes } = acting
@@ -69,20 +73,25 @@ export const { begins, resumes } = acting
 /** Under which each form of a subject is open. */
 const changeOf = ({ subject }: InvoiceDetailContext) => `change-${subject.id}`
 const redOf = ({ subject }: InvoiceDetailContext) => `red-${subject.id}`
+const unregisterOf = ({ subject }: InvoiceDetailContext) => `unregister-${subject.id}`
 
 const changeable: readonly InvoiceApplyStatus[] = [10, 30, 40, 50]
 
-/** Only its seller cancels an invoice, and only what was issued by way of the portal. */
-const canAskRed = (context: InvoiceDetailContext) => {
+/** A valid invoice that the enterprise itself has made out, here or elsewhere. */
+const isOwn = (context: InvoiceDetailContext, origin: InvoiceOrigin) => {
   const invoice = invoiceIn(context)
   return (
     invoice !== null &&
     invoice.status === 10 &&
     invoice.isBlue &&
-    invoice.origin === 'issued' &&
+    invoice.origin === origin &&
     invoice.viewedAs === 'seller'
   )
 }
+
+/** What was issued by way of the portal is cancelled; what was not, is only registered here. */
+const canAskRed = (context: InvoiceDetailContext) => isOwn(context, 'issued')
+const canUnregister = (context: InvoiceDetailContext) => isOwn(context, 'imported')
 
 /** It is other than it was seen. */
 const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids']
@@ -94,8 +103,9 @@ const stepCalls = {
 } as const
 
 /** What an act does, by its call. */
-export const doneBy = ({ call }: SavedAct): InvoiceStep | 'change' | 'red' => {
+export const doneBy = ({ call }: SavedAct): InvoiceStep | 'change' | 'red' | 'unregister' => {
   if (call === callOf(changeInvoiceInfo)) return 'change'
+  if (call === callOf(unregisterInvoice)) return 'unregister'
   if (call === stepCalls.resubmit) return 'resubmit'
   if (call === stepCalls.retry) return 'retry'
   return call === stepCalls.withdraw ? 'withdraw' : 'red'
@@ -105,6 +115,7 @@ export const doneBy = ({ call }: SavedAct): InvoiceStep | 'change' | 'red' => {
 export const formOfAct = (context: InvoiceDetailContext, { kind, act }: ActOutput) => {
   if (kind !== 'done') return null
   const done = doneBy(act)
+  if (done === 'unregister') return unregisterOf(context)
   return done === 'change' ? changeOf(context) : done === 'red' ? redOf(context) : null
 }
 
@@ -138,10 +149,13 @@ export const invoiceDetailSetup = setup({
     isInvoiceAt: ({ context }, { status }: { status: InvoiceStatus }) =>
       invoiceIn(context)?.status === status,
     canAskRed: ({ context }) => canAskRed(context),
+    canUnregister: ({ context }) => canUnregister(context),
     isChangeBegun: ({ context }) =>
       context.form.subject === changeOf(context) &&
       changeable.some((status) => status === applyIn(context)?.status),
     isRedBegun: ({ context }) => context.form.subject === redOf(context) && canAskRed(context),
+    isUnregisterBegun: ({ context }) =>
+      context.form.subject === unregisterOf(context) && canUnregister(context),
     isFormDone: ({ context }, outcome: ActOutput) => formOfAct(context, outcome) !== null,
     /** Somebody else changed it: it is looked at first. */
     isOvertaken: (_, outcome: ActOutput) => {
@@ -152,6 +166,7 @@ export const invoiceDetailSetup = setup({
       event.type === 'step.requested' && event.step === step,
     isChangeWhole: change.guards.isWhole,
     isReasonGiven: red.guards.isWhole,
+    isUnregisterReasonGiven: unregister.guards.isWhole,
   },
   actions: {
     forgetForm: (_, _params: { subject: string | null }) => undefined,
@@ -182,6 +197,11 @@ export const invoiceDetailSetup = setup({
       problem: null,
       form: red.opened(redOf(context)),
     })),
+    openUnregister: assign(({ context }) => ({
+      outcome: null,
+      problem: null,
+      form: unregister.opened(unregisterOf(context)),
+    })),
     recallTexts: change.actions.recallTexts,
     takeChange: change.actions.takeTyped,
     showChangeFaults: change.actions.showFaults,
@@ -189,6 +209,9 @@ export const invoiceDetailSetup = setup({
     takeReason: red.actions.takeTyped,
     showReasonFaults: red.actions.showFaults,
     showReasonRefusal: red.actions.showRefusal,
+    takeUnregisterReason: unregister.actions.takeTyped,
+    showUnregisterFaults: unregister.actions.showFaults,
+    showUnregisterRefusal: unregister.actions.showRefusal,
     closeForm: assign({ form: noForm, problem: null }),
     beginStep: assign(({ context }) => {
       const { id, version, applyNo } = applyIn(context)! // a step is asked of an application
@@ -215,6 +238,14 @@ export const invoiceDetailSetup = setup({
       return begun(context, {
         call: callOf(askRedLetter),
         body: { invoiceId: id, version, ...red.valuesOf(context) },
+        name: invoiceNo,
+      })
+    }),
+    beginUnregister: assign(({ context }) => {
+      const { id, version, invoiceNo } = invoiceIn(context)! // so is a withdrawal
+      return begun(context, {
+        call: callOf(unregisterInvoice),
+        body: { invoiceId: id, version, ...unregister.valuesOf(context) },
         name: invoiceNo,
       })
     }),

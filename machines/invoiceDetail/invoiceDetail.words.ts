@@ -27,8 +27,8 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
     zh: '发票与开票申请',
     en: 'Invoice or application',
     description: {
-      zh: '查看一项开票申请或一张发票：撤回、更正、重新提交、重新开票或申请红冲。',
-      en: 'One application or invoice: it is withdrawn, changed, submitted again, tried again, or cancelled by a red letter.',
+      zh: '查看一项开票申请或一张发票：撤回、更正、重新提交、重新开票、申请红冲或撤销登记。',
+      en: 'One application or invoice: it is withdrawn, changed, submitted again, tried again, cancelled by a red letter, or no longer registered.',
     },
   },
   states: {
@@ -123,6 +123,14 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
         en: 'It is valid. A red letter can be asked for.',
       },
     },
+    'invoice.registered': {
+      zh: '已登记',
+      en: 'Registered',
+      description: {
+        zh: '外部开具的发票，登记有误的可撤销登记。',
+        en: 'It was issued elsewhere. Its registration can be withdrawn.',
+      },
+    },
     'invoice.redPending': {
       zh: '红冲中',
       en: 'Red letter asked for',
@@ -136,8 +144,8 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
       zh: '仅供查看',
       en: 'To read only',
       description: {
-        zh: '已红冲、红字、外部导入或收到的发票，只能查看。',
-        en: 'An invoice that was cancelled, is red, was imported or was received can only be read.',
+        zh: '已红冲、红字、已撤销登记或收到的发票，只能查看。',
+        en: 'An invoice that was cancelled, is red, is no longer registered or was received can only be read.',
       },
     },
     confirming: {
@@ -178,6 +186,21 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
       description: { zh: '说明为什么红冲。', en: 'Says why the invoice is to be cancelled.' },
     },
     'reasoning.acting': submitting,
+    unregistering: {
+      zh: '撤销登记',
+      en: 'Withdrawing the registration',
+      description: {
+        zh: '填写原因后提交；撤销后订单可重新开票，发票号码可重新登记。',
+        en: 'Takes the reason. Afterwards the orders can be invoiced again, and the number registered anew.',
+      },
+    },
+    'unregistering.recalling': formRecalling,
+    'unregistering.filling': {
+      zh: '填写撤销原因',
+      en: 'Giving the reason',
+      description: { zh: '说明为什么撤销登记。', en: 'Says why the registration is withdrawn.' },
+    },
+    'unregistering.acting': submitting,
     acting: submitting,
     missing: {
       zh: '不存在',
@@ -209,6 +232,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
     'step.abandoned': { zh: '取消', en: 'Cancel' },
     'change.requested': { zh: '更正开票信息', en: 'Change the invoice' },
     'red.requested': { zh: '申请红冲', en: 'Ask for a red letter' },
+    'unregister.requested': { zh: '撤销登记', en: 'Withdraw the registration' },
     'form.typed': formTyped,
     'form.submitted': { zh: '提交', en: 'Submit' },
     'watch.reported': { zh: '读到最新状态', en: 'The status was read', who: 'portal' },
@@ -248,7 +272,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
         20: { zh: '发票红冲中', en: 'a red letter is asked for' },
         30: { zh: '发票已红冲', en: 'the invoice was cancelled' },
         31: { zh: '发票部分红冲', en: 'the invoice was cancelled in part' },
-        40: { zh: '发票已作废', en: 'the invoice is void' },
+        40: { zh: '发票已撤销登记', en: 'the registration was withdrawn' },
       },
     },
     isChangeBegun: {
@@ -259,12 +283,23 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
       zh: '红冲原因尚未提交，仍可红冲',
       en: 'a red letter was begun and is still possible',
     },
-    isFormDone: { zh: '更正或红冲已办理', en: 'the change or the red letter is done' },
+    isUnregisterBegun: {
+      zh: '撤销原因尚未提交，仍可撤销登记',
+      en: 'a withdrawal was begun and is still possible',
+    },
+    isFormDone: {
+      zh: '更正、红冲或撤销登记已办理',
+      en: 'the change, the red letter or the withdrawal is done',
+    },
     isOvertaken: {
       zh: '申请或发票已有变化',
       en: 'the application or invoice has changed',
     },
     canAskRed: { zh: '本企业经平台开具的有效蓝字发票', en: 'it is a valid invoice of this seller' },
+    canUnregister: {
+      zh: '本企业登记的有效外部发票',
+      en: 'it is a valid invoice from elsewhere of this seller',
+    },
     isStep: {
       zh: '要办理的是某一步骤',
       en: 'it is a certain step',
@@ -277,6 +312,7 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
     },
     isChangeWhole: { zh: '更正内容填写完整、正确', en: 'the change is filled in as it should be' },
     isReasonGiven: { zh: '已填写原因', en: 'a reason is given' },
+    isUnregisterReasonGiven: { zh: '已填写撤销原因', en: 'a reason for the withdrawal is given' },
   },
   actors: {
     act: actActor,

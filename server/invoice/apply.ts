@@ -203,12 +203,16 @@ export const withdraw = async (given: Given, { applyId, version }: Seen) => {
   const why: Why = { at, actor: caller.entName, action: 'apply.withdrawn' }
   const set = { nextAskAt: null }
   await moveApply(tx, ports, { id: applyId, from: [apply.status], to: 60, set, why })
-  await releaseOrders(tx, applyId, {
-    at,
-    actor: caller.entName,
-    remark: apply.applyNo,
-    action: 'order.invoiceReleased',
-  })
+  await releaseOrders(
+    tx,
+    { applyId },
+    {
+      at,
+      actor: caller.entName,
+      remark: apply.applyNo,
+      action: 'order.invoiceReleased',
+    },
+  )
   await audits(tx, given, 'invoice.withdrawn', applyId)
 }
 

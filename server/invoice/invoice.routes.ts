@@ -13,6 +13,7 @@ import {
   withdraw,
 } from './apply.ts'
 import { checkReply, judgeInvoicing, problemsIn } from './check.ts'
+import { unregister } from './foreign/unregister.ts'
 import {
   readApply,
   readApplyPage,
@@ -101,6 +102,12 @@ export const invoiceRoutes: readonly Route[] = [
   handle(calls.askRedLetter, (given) =>
     given.once(async (tx) => {
       await askRed({ ...given, tx }, given.body)
+      return readInvoiceDetail(tx, given, given.body.invoiceId)
+    }),
+  ),
+  handle(calls.unregisterInvoice, (given) =>
+    given.once(async (tx) => {
+      await unregister(tx, given, given.body)
       return readInvoiceDetail(tx, given, given.body.invoiceId)
     }),
   ),

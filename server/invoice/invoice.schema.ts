@@ -148,7 +148,7 @@ export const invoice = pgTable(
       .where(sql`origin = 'issued'`),
     uniqueIndex('invoice_imported_number')
       .on(table.sellerTaxId, table.invoiceNo, table.invoiceCode)
-      .where(sql`origin = 'imported'`),
+      .where(sql`origin = 'imported' and status <> 40`),
     index('invoice_number').on(table.invoiceNo),
     uniqueIndex('invoice_red_of').on(table.redOfId),
     index('invoice_list').on(table.entId, table.issuedAt, table.id),

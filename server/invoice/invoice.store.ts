@@ -100,6 +100,10 @@ const shownRow = (row: InvoiceStored, seen: Seen): InvoiceRow => ({
   version: row.version,
 })
 
+/** What was withdrawn counts nothing; what was cancelled counts with its red invoice. */
+const countedSum = (column: typeof invoice.totalFen) =>
+  sql<string>`coalesce(sum(${column}) filter (where ${invoice.status} <> 40), 0)`
+
 const sortable = { issueTime: invoice.issuedAt, totalFen: invoice.totalFen }
 
 export const readInvoicePage = async (
@@ -119,9 +123,9 @@ export const readInvoicePage = async (
   const [all] = await db
     .select({
       count: sql<string>`count(*)`,
-      totalFen: sql<string>`coalesce(sum(${invoice.totalFen}), 0)`,
-      amountFen: sql<string>`coalesce(sum(${invoice.amountFen}), 0)`,
-      taxFen: sql<string>`coalesce(sum(${invoice.taxFen}), 0)`,
+      totalFen: countedSum(invoice.totalFen),
+      amountFen: countedSum(invoice.amountFen),
+      taxFen: countedSum(invoice.taxFen),
     })
     .from(invoice)
     .where(where)

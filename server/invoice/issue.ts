@@ -92,7 +92,7 @@ export const settleApply = (ports: Ports, asked: ApplyRow, reply: InvoiceReply):
     if (reply.kind === 'refused') {
       const set = { reason: reply.reason, nextAskAt: null }
       await moveApply(tx, ports, { ...shared, to: 50, set })
-      await releaseOrders(tx, apply.id, { ...orders, action: 'order.invoiceReleased' })
+      await releaseOrders(tx, { applyId: apply.id }, { ...orders, action: 'order.invoiceReleased' })
     } else {
       const row = await insertInvoice(tx, ports, apply, reply)
       const set = { invoiceId: row.id, nextAskAt: null }

@@ -67,16 +67,25 @@ export const finishOrders = async (tx: Db, applyId: string, invoiceId: string, w
   })
 }
 
-/** Lets the orders of an application go (O13, O14). What came back of their money meanwhile puts them where they belong (O15). */
+type Letting = 'order.invoiceReleased' | 'order.redLettered' | 'order.invoiceUnregistered'
+
+/**
+ * Lets the orders of an application or an invoice go (O13, O14). What came back of their money meanwhile puts them where they
+ * belong (O15).
+ */
 export const releaseOrders = async (
   tx: Db,
-  applyId: string,
-  why: OrderWhy & { action: 'order.invoiceReleased' | 'order.redLettered' },
+  of: { applyId: string } | { invoiceId: string },
+  why: OrderWhy & { action: Letting },
 ) => {
+  const isOf =
+    'applyId' in of
+      ? eq(invoiceOrder.applyId, of.applyId)
+      : eq(invoiceOrder.invoiceId, of.invoiceId)
   const rows = await tx
     .update(invoiceOrder)
     .set({ isLive: false })
-    .where(and(eq(invoiceOrder.applyId, applyId), eq(invoiceOrder.isLive, true)))
+    .where(and(isOf, eq(invoiceOrder.isLive, true)))
     .returning()
   await moveOrders(tx, { items: itemsOf(rows), from: [110, 120], to: 100, why })
   await settleOrders(

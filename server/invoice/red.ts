@@ -193,7 +193,7 @@ export const settleRed = (
       await insertRed(tx, ports, blue, reply)
       await moveInvoice(tx, ports, { id: blue.id, from: [20], to: 30, set, why })
       const orders = { at, actor: authorityActor, remark: reply.invoiceNo }
-      await releaseOrders(tx, blue.applyId ?? '0', { ...orders, action: 'order.redLettered' })
+      await releaseOrders(tx, { invoiceId: blue.id }, { ...orders, action: 'order.redLettered' })
       if (draft) await handInReplacement(tx, ports, draft)
     }
     await auditDecision(tx, { entId: blue.entId, objectType: 'invoice', objectId: blue.id }, why)

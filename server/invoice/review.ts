@@ -63,12 +63,16 @@ export const decideInvoiceApply = (
       why,
     })
     if (decision.result === 2)
-      await releaseOrders(tx, found.id, {
-        at,
-        actor,
-        remark: applyNo,
-        action: 'order.invoiceReleased',
-      })
+      await releaseOrders(
+        tx,
+        { applyId: found.id },
+        {
+          at,
+          actor,
+          remark: applyNo,
+          action: 'order.invoiceReleased',
+        },
+      )
     const about = { entId: found.entId, objectType: 'invoiceApply', objectId: found.id }
     await auditDecision(tx, about, why)
     return decision

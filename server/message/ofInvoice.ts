@@ -31,7 +31,11 @@ const invoiceOf = (row: typeof invoice.$inferSelect) => ({
 
 type InvoiceKinds = {
   seller: 'invoiceIssued' | 'invoiceCancelled' | 'invoicedMoneyReturned'
-  buyer: 'invoiceReceived' | 'invoiceReceivedCancelled' | 'invoicedMoneyReturnedBuyer'
+  buyer:
+    | 'invoiceReceived'
+    | 'invoiceReceivedCancelled'
+    | 'invoiceReceivedUnregistered'
+    | 'invoicedMoneyReturnedBuyer'
 }
 
 /** The buyer where it has an account here, and is not the seller. */
@@ -67,6 +71,7 @@ export const toldOfInvoices: Readonly<Record<InvoiceAction, Tells | string>> = {
   'apply.cancelled': toApplicant('invoiceApplyCancelled'),
   'invoice.issued': toBoth('invoiceIssued', 'invoiceReceived'),
   'invoice.imported': toBuyer('invoiceReceived'),
+  'invoice.unregistered': toBuyer('invoiceReceivedUnregistered'),
   'invoice.redAsked': 'the person’s own act; that it is through is told',
   'invoice.redRefused': ({ invoice: row }, remark) =>
     row ? [{ to: row.entId, kind: 'redLetterRefused', params: { ...invoiceOf(row), remark } }] : [],

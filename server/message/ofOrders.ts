@@ -118,6 +118,7 @@ export const toldOfOrders: Readonly<Record<OrderAction, Tells | string>> = {
   'order.invoiced': 'the invoice tells of all its orders together',
   'order.invoiceReleased': 'the application tells of all its orders together',
   'order.redLettered': 'the invoice tells of all its orders together',
+  'order.invoiceUnregistered': 'the invoice tells of all its orders together',
 }
 
 /** Tells of orders that have just changed, each enterprise once, in the transaction that changed them. */

@@ -219,6 +219,7 @@ const sharedRemarks: ReadonlySet<string> = new Set<OrderAction>([
   'order.delivered',
   'order.invoiced',
   'order.redLettered',
+  'order.invoiceUnregistered',
 ])
 
 // What the carrier asked of the platform, of which the consignor learns the outcome.

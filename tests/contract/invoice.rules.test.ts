@@ -121,7 +121,12 @@ test('an invoice goes these ways and no other', () => {
 test('the examples are what the contract says, and add up', () => {
   for (const apply of [examples.submittedApply, examples.issuedApply])
     expect(InvoiceApply.parse(apply)).toEqual(apply)
-  for (const invoice of [examples.invoice, examples.redInvoice, examples.importedInvoice])
+  for (const invoice of [
+    examples.invoice,
+    examples.redInvoice,
+    examples.importedInvoice,
+    examples.unregisteredInvoice,
+  ])
     expect(InvoiceDetail.parse(invoice)).toEqual(invoice)
   for (const one of [
     examples.submittedApply,

@@ -15,7 +15,7 @@ const statuses: Readonly<Record<InvoiceStatus, string>> = {
   20: '红冲中',
   30: '已红冲',
   31: '部分红冲',
-  40: '已作废',
+  40: '已撤销登记',
 }
 
 const columns: readonly (readonly [heading: string, width: number])[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { plainName } from '#contract/identity.rules.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
@@ -83,6 +83,7 @@ export const judgeForeign = async (
       eq(invoice.invoiceNo, number),
       eq(invoice.invoiceCode, it.code ?? ''),
       eq(invoice.sellerTaxId, seller.taxId),
+      ne(invoice.status, 40),
     ),
   )
   if (taken > 0)

@@ -18,6 +18,7 @@ export function DetailActs({
   const isIssued = found?.kind === 'apply' && found.apply.status === 30
   const change = { type: 'change.requested' } as const
   const red = { type: 'red.requested' } as const
+  const unregister = { type: 'unregister.requested' } as const
   const isStepping = snapshot.matches('confirming') || snapshot.matches('acting')
   return (
     <>
@@ -51,6 +52,11 @@ export function DetailActs({
       {(snapshot.can(red) || snapshot.matches('reasoning')) && (
         <Button disabledFocusable={!snapshot.can(red)} onClick={() => send(red)}>
           {t('invoice.act.red')}
+        </Button>
+      )}
+      {(snapshot.can(unregister) || snapshot.matches('unregistering')) && (
+        <Button disabledFocusable={!snapshot.can(unregister)} onClick={() => send(unregister)}>
+          {t('invoice.act.unregister')}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import {
   readInvoiceApply,
   resubmitInvoiceApply,
   retryInvoiceApply,
+  unregisterInvoice,
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
 import { invoiceChangeForm } from '#contract/invoice.form.ts'
@@ -38,7 +39,7 @@ const load = async (
 }
 
 const machineId = invoiceDetailMachine.id
-/** What the form of a red letter has, that of a change has as well. */
+/** What the other forms have, that of a change has as well. */
 const saveDraft = savesForm(invoiceChangeForm)
 
 const machine = invoiceDetailMachine.provide({
@@ -49,6 +50,7 @@ const machine = invoiceDetailMachine.provide({
       resubmitInvoiceApply,
       retryInvoiceApply,
       askRedLetter,
+      unregisterInvoice,
     ),
     load: fromPromise(({ input: { subject }, signal }) => load(subject, { signal })),
     readForm: fromPromise(({ input: { subject }, signal }) => readForm(machineId, subject, signal)),

@@ -135,7 +135,9 @@ const ledTo = (snapshot: Props['snapshot'], act: ActView) => {
 function Status({ snapshot, act }: { snapshot: Props['snapshot']; act: ActView }) {
   const t = useTranslate('invoice')
   const isSaid =
-    snapshot.matches({ changing: 'acting' }) || snapshot.matches({ reasoning: 'acting' })
+    snapshot.matches({ changing: 'acting' }) ||
+    snapshot.matches({ reasoning: 'acting' }) ||
+    snapshot.matches({ unregistering: 'acting' })
   if (isSaid || !isBusy(snapshot, act)) return null
   return (
     <p role="status">
@@ -146,7 +148,7 @@ function Status({ snapshot, act }: { snapshot: Props['snapshot']; act: ActView }
 
 /** The dialog says it then. */
 const isFilling = (snapshot: Props['snapshot']) =>
-  snapshot.matches('changing') || snapshot.matches('reasoning')
+  snapshot.matches('changing') || snapshot.matches('reasoning') || snapshot.matches('unregistering')
 
 function Unread({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
   const t = useTranslate('invoice')
@@ -206,7 +208,13 @@ function Next({ snapshot }: Pick<Props, 'snapshot'>) {
 function Hint({ found }: { found: InvoiceFound }) {
   const t = useTranslate('invoice')
   if (found.kind === 'invoice') {
-    const { status, redReason } = found.invoice
+    const { status, redReason, viewedAs } = found.invoice
+    if (status === 40)
+      return (
+        <Notice tone="info" title={t('invoice.status.40')}>
+          {t(`invoice.unregister.${viewedAs}`)}
+        </Notice>
+      )
     if (status !== 20) return null
     return (
       <Notice tone="info" title={t('invoice.status.20')}>

@@ -1,4 +1,4 @@
-import { invoiceChangeForm, redLetterForm } from '#contract/invoice.form.ts'
+import { invoiceChangeForm, redLetterForm, unregisterForm } from '#contract/invoice.form.ts'
 import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -12,6 +12,7 @@ import { useWhatOf } from './useWhatOf.ts'
 
 const change = formView(invoiceChangeForm, 'invoice')
 const red = formView(redLetterForm, 'invoice')
+const unregister = formView(unregisterForm, 'invoice')
 
 type Props = ViewProps<typeof invoiceDetailMachine> & { act: ActView }
 
@@ -24,7 +25,7 @@ export function InvoiceDialogs({ snapshot, send, act }: Props) {
   // What the form says of its own refusal is not said twice.
   const told = outcome && !problem && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
   // What was typed before is read first: a field begins with it. What its act asks stands on the page, which a dialog hides.
-  const isOpen = (form: 'changing' | 'reasoning') =>
+  const isOpen = (form: 'changing' | 'reasoning' | 'unregistering') =>
     snapshot.matches({ [form]: 'filling' }) ||
     (snapshot.matches({ [form]: 'acting' }) && !isTroubled(act))
   const abandon = () => send({ type: 'step.abandoned' })
@@ -83,6 +84,22 @@ export function InvoiceDialogs({ snapshot, send, act }: Props) {
       >
         {told}
         <red.Field name="reason" />
+      </FormDialog>
+      <FormDialog
+        Form={unregister.Form}
+        snapshot={snapshot}
+        send={send}
+        isOpen={isOpen('unregistering')}
+        title={t('invoice.unregister.title')}
+        confirm={t('invoice.act.unregister')}
+        danger
+        what={t('invoice.unregister.what')}
+        failed={t('invoice.unregister.failed')}
+        working={t('invoice.working')}
+        onCancel={abandon}
+      >
+        {told}
+        <unregister.Field name="reason" />
       </FormDialog>
     </>
   )

@@ -35,7 +35,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.status.20': 'Red letter pending',
   'invoice.status.30': 'Cancelled',
   'invoice.status.31': 'Partly cancelled',
-  'invoice.status.40': 'Void',
+  'invoice.status.40': 'Registration withdrawn',
   'invoice.red': 'Red-letter',
   'invoice.origin': 'Origin',
   'invoice.typed': 'Typed by hand',
@@ -170,6 +170,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.what.apply': 'The application ({name, order|orders})',
   'invoice.what.change': 'The change of {name}',
   'invoice.what.red': 'The red letter of {name}',
+  'invoice.what.unregister': 'The withdrawal of the registration of {name}',
   'invoice.what.withdraw': 'The withdrawal of {name}',
   'invoice.what.resubmit': 'The resubmission of {name}',
   'invoice.what.retry': 'The new attempt for {name}',
@@ -196,6 +197,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.act.change': 'Change the invoice',
   'invoice.act.replace': 'Cancel and reissue',
   'invoice.act.red': 'Ask for a red letter',
+  'invoice.act.unregister': 'Withdraw registration',
   'invoice.confirm.withdraw': 'Withdraw the application?',
   'invoice.confirm.withdrawWhat':
     'The application ends, and its orders can be invoiced anew. This cannot be undone.',
@@ -217,6 +219,15 @@ export const invoice: Record<keyof typeof zhCN, string> = {
     'The invoice is cancelled by a red one with amounts below zero, and its orders can be invoiced again.',
   'invoice.red.reason': 'Reason for the red letter',
   'invoice.red.failed': 'The red letter was not asked for',
+  'invoice.unregister.title': 'Withdraw the registration?',
+  'invoice.unregister.what':
+    'For an invoice that was registered by mistake, or cancelled by a red letter elsewhere. Its orders can be invoiced again, and its number registered anew. This cannot be undone.',
+  'invoice.unregister.reason': 'Reason for the withdrawal',
+  'invoice.unregister.failed': 'The registration was not withdrawn',
+  'invoice.unregister.seller':
+    'Its orders can be invoiced again, and its number can be registered anew.',
+  'invoice.unregister.buyer':
+    'The seller withdrew the registration of this invoice. Check with the seller before you deduct it.',
   'invoice.event.apply.submitted': 'Submitted',
   'invoice.event.apply.submittedAgain': 'Submitted again',
   'invoice.event.apply.changed': 'Changed',
@@ -229,6 +240,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.event.apply.issued': 'Invoice issued',
   'invoice.event.invoice.issued': 'Invoice issued',
   'invoice.event.invoice.imported': 'Imported',
+  'invoice.event.invoice.unregistered': 'Registration withdrawn',
   'invoice.event.invoice.redAsked': 'Red letter asked for',
   'invoice.event.invoice.redRefused': 'Red letter refused',
   'invoice.event.invoice.redDone': 'Cancelled by the red letter',

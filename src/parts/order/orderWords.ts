@@ -222,6 +222,7 @@ export const logKeys: Readonly<Record<string, PlainKey>> = {
   'order.invoiced': 'order.log.invoiced',
   'order.invoiceReleased': 'order.log.invoiceReleased',
   'order.redLettered': 'order.log.redLettered',
+  'order.invoiceUnregistered': 'order.log.invoiceUnregistered',
   'order.released': 'order.log.released',
   'order.paying': 'order.log.paying',
   'order.paid': 'order.log.paid',

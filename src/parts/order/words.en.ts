@@ -468,6 +468,7 @@ export const order = {
   'order.log.invoiced': 'Invoice issued',
   'order.log.invoiceReleased': 'Invoice not issued',
   'order.log.redLettered': 'Invoice cancelled by a red letter',
+  'order.log.invoiceUnregistered': 'Registration of the invoice withdrawn',
   'order.log.other': 'Changed status',
 
   'order.pushed.title': 'Interface orders',

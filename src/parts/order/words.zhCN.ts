@@ -450,6 +450,7 @@ export const order = {
   'order.log.invoiced': '已开票',
   'order.log.invoiceReleased': '未开票，可重新申请',
   'order.log.redLettered': '发票已红冲',
+  'order.log.invoiceUnregistered': '发票已撤销登记，可重新开票',
   'order.log.other': '状态变更',
 
   'order.pushed.title': '接口订单',

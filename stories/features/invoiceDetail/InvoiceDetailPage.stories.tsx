@@ -57,7 +57,22 @@ export const Valid: Story = {
 }
 export const RedPending: Story = at('redPending', 'invoice.redPending')
 export const Settled: Story = at('settled', 'invoice.settled')
-export const SettledImported: Story = at('imported', 'invoice.settled')
+export const Registered: Story = {
+  ...at('registered', 'invoice.registered'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: '申请红冲' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '撤销登记' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'unregister.requested' })
+  },
+}
+export const SettledUnregistered: Story = {
+  ...at('unregistered', 'invoice.settled'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '撤销登记' })).toBeNull()
+    await expect(canvas.getByText('相关订单可重新开票，发票号码可重新登记。')).toBeVisible()
+  },
+}
+export const SettledUnregisteredReceived: Story = at('unregisteredReceived', 'invoice.settled')
 export const SettledReceived: Story = {
   ...at('received', 'invoice.settled'),
   play: async ({ canvas }) => {
@@ -105,6 +120,17 @@ export const ReasoningFilling: Story = {
 }
 export const ReasoningFillingRefused: Story = at('reasoningRefused', 'reasoning.filling')
 export const ReasoningActing: Story = at('reasoningOn', 'reasoning.acting')
+export const UnregisteringRecalling: Story = at('unregisterRecalling', 'unregistering.recalling')
+export const UnregisteringFilling: Story = {
+  ...at('unregisterFilling', 'unregistering.filling'),
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('发票号码可重新登记')
+    await userEvent.type(screen.getByRole('textbox', { name: '撤销原因' }), '误')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.typed', texts: { reason: '误' } })
+  },
+}
+export const UnregisteringFillingRefused: Story = at('unregisterRefused', 'unregistering.filling')
+export const UnregisteringActing: Story = at('unregisterOn', 'unregistering.acting')
 export const Acting: Story = at('acting', 'acting')
 export const ActingUnknown: Story = {
   args: { position: positions.acting, act: acting.waiting },

@@ -7,6 +7,7 @@ import {
   redInvoice,
   redPendingInvoice,
   submittedApply,
+  unregisteredInvoice,
 } from '#contract/invoice.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
@@ -16,6 +17,7 @@ import {
   foundApply,
   foundInvoice,
   keySeed,
+  unregistering,
   withdrawing,
 } from '#machines/invoiceDetail/invoiceDetail.scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
@@ -53,6 +55,14 @@ const askingRed = reasoning.sent(
   { type: 'form.submitted' },
 )
 
+const registered = ofInvoice.done('load', foundInvoice(importedInvoice))
+const unregisterRecalling = registered.sent({ type: 'unregister.requested' })
+const unregisterFilling = unregisterRecalling.done('readForm', null)
+const unregisterOn = unregisterFilling.sent(
+  { type: 'form.typed', texts: { reason: '托运单号有误' } },
+  { type: 'form.submitted' },
+)
+
 /** Each position of one application or invoice, by the events that lead to it. */
 export const positions = {
   opening,
@@ -69,7 +79,12 @@ export const positions = {
   valid,
   redPending: ofInvoice.done('load', foundInvoice(redPendingInvoice)),
   settled: ofInvoice.done('load', foundInvoice(redInvoice)),
-  imported: ofInvoice.done('load', foundInvoice(importedInvoice)),
+  registered,
+  unregistered: ofInvoice.done('load', foundInvoice(unregisteredInvoice)),
+  unregisteredReceived: ofInvoice.done(
+    'load',
+    foundInvoice({ ...unregisteredInvoice, viewedAs: 'buyer', history: [] }),
+  ),
   received: ofInvoice.done('load', foundInvoice(receivedInvoice)),
   confirming,
   changeRecalling,
@@ -97,6 +112,15 @@ export const positions = {
     problem: new Problem('actNotOpen').value,
   }),
   reasoningOn: askingRed,
+  unregisterRecalling,
+  unregisterFilling,
+  unregisterRefused: unregisterOn.done('act', {
+    act: unregistering,
+    isOwn: true,
+    kind: 'refused',
+    problem: new Problem('actNotOpen').value,
+  }),
+  unregisterOn,
   acting,
   missing: loading.failed('load', new Problem('missing')),
   forbidden: loading.failed('load', new Problem('forbidden')),

@@ -3,7 +3,14 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { askRedLetter, changeInvoiceInfo } from '#contract/invoice.contract.ts'
-import { invoice, redPendingInvoice, submittedApply } from '#contract/invoice.examples.ts'
+import {
+  importedInvoice,
+  invoice,
+  receivedInvoice,
+  redPendingInvoice,
+  submittedApply,
+  unregisteredInvoice,
+} from '#contract/invoice.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
@@ -12,6 +19,7 @@ import {
   foundApply,
   foundInvoice,
   keySeed,
+  unregistering,
   withdrawing,
 } from '#machines/invoiceDetail/invoiceDetail.scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
@@ -210,5 +218,57 @@ describe('the reason for a red letter', () => {
       .done('load', foundInvoice(redPendingInvoice))
     expect(snapshot.value).toEqual({ invoice: 'redPending' })
     expect(snapshot.context.form.subject).toBeNull()
+  })
+})
+
+describe('the registration of an invoice from elsewhere', () => {
+  const opened = begin(invoiceDetailMachine, {
+    keySeed,
+    subject: { kind: 'invoice', id: importedInvoice.id },
+  }).done('act', nothingOpen)
+  const filling = opened
+    .done('load', foundInvoice(importedInvoice))
+    .sent({ type: 'unregister.requested' })
+    .done('readForm', null)
+  const sent = filling.sent(
+    { type: 'form.typed', texts: { reason: '托运单号有误' } },
+    { type: 'form.submitted' },
+  )
+
+  test('is withdrawn for a reason, as it was seen', () => {
+    const { snapshot } = filling.sent({ type: 'form.submitted' })
+    expect(snapshot.value).toEqual({ unregistering: 'filling' })
+    expect(snapshot.context.form.faults).toMatchObject({ reason: {} })
+    expect(sent.snapshot.context.act).toMatchObject({
+      call: unregistering.call,
+      body: { invoiceId: importedInvoice.id, version: 0, reason: '托运单号有误' },
+      name: importedInvoice.invoiceNo,
+    })
+    const done = sent
+      .done('act', { act: unregistering, isOwn: true, kind: 'done', reply: unregisteredInvoice })
+      .done('load', foundInvoice(unregisteredInvoice))
+    expect(done.snapshot.value).toEqual({ invoice: 'settled' })
+    expect(done.snapshot.context.form.subject).toBeNull()
+    expect(done.snapshot.can({ type: 'unregister.requested' })).toBe(false)
+  })
+
+  test('leaves its reason where the act was dropped, and not where another tab was first', () => {
+    const dropped = sent
+      .done('act', { act: unregistering, isOwn: true, kind: 'dropped' })
+      .done('load', foundInvoice(importedInvoice))
+    expect(dropped.snapshot.value).toEqual({ unregistering: 'filling' })
+    expect(dropped.snapshot.context.form.texts).toEqual({ reason: '托运单号有误' })
+    const other = sent
+      .done('act', { act: unregistering, isOwn: false, kind: 'done', reply: null })
+      .done('load', foundInvoice(unregisteredInvoice))
+    expect(other.snapshot.value).toEqual({ invoice: 'settled' })
+  })
+
+  test.each([
+    ['one that was issued here', invoice],
+    ['one that was received', { ...receivedInvoice, origin: 'imported' as const }],
+  ])('is not offered of %s', (_, one) => {
+    const { snapshot } = opened.done('load', foundInvoice(one))
+    expect(snapshot.can({ type: 'unregister.requested' })).toBe(false)
   })
 })

@@ -11,7 +11,12 @@ import {
   recordInvoice,
   uploadInvoice,
 } from '#contract/invoiceFile.contract.ts'
-import { listInvoiceOrders, pageInvoices } from '#contract/invoice.contract.ts'
+import {
+  listInvoiceOrders,
+  pageInvoices,
+  readInvoice,
+  unregisterInvoice,
+} from '#contract/invoice.contract.ts'
 import { splitTax } from '#contract/invoice.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { invoice, invoiceEvent, invoiceOrder } from '#server/invoice/invoice.schema.ts'
@@ -27,7 +32,7 @@ import type { Client } from '#tests/server/client.ts'
 import { carrierUscc, consignorUscc } from '#tests/server/order/orderSetup.ts'
 import { watchFiles } from '#tests/server/watchedFiles.ts'
 import { bureauXml, interfaceXml, ofdOf, attachedXml, sample, type Sample } from './invoiceFiles.ts'
-import { createInvoiceServer } from './invoiceWorld.ts'
+import { applyFor, createInvoiceServer, passTime } from './invoiceWorld.ts'
 
 const carrier = '云途示例网络货运有限公司'
 const consigner = '江汇示例供应链管理有限公司'
@@ -595,5 +600,118 @@ describe('one invoice with its file', () => {
     await server.seller.call(recordInvoice, { body: bodyOf(fileId, told, one) })
     expect(await asked(bodyOf(fileId, saying(two), two))).toBe('stateForbids')
     expect(await asked(bodyOf('1', saying(two), two))).toBe('missing')
+  })
+})
+
+describe('a registration that is withdrawn', () => {
+  const registered = async (...orders: StoredOrder[]) => {
+    const row = rowOf(orders)
+    await bringRows(row)
+    const { id = '' } = (await stored(row.发票号码 ?? '')) ?? {}
+    return { row, ask: { invoiceId: id, version: 0, reason: '托运单号有误' } }
+  }
+  const withdraw = (body: { invoiceId: string; version: number; reason: string }) =>
+    server.seller.call(unregisterInvoice, { body })
+
+  test('lets its orders go, and says so to whom it concerns', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder({ freightFen: 100_001 })]
+    const { row, ask } = await registered(one, two)
+    const { sums } = await server.seller.call(pageInvoices, { query: {} })
+    expect(await withdraw(ask)).toMatchObject({
+      status: 40,
+      version: 1,
+      history: [
+        { action: 'invoice.imported' },
+        { action: 'invoice.unregistered', remark: ask.reason },
+      ],
+    })
+    expect([await statusOf(one), await statusOf(two)]).toEqual([100, 100])
+    const { db, ent } = server.ports
+    const parts = await db
+      .select()
+      .from(invoiceOrder)
+      .where(eq(invoiceOrder.invoiceId, ask.invoiceId))
+    expect(parts.map(({ isLive }) => isLive)).toEqual([false, false])
+    const log = await db
+      .select({ action: orderLog.action, to: orderLog.toStatus, remark: orderLog.remark })
+      .from(orderLog)
+      .where(eq(orderLog.orderId, one.id))
+      .orderBy(desc(orderLog.seq))
+      .limit(1)
+    expect(log).toEqual([{ action: 'order.invoiceUnregistered', to: 100, remark: row.发票号码 }])
+    const [audited] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.chain, ent(2)))
+      .orderBy(desc(auditLog.seq))
+      .limit(1)
+    expect(audited).toMatchObject({
+      action: 'invoice.unregistered',
+      objectId: ask.invoiceId,
+      params: { reason: ask.reason },
+    })
+    const told = await db
+      .select({ kind: message.kind, entId: message.entId })
+      .from(message)
+      .where(sql`${message.params} ->> 'invoiceId' = ${ask.invoiceId}`)
+      .orderBy(message.id)
+    expect(told.map(({ kind, entId }) => [kind, entId === ent(3)])).toEqual([
+      ['invoiceReceived', true],
+      ['invoiceReceivedUnregistered', true],
+    ])
+    const params = { id: ask.invoiceId }
+    expect(await server.buyer.call(readInvoice, { params })).toMatchObject({
+      status: 40,
+      history: [],
+    })
+    const after = await server.seller.call(pageInvoices, { query: {} })
+    expect(after.sums.totalFen).toBe(sums.totalFen - 474_201)
+  })
+
+  test('leaves number and orders to whoever registers them rightly', async () => {
+    const [wrong, right] = [await paidOrder(), await paidOrder()]
+    const { row, ask } = await registered(wrong)
+    await withdraw(ask)
+    const again = { ...row, 托运单号: right.shippingNoteNumber }
+    expect(await bringRows(again)).toMatchObject({ success: 1 })
+    expect(await bringRows({ ...rowOf([wrong]) })).toMatchObject({ success: 1 })
+    expect([await statusOf(wrong), await statusOf(right)]).toEqual([120, 120])
+    expect(
+      (await bringRows(rowOf([await paidOrder()], { 发票号码: row.发票号码 ?? '' }))).errors,
+    ).toMatchObject([{ code: 'taken' }])
+  })
+
+  test('was the seller’s own, stood as it was seen, and is withdrawn once, for a reason', async () => {
+    const order = await paidOrder()
+    const { ask } = await registered(order)
+    expect(await refusalOf(server.buyer.call(unregisterInvoice, { body: ask }))).toBe('missing')
+    expect(await refusalOf(withdraw({ ...ask, version: 1 }))).toBe('versionConflict')
+    expect(await refusalOf(withdraw({ ...ask, reason: ' 误 ' }))).toBe('inputInvalid')
+    expect(await statusOf(order)).toBe(120)
+    await withdraw(ask)
+    expect(await refusalOf(withdraw(ask))).toBe('versionConflict')
+    expect(await refusalOf(withdraw({ ...ask, version: 1 }))).toBe('stateForbids')
+  })
+
+  test('is of an invoice from elsewhere, not of one that was issued here', async () => {
+    const order = await paidOrder()
+    await applyFor(server.seller, [order.id], { totalFen: order.freightFen })
+    await passTime(server.ports)
+    const [issued] = (await server.seller.call(pageInvoices, { query: { origin: 'issued' } }))
+      .records
+    const ask = { invoiceId: issued?.id ?? '', version: 0, reason: '托运单号有误' }
+    expect(await refusalOf(withdraw(ask))).toBe('stateForbids')
+    expect(await statusOf(order)).toBe(120)
+  })
+
+  test('sends an order whose money came back meanwhile to where it is paid', async () => {
+    const order = await paidOrder()
+    const { ask } = await registered(order)
+    await server.ports.db
+      .update(freightOrder)
+      .set({ paidFen: 1 })
+      .where(eq(freightOrder.id, order.id))
+    await withdraw(ask)
+    expect(await statusOf(order)).toBe(90)
   })
 })

@@ -419,6 +419,7 @@ test('of its history a consignor reads what is said of the transport, its decisi
     'said of order.delivered',
     'said of order.invoiced',
     'said of order.redLettered',
+    'said of order.invoiceUnregistered',
   ])
 })
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { readInvoiceApply } from '#contract/invoice.contract.ts'
 import { decideInvoiceApply } from '#server/invoice/review.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import { taxInfo, taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
 import { seedTaxInfo } from '#server/taxInfo/taxInfo.demo.ts'
-import { addPaid, applyFor, passTime } from '#tests/server/invoice/invoiceWorld.ts'
+import { addInvoice, addPaid, applyFor, passTime } from '#tests/server/invoice/invoiceWorld.ts'
 import { seedInputOf } from './parties.ts'
 import { withAccounts } from './payables.ts'
 import type { Samples, World } from './sample.ts'
@@ -62,6 +64,15 @@ const issued = async (world: World) => {
   return invoice?.id ?? ''
 }
 
+/** An invoice of the owner that came from elsewhere. */
+const registered = async (world: World) => {
+  const id = await paidOrder(world)
+  const { db } = world.ports
+  await db.update(freightOrder).set({ status: 110 }).where(eq(freightOrder.id, id))
+  await db.update(freightOrder).set({ status: 120 }).where(eq(freightOrder.id, id))
+  return { invoiceId: await addInvoice(world.ports, id), version: 0 }
+}
+
 const seen = ({ id, version }: { id: string; version: number }) => ({
   body: { applyId: id, version },
 })
@@ -97,6 +108,10 @@ export const samples: Samples = {
     input: async (world) => ({
       body: { invoiceId: await issued(world), version: 0, reason: '货物名称填写有误' },
     }),
+    other: 'missing',
+  },
+  unregisterInvoice: {
+    input: async (world) => ({ body: { ...(await registered(world)), reason: '托运单号有误' } }),
     other: 'missing',
   },
   pageInvoices: {

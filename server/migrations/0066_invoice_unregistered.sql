@@ -1,0 +1,2 @@
+DROP INDEX "invoice_imported_number";--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_imported_number" ON "invoice" USING btree ("seller_tax_id","invoice_no","invoice_code") WHERE origin = 'imported' and status <> 40;
