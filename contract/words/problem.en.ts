@@ -11,7 +11,7 @@ export const problemEn: Record<EverydayProblem, string> = {
   tooManyRequests: 'Too many requests. Try again in {seconds, second|seconds}',
   unexpected: 'The system is busy. Please try again later',
   maintenance: 'The system is not available at present. Please try again later',
-  offline: 'You are offline. Try again when connected',
+  offline: 'The portal cannot be reached. Check your network and try again',
   timedOut: 'The server did not answer in time. Look at the result a little later',
   unreadable: 'The server’s answer could not be understood. Please try again later',
 }

@@ -11,7 +11,7 @@ export const problemZhCN: Record<EverydayProblem, string> = {
   tooManyRequests: '操作过于频繁，请 {seconds} 秒后再试',
   unexpected: '系统繁忙，请稍后再试',
   maintenance: '系统暂时不可用，请稍后再试',
-  offline: '网络未连接，请联网后重试',
+  offline: '无法连接平台，请检查网络后重试',
   timedOut: '服务器未及时答复，请稍后查看结果',
   unreadable: '服务器答复无法识别，请稍后再试',
 }

@@ -288,7 +288,7 @@ describe('a consultation', () => {
     await field(page).press('Enter')
     await page
       .getByRole('alert')
-      .getByText(/网络未连接/)
+      .getByText(/无法连接平台/)
       .waitFor()
     expect(await field(page).inputValue()).toBe('等级公示期间如何提出异议')
     await page.unroute(saving)

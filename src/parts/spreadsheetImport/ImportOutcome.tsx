@@ -79,7 +79,7 @@ export function ImportOutcome(props: Props) {
           </>
         }
       >
-        {t('sheet.unansweredHint')}
+        {t('sheet.unansweredHint', { reason: wordsOf(problem) })}
         {snapshot.context.goesOn && <p>{t('sheet.notSubmitted')}</p>}
       </Notice>
     )

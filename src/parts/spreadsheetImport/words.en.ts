@@ -26,9 +26,9 @@ export const sheet = {
   'sheet.message': 'Message',
   'sheet.refused': '{name} was not imported',
   'sheet.refusedWhy': '{reason}. Nothing new was imported.',
-  'sheet.unanswered': 'The server gave no answer',
+  'sheet.unanswered': 'It is not known whether the file was imported',
   'sheet.unansweredHint':
-    'The rows may be in. Look at the list first; imported again, no row takes effect twice.',
+    '{reason}. The rows may be in: look at the list first. Imported again, no row takes effect twice.',
   'sheet.notSubmitted': 'What is in was not submitted; submit it in the list.',
   'sheet.suspended':
     'Your session has lapsed. Log in, see in the list whether the rows are in, then choose the file',

@@ -22,9 +22,9 @@ export const sheet = {
   'sheet.message': '说明',
   'sheet.refused': '{name} 未能导入',
   'sheet.refusedWhy': '{reason}。本次没有新增数据。',
-  'sheet.unanswered': '没有收到服务器答复',
+  'sheet.unanswered': '导入结果待确认',
   'sheet.unansweredHint':
-    '数据可能已经导入。请先查看列表；重新导入同一文件时，已导入的数据不会重复。',
+    '{reason}。数据可能已经导入，请先查看列表；重新导入同一文件时，已导入的数据不会重复。',
   'sheet.notSubmitted': '已导入的数据尚未提交，请在列表中提交。',
   'sheet.suspended': '登录已失效，请重新登录，先在列表中核对是否已导入，再选择文件',
 } as const

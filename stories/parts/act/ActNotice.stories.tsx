@@ -62,7 +62,7 @@ export const NotSentOffline: Story = {
   args: { position: acting.notSent },
   parameters: { state: 'notSent' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('网络未连接，请联网后重试')).toBeVisible()
+    await expect(canvas.getByText('无法连接平台，请检查网络后重试')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '再次提交' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'act.resent' })
   },
@@ -72,7 +72,7 @@ export const NotSentBackOnline: Story = {
   args: { position: acting.backOnline },
   parameters: { state: 'notSent' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('网络未连接，请联网后重试')).toBeNull()
+    await expect(canvas.queryByText('无法连接平台，请检查网络后重试')).toBeNull()
   },
 }
 

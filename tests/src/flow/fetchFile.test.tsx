@@ -32,7 +32,7 @@ const lapsed = { code: 401, msg: '登录已失效，请重新登录', data: { pr
 
 test.each([
   ['refused', () => HttpResponse.json(gone, { status: 404 }), '文件已被删除'],
-  ['out of reach', () => HttpResponse.error(), '网络未连接，请联网后重试'],
+  ['out of reach', () => HttpResponse.error(), '无法连接平台，请检查网络后重试'],
   [
     'refused with the session',
     () => HttpResponse.json(lapsed, { status: 401 }),
