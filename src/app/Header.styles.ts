@@ -29,7 +29,7 @@ export const useHeaderStyles = makeStyles({
     maskImage: 'linear-gradient(to right, transparent, #000000 35%)',
     '@media (forced-colors: active)': { display: 'none' },
     // Words stand upon it there.
-    [tablet]: { opacity: 0.4 },
+    [narrow]: { opacity: 0.4 },
     [phone]: { maxWidth: '100%' },
   },
   content: {

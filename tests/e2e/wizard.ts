@@ -108,8 +108,8 @@ export const confirmBy = async (page: Page, channel: string) => {
   await heading(page, payTask['payTask.authorising.title']).waitFor()
 }
 
-export const authorise = async (page: Page) => {
-  await page.getByRole('textbox', { name: payTask['payTask.authorising.password'] }).fill(password)
+export const authorise = async (page: Page, typed = password) => {
+  await page.getByRole('textbox', { name: payTask['payTask.authorising.password'] }).fill(typed)
   await button(page, payTask['payTask.authorising.pay']).click()
 }
 

@@ -126,7 +126,13 @@ export function PayTaskPage(props: Props) {
             <>
               {isStart(act.snapshot.context.act) &&
                 !act.snapshot.matches('authorising') &&
-                !act.snapshot.matches('notSent') && <MoneyOutcome outcome="unknown" task={null} />}
+                !act.snapshot.matches('notSent') && (
+                  // The server has answered that nothing was done, so nothing may have been paid.
+                  <MoneyOutcome
+                    outcome={act.snapshot.matches('notTaken') ? 'notStarted' : 'unknown'}
+                    task={null}
+                  />
+                )}
               <ActNotice {...act} whatOf={whatOf} />
             </>
           )}
