@@ -26,10 +26,13 @@ export type Changed = { id: string; shippingNoteNumber: string; version: number 
 /** What an enterprise carries. */
 export const ownedBy = (entId: string) => eq(order.entId, entId)
 
-// Locked one by one in this order: by their ids, whatever the planner believes of the table, and so that no two callers wait
-// for each other.
-const inOrder = (items: readonly Item[]) =>
-  [...items].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+/**
+ * In which order orders are locked: by their ids, whatever the planner believes of the table, and so that no two callers wait for
+ * each other. Who changes many in pieces puts them in this order first.
+ */
+export const byId = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1)
+
+const inOrder = (items: readonly Item[]) => [...items].sort((a, b) => byId(a.id, b.id))
 
 const itemsOf = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
   as item (id bigint, version integer, problems jsonb)`

@@ -3,7 +3,7 @@ import { breathe } from '#server/platform/breathe.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
+import { byId, lockOrders, moveOrders, type Why } from '#server/order/orderChange.store.ts'
 import { hasLiveDetail } from '#server/order/orderFilter.ts'
 import { owedFen } from '#server/order/owed.ts'
 
@@ -17,7 +17,7 @@ export const beginPaying = async (
   why: Why,
 ): Promise<number> => {
   let moved = 0
-  for (const piece of inPieces(orderIds, pieceSize)) {
+  for (const piece of inPieces([...orderIds].sort(byId), pieceSize)) {
     const items = piece.map((id) => ({ id }))
     const rows = await moveOrders(tx, {
       items,
@@ -36,7 +36,8 @@ type OrderChange = { orderId: string; fen: number }
 
 /** Adds what an order's payee received or returned (0 where a payment failed), and puts the order where it belongs. */
 export const settleOrders = async (tx: Db, changes: readonly OrderChange[], why: Why) => {
-  for (const piece of inPieces(changes, pieceSize)) await settlePiece(tx, piece, why)
+  const inOrder = [...changes].sort((a, b) => byId(a.orderId, b.orderId))
+  for (const piece of inPieces(inOrder, pieceSize)) await settlePiece(tx, piece, why)
 }
 
 /** Where an order stands after money moved or came back (O10, O15). */
@@ -49,6 +50,9 @@ const movable = [80, 90, 100] as const
 const isPayingOn = sql`(status = 80 and ${hasLiveDetail})`
 
 const settlePiece = async (tx: Db, changes: readonly OrderChange[], why: Why) => {
+  const orderIds = changes.map(({ orderId }) => orderId)
+  // Until they have moved, so that where each belongs stays the same.
+  await lockOrders(tx, null, orderIds)
   const paid = changes.filter(({ fen }) => fen !== 0)
   if (paid.length > 0) {
     await tx.execute(sql`
@@ -56,13 +60,11 @@ const settlePiece = async (tx: Db, changes: readonly OrderChange[], why: Why) =>
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as change ("orderId" bigint, fen bigint)
       where freight_order.id = change."orderId"`)
   }
-  const ids = JSON.stringify(changes.map(({ orderId }) => orderId))
-  // Locked, so that where each belongs is the same when it moves.
+  const ids = JSON.stringify(orderIds)
   const placed = await rowsOf<{ id: string; place: 40 | 70 | 90 | 100 }>(
     tx,
     sql`select id::text, ${place} as place from freight_order
-      where id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb)) and status in ${[...movable]}
-      order by freight_order.id for update`,
+      where id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb)) and status in ${[...movable]}`,
   )
   for (const [to, items] of Map.groupBy(placed, (order) => order.place)) {
     await moveOrders(tx, {

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { lockOrders } from '#server/order/orderChange.store.ts'
 import { payDetail, payEvent, payTask } from './pay.schema.ts'
 import { rowsIn } from '#server/platform/db/listed.ts'
 import { tellMoneyReturned } from '#server/invoice/moneyReturned.ts'
@@ -54,6 +55,9 @@ export const settleIn = async (
   const moved = decided.filter(({ detail, step }) => step.to !== detail.status || step.returned)
   if (moved.length > 0) {
     await moveMoney(tx, ports, task, moved, at)
+    // All of them together: each kind of change alone would begin anew with the lowest id.
+    const changed = moved.flatMap(orderChange).map(({ orderId }) => orderId)
+    await lockOrders(tx, null, changed)
     for (const action of ['order.paid', 'order.returned', 'order.released'] as const) {
       const changes = moved.filter((one) => orderActionOf(one) === action).flatMap(orderChange)
       await settleOrders(tx, changes, { at, actor: systemActor, action, remark: task.taskNo })
