@@ -52,6 +52,7 @@ export const fieldEn: Record<FieldCode, string> = {
   aboveDriverFreight: 'Cannot be more than the driver’s freight',
   amountJump:
     'On the way amounts can change once and by at most {percent}%. Change more once the order is signed for',
+  alreadySigned: 'The order is signed for: this can no longer be changed',
   beyondOwed: 'More than the {most} yuan that are still to be paid',
   sumDiffers: 'Has to be amount and tax together. Check them',
   sequenceUsed: 'Another order has this transaction number. Check it',

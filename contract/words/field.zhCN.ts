@@ -48,6 +48,7 @@ export const fieldZhCN = {
   aboveFreight: '不能大于运费总额',
   aboveDriverFreight: '不能大于司机运费',
   amountJump: '运输途中金额只能修改一次，变动不能超过 {percent}%，请在送达并签收后修改',
+  alreadySigned: '订单已签收，此项不能再修改',
   beyondOwed: '超过尚需付款的 {most} 元',
   sumDiffers: '须等于金额与税额之和，请核对',
   sequenceUsed: '该流水号已被其他订单使用，请核对',

@@ -6,7 +6,7 @@ import {
   type OrderKind,
   specialFileFields,
 } from '#contract/order.contract.ts'
-import { canEdit, type OrderAction } from '#contract/order.rules.ts'
+import { canEdit, type OrderAction, wasSigned } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder, orderTrack } from './order.schema.ts'
 import type { Caller, Context } from '#server/platform/handle.ts'
@@ -185,6 +185,29 @@ const enforceFiled = async (tx: Db, stored: StoredOrder, columns: Partial<Stored
   if (await isFiled(tx, stored)) throw new Problem('transferFiled')
 }
 
+// What was carried, and what the proofs that were brought had to show.
+const carriedFields = [
+  'fromCode',
+  'placeOfLoading',
+  'toCode',
+  'goodsReceiptPlace',
+  'vehicleNumber',
+  'vehiclePlateColorCode',
+  'trailerVehiclePlateNumber',
+  'driverName',
+  'driverIdNo',
+  'settleMode',
+] as const satisfies readonly OrderField[]
+
+/** Of an order that was signed for only the amounts are looked at again, and once approved it is to be paid: the transport is over. */
+const enforceCarried = (stored: StoredOrder, input: OrderInput, locale: Locale) => {
+  if (!wasSigned(stored)) return
+  const changed = carriedFields.filter((field) => input[field] !== stored[field])
+  if (changed.length === 0) return
+  const errors = changed.map((field) => fieldError(locale, `order.${field}`, 'alreadySigned'))
+  throw new Problem('inputInvalid', { errors })
+}
+
 /** Changes a draft or refused order, if it is still the one that was read. */
 export const editOrder = async (
   ports: Ports,
@@ -199,6 +222,7 @@ export const editOrder = async (
   if (stored?.orderKind !== kind) throw new Problem('missing')
   if (!canEdit(stored.status)) throw new Problem('stateForbids')
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
+  enforceCarried(stored, input, who.locale)
   const { found } = await check(ports, who, { kind, input, refuses }, id)
   const { problems, ...links } = found
   const columns = columnsOf(input)

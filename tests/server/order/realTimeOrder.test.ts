@@ -540,6 +540,15 @@ describe('its amounts', () => {
     expect(again).toMatchObject({ status: 10, freightFen: 600_000 })
   })
 
+  /** Where no rule speaks against it. */
+  const atItsOwnHours = ({ id }: SeenOrder) => {
+    const left = now() + ++made * 24 * hourMs
+    return server.ports.db
+      .update(freightOrder)
+      .set({ despatchActualDateTime: left, goodsReceiptDateTime: left + 7 * hourMs })
+      .where(eq(freightOrder.id, id))
+  }
+
   test('of an order that was signed for are looked at, and it stays signed for', async () => {
     const order = await change(await signed(), 600_000, 500_000)
     expect(order.status).toBe(10)
@@ -550,6 +559,38 @@ describe('its amounts', () => {
     expect(records).toMatchObject([
       { kind: 'orderAmountsApproved', params: { orderId: order.id, count: 1 } },
     ])
+  })
+
+  test('of an order that was signed for may change once they are rejected, and its transport may not', async () => {
+    const mine = await change(await signed({ settleMode: 2 }), 600_000, 500_000)
+    const decision = { orders: [seen(mine)], result: 2 as const, remark: '金额与合同不一致' }
+    await server.consignor.call(auditBath, { body: decision })
+    await atItsOwnHours(mine)
+    const rejected = await read(mine.id)
+    expect(rejected.status).toBe(30)
+    const typed = rejected.editable
+    if (!typed) throw new Error('cannot be edited')
+    const edit = (changes: Partial<OrderInput>) =>
+      server.carrier.call(calls.saveRealTimeOrder, {
+        body: { ...seen(rejected), order: { ...typed, ...changes } },
+      })
+    // By ton a weighing note would be needed, which nobody has brought.
+    expect(await faultsOf(edit({ settleMode: 1 }))).toEqual(['order.settleMode alreadySigned'])
+    const elsewhere = { toCode: '340123', goodsReceiptPlace: '另一处示例仓库' }
+    const others = { vehicleNumber: '皖A99998', driverName: '王样二', ...elsewhere }
+    expect(await faultsOf(edit(others))).toEqual([
+      'order.toCode alreadySigned',
+      'order.goodsReceiptPlace alreadySigned',
+      'order.vehicleNumber alreadySigned',
+      'order.driverName alreadySigned',
+    ])
+    expect(await read(mine.id)).toMatchObject({ status: 30, version: rejected.version })
+    const edited = await edit({ freightFen: 550_000, remark: '按合同调整' })
+    expect(edited).toMatchObject({ freightFen: 550_000, status: 30 })
+    expect(await tryIt(edited)).toMatchObject({ success: 1 })
+    const again = await read(mine.id)
+    await server.consignor.call(auditBath, { body: { orders: [seen(again)], result: 1 } })
+    expect(await read(mine.id)).toMatchObject({ status: 70, vehicleNumber: typed.vehicleNumber })
   })
 
   test('of an order that was signed for are neither taken back, voided nor deleted', async () => {
@@ -573,12 +614,7 @@ describe('its amounts', () => {
     expect(order).toMatchObject({ status: 10 })
     const decision = { orders: [seen(order)], result: 2 as const, remark: '金额与磅单不一致' }
     await server.consignor.call(auditBath, { body: decision })
-    // At hours of its own no rule speaks against it.
-    const left = now() + ++made * 24 * hourMs
-    await server.ports.db
-      .update(freightOrder)
-      .set({ despatchActualDateTime: left, goodsReceiptDateTime: left + 7 * hourMs })
-      .where(eq(freightOrder.id, order.id))
+    await atItsOwnHours(order)
     expect(await tryIt(await read(order.id))).toMatchObject({ success: 1 })
     expect(await read(order.id)).toMatchObject({ status: 10, findings: [] })
   })
