@@ -1,17 +1,22 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withdrawInvoiceApply } from '#contract/invoice.contract.ts'
+import { unregisterInvoice, withdrawInvoiceApply } from '#contract/invoice.contract.ts'
 import { splitTax } from '#contract/invoice.rules.ts'
 import { recordInvoice, uploadInvoice } from '#contract/invoiceFile.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
+import {
+  invoice,
+  invoiceApply,
+  invoiceEvent,
+  invoiceOrder,
+} from '#server/invoice/invoice.schema.ts'
 import { invoiceFile } from '#server/invoice/invoiceFile.schema.ts'
 import { decideInvoiceApply } from '#server/invoice/review.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { taxInfo } from '#server/taxInfo/taxInfo.schema.ts'
 import { bureauXml, sample } from '#tests/server/invoice/invoiceFiles.ts'
 import { carrierUscc, consignorUscc } from '#tests/server/order/orderSetup.ts'
-import { applyFor, createInvoiceServer } from '#tests/server/invoice/invoiceWorld.ts'
+import { addInvoice, applyFor, createInvoiceServer } from '#tests/server/invoice/invoiceWorld.ts'
 import { openPostgres } from './postgresPorts.ts'
 import { isCountFree, whileWaiting } from './whileWaiting.ts'
 
@@ -49,6 +54,20 @@ test('applications at once for different orders do not exceed the quota together
   expect(answers.filter((answer) => answer === 'applied')).toHaveLength(2)
   expect(answers.filter((answer) => answer === 'invoiceRefused')).toHaveLength(4)
   await ports.db.update(taxInfo).set({ invoiceQuotaFen: 750_000_000 })
+})
+
+test('of eight withdrawals of one registration at once, one takes effect', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{ status: 120 }])
+  const invoiceId = await addInvoice(ports, id)
+  const body = { invoiceId, version: 0, reason: '托运单号有误' }
+  const answers = await Promise.all(
+    times(8).map(() => seller.call(unregisterInvoice, { body }).then(() => 'withdrawn', codeOf)),
+  )
+  expect(answers.filter((answer) => answer === 'withdrawn')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'versionConflict')).toHaveLength(7)
+  expect(await ports.db.$count(invoiceEvent, eq(invoiceEvent.invoiceId, invoiceId))).toBe(1)
+  expect(await orderStatus(id)).toBe(100)
 })
 
 test('while applications are made, nobody else waits for a number', async () => {
