@@ -36,8 +36,11 @@ export const isLikeInvoiceApplyNo = (text: string): boolean => /^K?P?\d{4,14}$/i
 /** Whether a text may be part of the number of a loan application: `DK` and digits. What cannot is looked for among none. */
 export const isLikeApplyNo = (text: string): boolean => /^D?K?\d*$/i.test(text)
 
-/** Whether a text is the number of a statement: `LS`, its day and six digits. Those of everybody count on, so that a part of one would be looked for among all. */
-export const isStatementNo = (text: string): boolean => /^LS\d{14}$/i.test(text)
+/**
+ * Whether a text is the number of a statement: `LS`, its second and six digits; of earlier times its day alone. Those of everybody
+ * count on, so that a part of one would be looked for among all.
+ */
+export const isStatementNo = (text: string): boolean => /^LS(\d{14}|\d{20})$/i.test(text)
 
 /** Whether a text may be the beginning of a certificate's number. */
 export const isLikeCertNo = (text: string): boolean => /^CA\d+$/i.test(text)

@@ -11,7 +11,7 @@ import type {
 } from '#contract/order.contract.ts'
 import { canFileMoney, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf, instantOf } from '#contract/time.ts'
+import { instantOf, timeOf } from '#contract/time.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -50,10 +50,17 @@ type Shared = readonly Filed[]
 
 /**
  * Numbers of statements, taken before the transaction that files them: all count on one row, and a batch would make everybody
- * else's wait. What is refused, or was filed before, leaves its number out.
+ * else's wait. What is refused, or was filed before, leaves its number out. They count on for a day, and name the second.
  */
-export const takeDocumentNumbers = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, count: number) =>
-  takeNumbers(db, `LS${dayOf(clock.now()).replaceAll('-', '')}`, 6, count)
+export const takeDocumentNumbers = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  count: number,
+) => {
+  const [day = '', clockTime = ''] = timeOf(clock.now()).replaceAll(/[-:]/g, '').split(' ')
+  const prefix = `LS${day}`
+  const numbers = await takeNumbers(db, prefix, 6, count)
+  return numbers.map((number) => number.replace(prefix, prefix + clockTime))
+}
 
 const payableOf = ({ driverFreightFen, deductFen }: StoredOrder) => driverFreightFen - deductFen
 

@@ -53,6 +53,9 @@ test.each([
 })
 
 test.each([
+  ['LS20261121093015000007', true, false],
+  ['LS2026112109301500000', false, false],
+  // As they were numbered before
   ['LS20261121000007', true, false],
   ['ls20261121000007', true, false],
   ['LS2026112100000', false, false],

@@ -692,6 +692,8 @@ describe('paid outside the portal', () => {
       .from(auditLog)
       .where(sql`action = 'order.moneyVerified' and object_id = ${order.id}`)
     const documentNumber = filed.moneyFiles[0]?.documentNumber
+    const second = filed.moneyFiles[0]?.createTime.replaceAll(/\D/g, '')
+    expect(documentNumber).toMatch(new RegExp(`^LS${second}\\d{6}$`))
     expect(booked).toEqual([{ actor: reviewerActor, params: { documentNumber } }])
   })
 
