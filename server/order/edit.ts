@@ -289,8 +289,9 @@ export const saveOrder = async (
     const orderId = id ?? (await createOrder(ports, given, { kind, input: order, shippingNo }))
     if (id !== undefined)
       await editOrder(ports, given, kind, { id, version, order }, { ...typedHere, set })
+    const detail = await detailOf(db, caller.entId, { id: orderId, kind }, locale)
     const action = id === undefined ? 'order.created' : 'order.edited'
     await auditOrder({ ...given, ports }, action, {}, orderId)
-    return detailOf(db, caller.entId, { id: orderId, kind }, locale)
+    return detail
   })
 }

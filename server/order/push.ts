@@ -9,7 +9,7 @@ import type { Asking } from '#server/platform/audit.ts'
 import type { Caller, Context } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
-import { auditOrder } from './auditOrder.ts'
+import { auditBatch, auditOrder } from './auditOrder.ts'
 import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
 import { type Beside, editOrder, insertOrder, RuleRefusal, takeShippingNo } from './edit.ts'
 import { judgeOrders } from './judge.ts'
@@ -92,25 +92,35 @@ const take = async (given: Given, pushed: Numbered, stored: Stored | undefined):
   throw new RuleRefusal([block('R02.stored', 'originalDocumentNumber', params)], locale)
 }
 
-/** Hands an order in, unless it was; what forbids that is told field by field. */
-const handIn = async (given: Given, id: string) => {
+type Entry = Parameters<typeof auditBatch>
+
+/** Hands an order in, unless it was; what forbids that is told field by field. Answers what is to be written into the books. */
+const handIn = async (given: Given, id: string): Promise<Entry[]> => {
   const { ports, caller, locale } = given
   const [order] = await findOrders(ports.db, caller.entId, [id])
-  if (!order || !canSubmit(order.status)) return
+  if (!order || !canSubmit(order.status)) return []
   const [judged] = await judgeOrders(ports, caller.entId, [order])
   const refused = judged?.problems.filter(isBlock) ?? []
   if (refused.length > 0) throw new RuleRefusal(refused, locale)
   const { version } = order
-  const { success } = await submitOrders(ports, given, [{ id, version }], [kind])
+  const entries: Entry[] = []
+  const { success } = await submitOrders(ports, given, [{ id, version }], {
+    kinds: [kind],
+    note: async (...entry) => void entries.push(entry),
+  })
   if (success === 0) throw new Problem('stateForbids')
+  return entries
 }
 
 const takeOver = async (given: Given, pushed: Numbered, stored: Stored | undefined) => {
   const { id, action } = await take(given, pushed, stored)
-  if (pushed.submit) await handIn(given, id)
+  const entries = pushed.submit ? await handIn(given, id) : []
+  const detail = await detailOf(given.ports.db, given.caller.entId, { id, kind }, given.locale)
   const { externalOrderNo, submit } = pushed
+  // The end of the books is locked when all else is done.
+  for (const [, ...entry] of entries) await auditBatch(given, ...entry)
   if (action !== null) await auditOrder(given, action, { externalOrderNo, submit }, id)
-  return detailOf(given.ports.db, given.caller.entId, { id, kind }, given.locale)
+  return detail
 }
 
 type Once = Context<typeof pushOrder>['once']

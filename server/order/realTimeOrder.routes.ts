@@ -51,7 +51,7 @@ export const realTimeOrderRoutes = [
 
   handle(calls.checkTrial, (given) => foreseeTrial(given.ports, given, given.body.orderIds)),
   handle(calls.applyTrial, ({ ports, body, ...given }) =>
-    submitOrders(ports, given, body.orders, [kind]),
+    submitOrders(ports, given, body.orders, { kinds: [kind] }),
   ),
 
   handle(calls.changeOrderEndPlace, ({ body, ...given }) => takeStep(given, changeEndPlace, body)),

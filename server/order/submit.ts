@@ -128,6 +128,13 @@ const handedInOf = async (db: Db, orders: readonly StoredOrder[], now: number) =
   return orders.filter(({ id, status }) => canSubmit(status) || (ends.get(id) ?? now) < now)
 }
 
+type Submitting = {
+  /** Of which families. */
+  kinds?: readonly OrderKind[]
+  /** Writes it into the books; whoever has more to do in the transaction notes it for later. */
+  note?: (...entry: Parameters<typeof auditBatch>) => Promise<unknown>
+}
+
 /**
  * Hands orders in for review; each is checked by all rules, and stays where it is with its problems if one forbids it. A
  * real-time order of which nothing is warned passes its trial at once.
@@ -136,7 +143,7 @@ export const submitOrders = (
   ports: Ports,
   given: Who & Omit<Asking, 'ports'>,
   asked: readonly SeenOrder[],
-  kinds: readonly OrderKind[] = OrderKind.options,
+  { kinds = OrderKind.options, note = auditBatch }: Submitting = {},
 ) => {
   const { caller, locale } = given
   const act = ports.nextId()
@@ -164,7 +171,7 @@ export const submitOrders = (
       )
       const within = ready.filter(({ id }) => !beyond.has(id))
       const { moved, done } = await handIn(tx, caller.entId, { seen, ready: within, why })
-      await auditBatch({ ...given, ports: { clock, db: tx } }, 'order.statusAsked', {
+      await note({ ...given, ports: { clock, db: tx } }, 'order.statusAsked', {
         status: 10,
         asked: seen.length,
         done: moved,

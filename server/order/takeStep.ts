@@ -11,7 +11,10 @@ type Acting = Pick<
   'ports' | 'caller' | 'locale' | 'requestNo' | 'ip' | 'once'
 >
 
-/** One step of an order: done, written into the books as what it was, and answered with the order as it stands then. */
+/**
+ * One step of an order: done, answered with the order as it stands then, and written into the books as what it was; last, since
+ * whatever else the enterprise does waits for the end of the books.
+ */
 export const takeStep = <Body extends { orderId: string }>(
   { once, ...given }: Acting,
   take: (stepping: Stepping, body: Body) => Promise<OrderAction>,
@@ -21,8 +24,10 @@ export const takeStep = <Body extends { orderId: string }>(
     const { orderId, ...params } = body
     const { entId } = given.caller
     const action = await take({ ...given, tx }, body)
-    await auditOrder({ ...given, ports: { ...given.ports, db: tx } }, action, params, orderId)
     const [order] = await findOrders(tx, entId, [orderId])
     // The step has just found it.
-    return detailOf(tx, entId, { id: orderId, kind: order!.orderKind }, given.locale)
+    const asked = { id: orderId, kind: order!.orderKind }
+    const detail = await detailOf(tx, entId, asked, given.locale)
+    await auditOrder({ ...given, ports: { ...given.ports, db: tx } }, action, params, orderId)
+    return detail
   })

@@ -44,6 +44,7 @@ import {
   signedClient,
   signedRequest,
 } from '#tests/server/signedClient.ts'
+import { statementsAfterAudit, statementsOf } from '#tests/server/statements.ts'
 import { watchFiles } from '#tests/server/watchedFiles.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
@@ -495,6 +496,22 @@ describe('a nonce', () => {
     })
     expect(bound.success).toBe(1)
   })
+})
+
+test('a push that is handed in reads nothing more once the books are locked', async () => {
+  const body = { ...fresh(), submit: true }
+  const statements = await statementsOf(server.ports.db, async () => {
+    const detail = await push(body)
+    expect(detail.logs.map(({ action }) => action)).toEqual(['order.pushed', 'order.submitted'])
+  })
+  expect(statementsAfterAudit(statements)).toEqual([])
+  const actions = await server.ports.db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(eq(auditLog.chain, server.ports.ent(2)))
+    .orderBy(sql`${auditLog.seq} desc`)
+    .limit(2)
+  expect(actions.map(({ action }) => action)).toEqual(['order.pushed', 'order.statusAsked'])
 })
 
 describe('the file of a system', () => {
