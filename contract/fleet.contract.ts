@@ -275,7 +275,7 @@ export const importFleet = endpoint({
     bound: z.int(),
     unbound: z.int(),
     fail: z.int(),
-    /** The refused rows, each with what to do. */
+    /** The refused rows, each with what to do; null when none is, or it could not be stored. */
     errorFile: z.nullable(StoredFile),
     /** At most 500; `errorFile` has all. */
     errors: z.array(SheetRow),

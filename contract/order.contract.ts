@@ -520,7 +520,7 @@ export const ImportReply = z.object({
   fail: z.int(),
   successFreightFen: FenSum,
   successDriverFreightFen: FenSum,
-  /** The upload with a last column 错误原因, rows that were refused only; null when all are in. */
+  /** The upload with a last column 错误原因, rows that were refused only; null when all are in, or it could not be stored. */
   errorFile: z.nullable(StoredFile),
   /** At most 500; `errorFile` has all. */
   errors: z.array(SheetRow),

@@ -14,12 +14,11 @@ import { codeOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
-import { importing, workbookOfFile } from '#server/order/import/importing.ts'
+import { importing, storeErrorFile, workbookOfFile } from '#server/order/import/importing.ts'
 import type { Reader } from '#server/order/import/reader.ts'
 import { vehicle, vehicleBinding as binding } from '#server/order/party.schema.ts'
 import { boldCell, textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
 import { auditsOf } from '#server/platform/audit.ts'
-import { storeFile } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError, problemWords } from '#server/platform/words.ts'
@@ -191,7 +190,7 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
     const errorFile =
       bad.length === 0
         ? null
-        : await storeFile(
+        : await storeErrorFile(
             ports,
             caller,
             errorFileOf(sheetName, table.headings, bad),

@@ -17,11 +17,11 @@ import type { SheetRow } from '#contract/values.ts'
 import { dayOf } from '#contract/time.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
-import { importing } from '#server/order/import/importing.ts'
+import { importing, storeErrorFile } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
 import type { Reader } from '#server/order/import/reader.ts'
 import type { ReadFile } from '#server/invoice/read/readArchive.ts'
-import { insertFile, storeFile, takeFiles } from '#server/platform/file.ts'
+import { insertFile, takeFiles } from '#server/platform/file.ts'
 import { kindInside } from '#server/platform/fileKind.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
@@ -299,7 +299,7 @@ export const importInvoices = async (given: Given): Promise<Reply> => {
     const errorFile =
       bad.length === 0
         ? null
-        : await storeFile(
+        : await storeErrorFile(
             ports,
             caller,
             errorFileOf(invoiceSheetName, headings, bad),

@@ -11,11 +11,10 @@ import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { allEnded } from '#server/platform/allEnded.ts'
 import { auditsOf } from '#server/platform/audit.ts'
-import { storeFile } from '#server/platform/file.ts'
 import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
-import { discardBatch } from './batch.ts'
-import { importing, type Opened, workbookOfFile } from './importing.ts'
+import { discardBatch, lockBatch } from './batch.ts'
+import { importing, type Opened, storeErrorFile, workbookOfFile } from './importing.ts'
 import type { GoodRow } from './protocol.ts'
 
 // So few that the embedded database, which works in this thread, answers others in between.
@@ -81,7 +80,7 @@ const importWith = async (
     const done = await reader.ask({ type: 'finish', taken, locale: given.locale })
     const errorFile =
       done.errorFile &&
-      (await storeFile(ports, given.caller, done.errorFile, `导入失败_${batchNo}.xlsx`))
+      (await storeErrorFile(ports, given.caller, done.errorFile, `导入失败_${batchNo}.xlsx`))
     const { success, fail, successFreightFen, successDriverFreightFen, errors, warnings } = done
     const report: ImportReply = {
       batchNo,
@@ -96,6 +95,7 @@ const importWith = async (
     }
     await ports.checkpoint('import.beforeDone')
     await db.transaction(async (tx) => {
+      await lockBatch(tx, batchId)
       await tx
         .update(importBatch)
         .set({
@@ -156,8 +156,13 @@ const insertAll = async (
   for (let from = rowsPerInsert; drafts.length > 0; from += rowsPerInsert) {
     const why = { at: clock.now(), actor: entName, action: 'order.imported' } as const
     // While the database writes these, the next are made.
-    const [inserted, next] = await allEnded([insertOrders(db, drafts, why), draftsFrom(from)])
-    taken.push(...drafts.filter(({ order }) => !inserted.has(order.id)).map(({ number }) => number))
+    const piece = drafts
+    const insert = db.transaction(async (tx) => {
+      await lockBatch(tx, batchId)
+      return insertOrders(tx, piece, why)
+    })
+    const [inserted, next] = await allEnded([insert, draftsFrom(from)])
+    taken.push(...piece.filter(({ order }) => !inserted.has(order.id)).map(({ number }) => number))
     drafts = next
     await ports.checkpoint('import.rows')
     await goOn()

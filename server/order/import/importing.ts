@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#contract/problem.ts'
+import type { StoredFile } from '#contract/values.ts'
+import { storeFile } from '#server/platform/file.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { claimFile, claimTurn, noteAlive, releaseFile, releaseTurn } from './batch.ts'
@@ -28,17 +30,31 @@ export type Opened = {
 
 const heartbeatMs = 30_000
 
-const heartbeatOf = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, entId: string, now: number) => {
-  let last = now
-  return async () => {
-    const at = clock.now()
-    if (at - last >= heartbeatMs) {
-      last = at
-      await noteAlive(db, entId, at)
+/** The turn of an enterprise, and since when. */
+type Turn = { entId: string; since: number }
+
+const heartbeatOf =
+  ({ db, clock }: Pick<Ports, 'db' | 'clock'>, turn: Turn) =>
+  async () => {
+    const now = clock.now()
+    if (now - turn.since >= heartbeatMs) {
+      await noteAlive(db, { ...turn, now })
+      turn.since = now
     }
     await breathe()
   }
-}
+
+/** Stores what tells which rows were refused. Where that cannot be stored, the others stay, and the answer names none. */
+export const storeErrorFile = (
+  ports: Ports,
+  owner: { entId: string },
+  bytes: Uint8Array,
+  name: string,
+): Promise<StoredFile | null> =>
+  storeFile(ports, owner, bytes, name).catch((error: unknown) => {
+    ports.log.warn({ err: error, entId: owner.entId }, 'an error file could not be stored')
+    return null
+  })
 
 /**
  * Opens a file of an enterprise, of which one is imported at a time. Where nothing came of it, it
@@ -52,8 +68,10 @@ export const importing = async <T extends { total: number; fail: number }>(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const now = clock.now()
   if (!(await claimFile(db, { entId, sha256, now }))) throw new Problem('duplicateFile')
+  const own = { entId, sha256, until: now }
   try {
     if (!(await claimTurn(db, { entId, now }))) throw new Problem('importRunning')
+    const turn: Turn = { entId, since: now }
     try {
       const reader = await openReader()
       try {
@@ -61,18 +79,18 @@ export const importing = async <T extends { total: number; fail: number }>(
           reader,
           sha256,
           now,
-          goOn: heartbeatOf({ db, clock }, entId, now),
+          goOn: heartbeatOf({ db, clock }, turn),
         })
-        if (done.fail === done.total) await releaseFile(db, { entId, sha256 })
+        if (done.fail === done.total) await releaseFile(db, own)
         return done
       } finally {
         reader.close()
       }
     } finally {
-      await releaseTurn(db, entId)
+      await releaseTurn(db, { entId, until: turn.since })
     }
   } catch (error) {
-    await releaseFile(db, { entId, sha256 })
+    await releaseFile(db, own)
     throw error
   }
 }

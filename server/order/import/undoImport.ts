@@ -68,7 +68,7 @@ export const undoImport = async (
     .orderBy(order.id)
   const deleted = await db.$count(order, and(isOfIt, eq(order.deleted, true)))
   await db.transaction(async (tx) => {
-    await releaseFile(tx, { entId, sha256: batch.sha256 })
+    await releaseFile(tx, { entId, sha256: batch.sha256, until: clock.now() })
     const params = { batchNo, deleted, kept: left.length }
     await auditOrder({ ...given, ports: { ...ports, db: tx } }, 'order.importUndone', params)
   })

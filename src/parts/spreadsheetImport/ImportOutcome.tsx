@@ -110,7 +110,7 @@ function PartlyIn({ snapshot, send, report, again, sums, see, helpWith }: Partly
       >
         {report.success > 0 && sums(report.sums)}
       </Notice>
-      {report.errorFile && (
+      {report.errorFile ? (
         <div className={styles.errorFile}>
           <Button
             icon={<ArrowDownload20Regular />}
@@ -121,6 +121,8 @@ function PartlyIn({ snapshot, send, report, again, sums, see, helpWith }: Partly
           </Button>
           <p className={styles.hint}>{t('sheet.errorFileHint')}</p>
         </div>
+      ) : (
+        <p className={styles.hint}>{t('sheet.noErrorFile')}</p>
       )}
       {problem && <Notice tone="danger" requestNo={problem.requestNo} title={wordsOf(problem)} />}
       <Rows

@@ -18,6 +18,8 @@ export const sheet = {
   'sheet.fetchingErrors': 'Downloading',
   'sheet.errorFileHint':
     'The error file contains the refused rows with their reasons in the last column; correct it and import it as it is.',
+  'sheet.noErrorFile':
+    'The error file could not be stored; perhaps the space for files is full. Correct the rows below in your own file (at most 500 reasons are listed).',
   'sheet.errors': 'Rows not imported',
   'sheet.warnings': 'Warnings',
   'sheet.row': 'Row',

@@ -14,6 +14,8 @@ export const sheet = {
   'sheet.errorFile': '下载错误文件',
   'sheet.fetchingErrors': '正在下载',
   'sheet.errorFileHint': '错误文件只含未导入的行，末列为原因；更正后可直接再次导入。',
+  'sheet.noErrorFile':
+    '错误文件未能保存，可能是企业的文件空间已满。请按下列原因在原文件中更正（最多列出 500 条）。',
   'sheet.errors': '未导入的行',
   'sheet.warnings': '提醒',
   'sheet.row': '行号',

@@ -14,8 +14,9 @@ import {
   updateOrderStatus,
 } from '#contract/order.contract.ts'
 import { importBatch } from '#server/order/order.schema.ts'
-import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { auditLog, file as storedFile } from '#server/platform/db/platform.schema.ts'
 import type { Cell } from '#server/order/import/cells.ts'
+import { claimTurn, discardBatch } from '#server/order/import/batch.ts'
 import { importing } from '#server/order/import/importing.ts'
 import { textCell } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -310,6 +311,88 @@ describe('all or nothing', () => {
     expect((await listed()).total).toBe(0)
     expect(await imported(fixture('orders-12.xlsx'))).toMatchObject({ success: 12 })
   })
+})
+
+describe('an import that stands still for minutes', () => {
+  const stall = (at: string, meanwhile = async () => {}) => {
+    const { ports } = server
+    const { checkpoint } = ports
+    ports.checkpoint = async (name) => {
+      await checkpoint(name)
+      if (name !== at) return
+      ports.checkpoint = checkpoint
+      await ports.clock.advance(5 * 60_000 + 1)
+      expect(await ports.runSweep('reviews')).toBe(1)
+      await meanwhile()
+    }
+  }
+
+  test.each(['import.rows', 'import.beforeDone'])(
+    'was taken for broken: going on after %s it leaves nothing, and may be sent again',
+    async (at) => {
+      stall(at)
+      expect(await refusalOf(imported(fixture('orders-12.xlsx')))).toBe('maintenance')
+      expect((await listed()).total).toBe(0)
+      expect(
+        await server.ports.db.select({ status: importBatch.status }).from(importBatch),
+      ).toEqual([{ status: 'failed' }])
+      expect(await imported(fixture('orders-12.xlsx'))).toMatchObject({ success: 12 })
+      expect((await listed()).total).toBe(12)
+    },
+  )
+
+  test('adds no rows to those that were taken away', async () => {
+    const file = await edited('orders-12.xlsx', (cells) => [
+      ...cells.slice(0, 3),
+      ...Array.from({ length: 60 }, (_, at) => {
+        const [, ...line] = cells[3] ?? []
+        const moved = line.map((cell) =>
+          cell instanceof Date ? new Date(cell.getTime() - at * 86_400_000) : cell,
+        )
+        return [`HT-S-${at}`, ...moved]
+      }),
+    ])
+    const { ports } = server
+    const { checkpoint } = ports
+    // Without a word between the pieces: as if the clock had stood still for this process.
+    ports.checkpoint = async (name) => {
+      await checkpoint(name)
+      if (name !== 'import.rows') return
+      ports.checkpoint = checkpoint
+      const [batch] = await ports.db.select({ id: importBatch.id }).from(importBatch)
+      await discardBatch(ports.db, batch?.id ?? '')
+    }
+    expect(await refusalOf(imported(file))).toBe('maintenance')
+    expect((await listed()).total).toBe(0)
+  })
+
+  test('leaves the turn to whoever has it by now', async () => {
+    const { db, clock, ent } = server.ports
+    const claim = () => claimTurn(db, { entId: ent(2), now: clock.now() })
+    stall('import.beforeDone', async () => expect(await claim()).toBe(true))
+    expect(await refusalOf(imported(fixture('orders-12.xlsx')))).toBe('maintenance')
+    expect(await claim()).toBe(false)
+  })
+})
+
+test('an import without space for its error file has its good rows in, and says why the others are not', async () => {
+  const { db, nextId, clock, ent } = server.ports
+  await db.insert(storedFile).values({
+    id: nextId(),
+    entId: ent(2),
+    name: 'a.pdf',
+    ext: 'pdf',
+    type: 'application/pdf',
+    bizType: 'other',
+    size: 2 * 1_073_741_824 - 1,
+    sha256: '',
+    path: '',
+    createdAt: clock.now(),
+  })
+  const reply = await imported(fixture('orders-bad.xlsx'))
+  expect(reply).toMatchObject({ success: 6, fail: 10, errorFile: null })
+  expect(reply.errors.length).toBeGreaterThan(9)
+  expect((await listed()).total).toBe(6)
 })
 
 test('words come in the reader’s language', async () => {
