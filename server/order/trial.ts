@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { readParams } from '#server/platform/ruleParam.store.ts'
+import { readParamsAt } from '#server/platform/ruleParam.store.ts'
 import type { StoredOrder } from './order.store.ts'
 
 const hourMs = 3_600_000
@@ -19,16 +19,18 @@ export const trialEnds = async (db: Db, orders: readonly Tried[]): Promise<Map<s
         and order_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       group by order_id`,
   )
-  const starts = new Map(approved.map(({ id, at }) => [id, Number(at)]))
-  const ends = new Map<string, number>()
-  for (const { id, submittedAt, updatedAt } of orders) {
-    const start = starts.get(id) ?? submittedAt ?? updatedAt
-    ends.set(id, start + (await hoursAt(db, start)) * hourMs)
-  }
-  return ends
+  const lastOf = new Map(approved.map(({ id, at }) => [id, Number(at)]))
+  const starts = orders.map(
+    ({ id, submittedAt, updatedAt }) => [id, lastOf.get(id) ?? submittedAt ?? updatedAt] as const,
+  )
+  const paramsAt = await readParamsAt(
+    db,
+    starts.map(([, start]) => start),
+  )
+  return new Map(
+    starts.map(([id, start]) => [id, start + paramsAt(start).number('trialValidHours') * hourMs]),
+  )
 }
-
-const hoursAt = async (db: Db, at: number) => (await readParams(db, at)).number('trialValidHours')
 
 /** Until when an order that was tried may depart. */
 export const trialEnd = async (db: Db, order: Tried) =>

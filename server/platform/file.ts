@@ -159,14 +159,19 @@ export const shownFile = (row: FileRow): StoredFile => ({
   createTime: timeOf(row.createdAt),
 })
 
-/** A file of this enterprise; another's is missing. */
-export const findFile = async (db: Db, entId: string, id: string) => {
-  const [row] = await db
+/** Those of these files that are this enterprise's, by their ids. */
+export const findFiles = async (db: Db, entId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, FileRow>()
+  const rows = await db
     .select()
     .from(file)
-    .where(and(eq(file.id, id), eq(file.entId, entId)))
-  return row ?? null
+    .where(and(inArray(file.id, [...new Set(ids)]), eq(file.entId, entId)))
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** A file of this enterprise; another's is missing. */
+export const findFile = async (db: Db, entId: string, id: string) =>
+  (await findFiles(db, entId, [id])).get(id) ?? null
 
 const maxPixels = 16_000_000
 // Of 16 megapixels each takes up to 128 MB.

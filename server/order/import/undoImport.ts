@@ -62,7 +62,7 @@ export const undoImport = async (
     await breathe()
   }
   const left = await db
-    .select()
+    .select({ id: order.id, shippingNoteNumber: order.shippingNoteNumber, status: order.status })
     .from(order)
     .where(and(isOfIt, sql`not ${order.deleted}`))
     .orderBy(order.id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { OrderBatchLine, OrderBatchReply } from '#contract/order.contract.ts'
 import { type FieldError, Problem } from '#contract/problem.ts'
 import { mostTrackFiles, mostTracks, type TrackPoint } from '#contract/track.contract.ts'
@@ -8,7 +8,7 @@ import { trackEn } from '#contract/words/track.en.ts'
 import { trackZhCN } from '#contract/words/track.zhCN.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { breathe } from '#server/platform/breathe.ts'
-import { type FileRow, findFile } from '#server/platform/file.ts'
+import { type FileRow, findFiles } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError, fill } from '#server/platform/words.ts'
@@ -65,12 +65,16 @@ const faultOf = (locale: Locale, field: string, { fault, params }: TrackFileFaul
 
 type Ways = ReadonlyMap<string, Way>
 
+const fileIdsOf = (items: readonly TrackItem[]) =>
+  items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))
+
 /** The files with points among these items, each once, with the field that names it first. */
 const pointFilesOf = async (ports: Ports, { caller, locale }: Who, items: readonly TrackItem[]) => {
   const found = new Map<string, { file: FileRow; field: string }>()
+  const files = await findFiles(ports.db, caller.entId, fileIdsOf(items))
   for (const [at, { fileId }] of items.entries()) {
     if (fileId === undefined || found.has(fileId)) continue
-    const file = await findFile(ports.db, caller.entId, fileId)
+    const file = files.get(fileId)
     if (!file || !hasPoints(file.ext)) continue
     const field = `items.${at}.fileId`
     if (found.size === mostTrackFiles) {
@@ -114,61 +118,111 @@ export const readWays = async (
   return ways
 }
 
-/** Whether an order of this enterprise has this track, as after a request whose answer was lost. */
-const hasTrack = async (tx: Db, entId: string, { orderId, trackUrl, fileId, way }: Track) => {
-  const packed = way && fileId === null ? way.packed : null
+const isTrack = ({ orderId, trackUrl, fileId, way }: Track) =>
+  and(
+    eq(orderTrack.orderId, orderId),
+    sql`${orderTrack.trackUrl} is not distinct from ${trackUrl}::text`,
+    sql`${orderTrack.fileId} is not distinct from ${fileId}::bigint`,
+    // The same points are the same text, also when it is sealed.
+    ...(way && fileId === null ? [eq(orderTrack.points, way.packed)] : []),
+  )
+
+/** How many tracks orders of this enterprise have, and which have theirs already, as after a request whose answer was lost. */
+const readTracked = async (tx: Db, entId: string, tracks: readonly Track[]) => {
+  const ids = tracks.map(({ orderId }) => orderId)
   const own = tx
     .select({ id: freightOrder.id })
     .from(freightOrder)
-    .where(eq(freightOrder.entId, entId))
-  return (
-    (await tx.$count(
-      orderTrack,
-      and(
-        eq(orderTrack.orderId, orderId),
-        sql`${orderTrack.trackUrl} is not distinct from ${trackUrl}::text`,
-        sql`${orderTrack.fileId} is not distinct from ${fileId}::bigint`,
-        // The same points are the same text, also when it is sealed.
-        ...(packed === null ? [] : [eq(orderTrack.points, packed)]),
-        inArray(orderTrack.orderId, own),
-      ),
-    )) > 0
-  )
+    .where(and(eq(freightOrder.entId, entId), inArray(freightOrder.id, ids)))
+  const rows = await tx
+    .select({
+      orderId: orderTrack.orderId,
+      count: sql<string>`count(*)`,
+      isBound: sql<boolean>`bool_or(${or(...tracks.map(isTrack))})`,
+    })
+    .from(orderTrack)
+    .where(inArray(orderTrack.orderId, own))
+    .groupBy(orderTrack.orderId)
+  return new Map(rows.map(({ orderId, ...row }) => [orderId, row]))
 }
 
 type Acting = Who & Omit<Asking, 'ports'>
 
 type Bound = { isBound: boolean; note: OrderBatchLine | null }
 
+const notBound: Bound = { isBound: false, note: null }
+
 /**
- * Binds one track to its locked order, unless that is not the caller's, or takes none where it stands or any more; the order
- * departs by the first point of it.
+ * Binds one track to each of these locked orders, unless that is not the caller's, or takes none where it stands or any more; an
+ * order departs by the first point of it. Answers in the order of the tracks.
  */
-const bindTrack = async (ports: Ports, given: Acting, track: Track): Promise<Bound> => {
+const bindEach = async (
+  ports: Ports,
+  given: Acting,
+  tracks: readonly Track[],
+): Promise<Bound[]> => {
   const { caller } = given
-  const { db: tx, clock, nextId } = ports
-  const { way, ...named } = track
-  if (await hasTrack(tx, caller.entId, track)) return { isBound: true, note: null }
-  const count = await tx.$count(orderTrack, eq(orderTrack.orderId, track.orderId))
-  if (count >= mostTracks) return { isBound: false, note: null }
-  const [changed] = await changeOrders(tx, {
-    items: [{ id: track.orderId }],
+  const { db: tx, clock } = ports
+  const tracked = await readTracked(tx, caller.entId, tracks)
+  const isThere = ({ orderId }: Track) => tracked.get(orderId)?.isBound === true
+  const changed = await changeOrders(tx, {
+    items: tracks
+      .filter(
+        (track) => !isThere(track) && Number(tracked.get(track.orderId)?.count ?? 0) < mostTracks,
+      )
+      .map(({ orderId }) => ({ id: orderId })),
     whose: ownedBy(caller.entId),
     where: sql`(status in (0, 30) or order_kind = 'REALTIME' and status between 40 and 70)`,
     set: sql`has_track = true`,
     why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
   })
-  if (!changed) return { isBound: false, note: null }
-  const [order] = way ? await findOrders(tx, caller.entId, [track.orderId]) : []
-  await tx.insert(orderTrack).values({
-    ...named,
-    ...(way && order ? { points: way.packed, ...figuresOf(way.points, order) } : {}),
-    id: nextId(),
-    createdAt: clock.now(),
+  const takes = new Set(changed.map(({ id }) => id))
+  const fresh = tracks.filter(({ orderId }) => takes.has(orderId))
+  const orders = await insertTracks(ports, caller.entId, fresh)
+  const bound: Bound[] = []
+  for (const track of tracks) {
+    const { orderId, way } = track
+    if (!takes.has(orderId)) bound.push(isThere(track) ? { isBound: true, note: null } : notBound)
+    else {
+      const [first, order] = [way?.points[0], orders.get(orderId)]
+      const note =
+        first && order ? await departByTrack({ ...given, ports, tx }, order, first.at) : null
+      bound.push({ isBound: true, note })
+    }
+  }
+  return bound
+}
+
+/** Answers the orders whose tracks have points. */
+const insertTracks = async (
+  { db: tx, clock, nextId }: Ports,
+  entId: string,
+  tracks: readonly Track[],
+) => {
+  const withPoints = tracks.filter(({ way }) => way !== null)
+  const ids = withPoints.map(({ orderId }) => orderId)
+  const orders = new Map((await findOrders(tx, entId, ids)).map((order) => [order.id, order]))
+  const rowOf = ({ way, ...named }: Track) => {
+    const order = orders.get(named.orderId)
+    const points = way && order ? { points: way.packed, ...figuresOf(way.points, order) } : {}
+    return { ...named, ...points, id: nextId(), createdAt: clock.now() }
+  }
+  const rows = tracks.filter(({ way }) => way === null).map(rowOf)
+  if (rows.length > 0) await tx.insert(orderTrack).values(rows)
+  // Points are long: each by itself.
+  for (const track of withPoints) await tx.insert(orderTrack).values(rowOf(track))
+  return orders
+}
+
+/** The first track of each order, then the second of each, and so on. */
+const roundsOf = (tracks: readonly Track[]) => {
+  const counts = new Map<string, number>()
+  const rounds = Map.groupBy(tracks.entries(), ([, { orderId }]) => {
+    const nth = counts.get(orderId) ?? 0
+    counts.set(orderId, nth + 1)
+    return nth
   })
-  const first = way?.points[0]
-  const note = first && order ? await departByTrack({ ...given, ports, tx }, order, first.at) : null
-  return { isBound: true, note }
+  return [...rounds.values()]
 }
 
 /**
@@ -186,36 +240,39 @@ export const bindTracks = async (
     isOneKind(item) ? [] : [fieldError(locale, `items.${at}.trackUrl`, 'format')],
   )
   if (errors.length > 0) throw new Problem('inputInvalid', { errors })
-  const fileIds = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))
-  await requireFiles(ports.db, caller.entId, fileIds)
-  const failures: OrderBatchLine[] = []
-  const notes: OrderBatchLine[] = []
-  const departed: { orderId: string; at: number }[] = []
-  let success = 0
+  await requireFiles(ports.db, caller.entId, fileIdsOf(items))
   await lockOrders(
     ports.db,
     caller.entId,
     items.map(({ orderId }) => orderId),
   )
-  for (const { orderId, trackUrl = null, fileId = null, points, source = 3 } of items) {
+  const tracks = items.map(({ orderId, trackUrl = null, fileId = null, points, source }): Track => {
     const way = points ? packedOf(points) : fileId === null ? null : (ways.get(fileId) ?? null)
-    const track: Track = { orderId, source, trackUrl, fileId, way }
-    const { isBound, note } = await bindTrack(ports, given, track)
-    if (note) notes.push(note)
-    const first = way?.points[0]
-    if (first && note?.code === 'departed') departed.push({ orderId, at: first.at })
-    if (isBound) success++
-    else {
-      const [order] = await findOrders(ports.db, caller.entId, [orderId])
-      failures.push(
-        order ? problemFailure(order, 'stateForbids', locale) : missingFailure(orderId, locale),
-      )
-    }
+    return { orderId, source: source ?? 3, trackUrl, fileId, way }
+  })
+  const bound = new Map<number, Bound>()
+  for (const round of roundsOf(tracks)) {
+    const each = await bindEach(
+      ports,
+      given,
+      round.map(([, track]) => track),
+    )
+    for (const [nth, [at]] of round.entries()) bound.set(at, each[nth] ?? notBound)
   }
+  const outcomes = tracks.map((track, at) => ({ ...track, ...(bound.get(at) ?? notBound) }))
+  const left = outcomes.filter(({ isBound }) => !isBound).map(({ orderId }) => orderId)
+  const known = await findOrders(ports.db, caller.entId, left)
+  const failures = left.map((orderId) => {
+    const order = known.find(({ id }) => id === orderId)
+    return order ? problemFailure(order, 'stateForbids', locale) : missingFailure(orderId, locale)
+  })
   // The end of the books is locked after all orders.
-  for (const { orderId, at } of departed) {
-    const params = { despatchActualDateTime: timeOf(at) }
+  for (const { orderId, way, note } of outcomes) {
+    const first = way?.points[0]
+    if (!first || note?.code !== 'departed') continue
+    const params = { despatchActualDateTime: timeOf(first.at) }
     await auditOrder({ ...given, ports }, 'order.departed', params, orderId)
   }
-  return batchReply(success, failures, notes)
+  const notes = outcomes.flatMap(({ note }) => (note ? [note] : []))
+  return batchReply(outcomes.length - left.length, failures, notes)
 }

@@ -20,6 +20,7 @@ import { claimTurn, discardBatch } from '#server/order/import/batch.ts'
 import { importing } from '#server/order/import/importing.ts'
 import { textCell } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { statementsOf } from '#tests/server/statements.ts'
 import { unwritten } from '#tests/server/unwritten.ts'
 import { createOrderServer } from './orderSetup.ts'
 import { edited, fixture } from './orderSheet.ts'
@@ -475,6 +476,20 @@ describe('taken back', () => {
     const other = await server.api.as('91349905MAXXX0058E')
     expect(await refusalOf(other.call(undoImport, { body: { batchNo } }))).toBe('missing')
     expect(await other.call(listImports, { query: {} })).toEqual([])
+  })
+
+  test('open no sealed column of what stays', async () => {
+    const { batchNo } = await imported(fixture('orders-12.xlsx'))
+    const { records } = await listed(1)
+    const { id = '', version = 0 } = records[0] ?? {}
+    await server.carrier.call(updateOrderStatus, {
+      params: { id: '10' },
+      body: { orders: [{ id, version }] },
+    })
+    const statements = await statementsOf(server.ports.db, async () => {
+      expect(await undo(batchNo)).toMatchObject({ success: 11, errors: [{ orderId: id }] })
+    })
+    expect(statements.filter((text) => text.includes('"driver_id_no"'))).toEqual([])
   })
 
   test('are named in the books, without which they stay', async () => {

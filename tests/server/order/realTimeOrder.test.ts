@@ -23,7 +23,7 @@ import { addPayTask, realTimeAddCheck } from '#contract/payTask.contract.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
-import { timeOf } from '#contract/time.ts'
+import { instantOf, timeOf } from '#contract/time.ts'
 import { operate } from '#server/operator/operate.ts'
 import { invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { message } from '#server/message/message.schema.ts'
@@ -31,9 +31,11 @@ import { freightOrder, orderLog, orderVoid } from '#server/order/order.schema.ts
 import { decideVoid } from '#server/order/voidRequest.ts'
 import { reviewerActor } from '#server/platform/actor.ts'
 import { centreOf } from '#server/platform/places.ts'
-import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { trialEnds } from '#server/order/trial.ts'
+import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { statementsAfterAudit, statementsOf } from '#tests/server/statements.ts'
 import { unwritten } from '#tests/server/unwritten.ts'
 import { orderInput } from './orderInput.ts'
 import { fixture } from './orderSheet.ts'
@@ -248,6 +250,29 @@ describe('the trial', () => {
     expect(await read(order.id)).toMatchObject({ status: 40, trialValidTo: hence(72) })
   })
 
+  test('holds as long as the rules of its day say, of many orders in as many questions as of one', async () => {
+    const { db } = server.ports
+    const [first = 0, second = 0] = ['2026-11-01 10:00:00', '2026-11-03 10:00:00'].map(instantOf)
+    const rule = { code: 'trialValidHours', basis: 'of the test', value: 24 }
+    await db
+      .insert(ruleParam)
+      .values({ ...rule, effectiveFrom: '2026-11-02', effectiveTo: '2026-11-04' })
+    const orders = Array.from({ length: 20 }, (_, at) => ({
+      id: String(at + 1),
+      submittedAt: at % 2 === 0 ? first : second,
+      updatedAt: 0,
+    }))
+    let ends = new Map<string, number>()
+    const ask = (count: number) =>
+      statementsOf(db, async () => {
+        ends = await trialEnds(db, orders.slice(0, count))
+      })
+    const one = await ask(1)
+    expect(await ask(20)).toHaveLength(one.length)
+    await db.delete(ruleParam).where(eq(ruleParam.code, rule.code))
+    expect([ends.get('1'), ends.get('2')]).toEqual([first + 72 * hourMs, second + 24 * hourMs])
+  })
+
   test('by a person holds from the decision on, not from when it was asked for', async () => {
     const order = await create({ driverFreightFen: 200_000 })
     await tryIt(order)
@@ -414,6 +439,19 @@ describe('on its way', () => {
       expect((await send(order, hence(0))).notes).toBeUndefined()
       expect(await read(order.id)).toMatchObject({ status: 0, hasTrack: true })
     })
+  })
+
+  test('a step, as a change or a creation, reads nothing more once the books are locked', async () => {
+    const statements = await statementsOf(server.ports.db, async () => {
+      await create()
+    })
+    expect(statementsAfterAudit(statements)).toEqual([])
+    const order = await tried()
+    const leaving = await statementsOf(server.ports.db, async () => {
+      const { logs } = await depart(order)
+      expect(logs.at(-1)).toMatchObject({ action: 'order.departed', toStatus: 50 })
+    })
+    expect(statementsAfterAudit(leaving)).toEqual([])
   })
 
   test('a step is taken once under its key', async () => {

@@ -28,6 +28,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { centreOf, metresToArea } from '#server/platform/places.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { newKey, signedClient } from '#tests/server/signedClient.ts'
+import { statementsOf } from '#tests/server/statements.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
 
@@ -410,6 +411,32 @@ test('an order has twenty tracks at most; the same one again is none beyond them
     success: 1,
   })
   expect((await read(id)).tracks).toHaveLength(mostTracks)
+})
+
+test('tracks of many orders are bound in as many questions as that of one', async () => {
+  const items: { orderId: string; trackUrl?: string; fileId?: string }[] = []
+  for (let at = 0; at < 8; at++) {
+    const { id: orderId } = await create()
+    const fileId = await upload(`${at}.pdf`, `%PDF-1.7\n% ${at}\n%%EOF`)
+    items.push(
+      at % 2 === 0 ? { orderId, trackUrl: `https://track.example.com/${at}` } : { orderId, fileId },
+    )
+  }
+  const ask = (asked: typeof items) =>
+    statementsOf(server.ports.db, async () => {
+      const reply = await server.carrier.call(uploadTrackUrlBath, { body: { items: asked } })
+      expect(reply).toMatchObject({ success: asked.length, errors: [] })
+    })
+  const few = await ask(items.slice(0, 2))
+  const many = await ask([...items.slice(1), ...items.slice(7)])
+  expect(many.length - few.length).toBeLessThan(3)
+  for (const { orderId } of items) expect((await read(orderId)).tracks).toHaveLength(1)
+  const missing = { orderId: '1', trackUrl: 'https://track.example.com/none' }
+  const again = [items[0]!, missing, items[1]!]
+  expect(await server.carrier.call(uploadTrackUrlBath, { body: { items: again } })).toMatchObject({
+    success: 2,
+    errors: [{ orderId: '1', code: 'missing' }],
+  })
 })
 
 describe('the rules of a track', () => {
