@@ -3,6 +3,7 @@ import { listWith } from './invoiceableOrders.ts'
 import {
   begins,
   choiceOf,
+  forgetTyped,
   initialContext,
   type InvoiceTerms,
   type InvoicingContext,
@@ -26,7 +27,9 @@ const takeTerms = {
 /** Back to the list, where what was chosen is still ticked. */
 const reopened = { target: '#invoicing.choosing', actions: 'reopenOrders' } as const
 
-const applied = ['takeApplies', 'forgetForm', 'finishApplication'] as const
+const applied = ['takeApplies', forgetTyped, 'finishApplication'] as const
+
+const dropped = [forgetTyped, 'openForm', 'clearProblem'] as const
 
 /** Nothing is lost: it is tried again, or other orders are chosen. */
 const failed = invoicingSetup.createStateConfig({
@@ -107,7 +110,7 @@ export const invoicingMachine = invoicingSetup.createMachine({
       input: choice,
       take: 'takeInfo',
       done: [
-        // What was typed before is still there.
+        // What was typed before of this buyer is still there.
         { guard: 'isFormOpen', target: 'describing.filling' },
         { target: 'describing' },
       ],
@@ -123,8 +126,9 @@ export const invoicingMachine = invoicingSetup.createMachine({
         recalling: asks(
           'readForm',
           {
+            input: ({ context: { form } }) => form,
             take: 'recallTexts',
-            done: 'filling',
+            done: { target: 'filling', actions: 'noteRestored' },
             fail: { target: 'filling', actions: [] },
           },
           { entry: 'openForm' },
@@ -133,6 +137,7 @@ export const invoicingMachine = invoicingSetup.createMachine({
           tags: ['editable'],
           on: {
             'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'draft.dropped': { actions: dropped },
             'form.submitted': [
               { guard: 'isWhole', target: '#invoicing.applying', actions: 'beginApplication' },
               { actions: 'showFaults' },
@@ -146,6 +151,7 @@ export const invoicingMachine = invoicingSetup.createMachine({
           tags: ['editable'],
           on: {
             'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'draft.dropped': { actions: dropped },
             'form.submitted': '#invoicing.checking',
             'orders.reopened': reopened,
             'terms.chosen': [

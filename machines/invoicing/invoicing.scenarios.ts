@@ -111,6 +111,7 @@ export const invoicingScenarios: Scenarios<typeof invoicingMachine> = {
     { type: 'form.typed', texts: { remark: '合同 HT-1' } },
     { type: 'form.typed', texts: { phone: '1' } },
     { type: 'form.submitted' },
+    { type: 'draft.dropped' },
     { type: 'watch.reported', seen: [rowOf(submittedApply)] },
     { type: 'watch.reported', seen: [rowOf(issuedApply)] },
     { type: 'watch.failed', problem: offline.value },

@@ -52,6 +52,8 @@ export type InvoicingContext = Acting &
     /** The terms on which `info` says what will be printed. */
     readonly previewed: InvoiceTerms | null
     readonly form: FormState
+    /** The form began with what was left of an earlier time. */
+    readonly isRestored: boolean
     /** What was applied for, as it stands now. */
     readonly applies: readonly InvoiceApplyRow[]
   }
@@ -62,6 +64,7 @@ type Event =
   | ({ type: 'terms.chosen' } & InvoiceTerms)
   | { type: 'orders.chosen'; orderIds: readonly Id[] }
   | { type: 'badOrders.leftOut' | 'orders.rechecked' | 'orders.reopened' | 'more.requested' }
+  | { type: 'draft.dropped' }
   | FormEvent
   | WatchEvent<InvoiceApplyRow[]>
 
@@ -73,6 +76,19 @@ export const { begins, resumes } = acting
 /** One header is that of one buyer. */
 export const hasOneBuyer = ({ info }: Pick<InvoicingContext, 'info'>) =>
   new Set(info?.invoices.map(({ buyer }) => `${buyer.name} ${buyer.taxId}`)).size === 1
+
+/** What is typed belongs to its buyer; of one without a number, or of several, to the orders. */
+const subjectOf = (info: InvoiceInfo | null): string | null => {
+  const [first] = info?.invoices ?? []
+  if (!first) return null
+  const { taxId } = first.buyer
+  return taxId !== null && hasOneBuyer({ info }) ? `buyer-${taxId}` : `order-${first.orderIds[0]}`
+}
+
+export const forgetTyped = {
+  type: 'forgetForm',
+  params: ({ context: { form: state } }: { context: InvoicingContext }) => state,
+} as const
 
 /** Orders of which nothing is said; what speaks against all of them is said of none. */
 export const goodOrders = ({ orderIds, check }: Pick<InvoicingContext, 'orderIds' | 'check'>) => {
@@ -113,7 +129,7 @@ export const invoicingSetup = setup({
     previewInvoices: fromPromise<InvoiceInfo, { choice: InvoiceChoice }>(
       notProvided('previewInvoices'),
     ),
-    readForm: fromPromise<FormTexts | null>(notProvided('readForm')),
+    readForm: fromPromise<FormTexts | null, { subject: string | null }>(notProvided('readForm')),
   },
   guards: {
     ...acting.guards,
@@ -128,7 +144,8 @@ export const invoicingSetup = setup({
       const good = goodOrders(context).length
       return good > 0 && good < context.orderIds.length
     },
-    isFormOpen: ({ context: { form: state } }) => state.subject !== null,
+    isFormOpen: ({ context: { form: state } }, info: InvoiceInfo) =>
+      state.subject !== null && state.subject === subjectOf(info),
     isPreviewed: ({ context: { previewed } }, { mergeMode, invoiceKind }: InvoiceTerms) =>
       previewed?.mergeMode === mergeMode && previewed.invoiceKind === invoiceKind,
     /** The orders are not what they were: they are checked again. */
@@ -139,7 +156,7 @@ export const invoicingSetup = setup({
     isOver: ({ context: { applies } }) => !applies.some(isUnderWay),
   },
   actions: {
-    forgetForm: () => undefined,
+    forgetForm: (_, _form: { subject: string | null }) => undefined,
     ...acting.actions,
     ...form.actions,
     takeSource: assign((_, { orderKind }: { orderKind: OrderKind }) => ({
@@ -174,12 +191,19 @@ export const invoicingSetup = setup({
       info,
       previewed: { mergeMode, invoiceKind },
     })),
-    openForm: assign({ form: () => form.opened('new') }),
+    openForm: assign(({ context: { info } }) => ({
+      form: form.opened(subjectOf(info)),
+      isRestored: false,
+    })),
+    noteRestored: assign((_, texts: FormTexts | null) => ({
+      isRestored: Object.values(texts ?? {}).some((text) => text !== ''),
+    })),
     /** What was applied for is no longer ticked; what else another page has handed over still is. */
     finishApplication: assign(({ context }, { act }: ActOutput) => {
       const { orderIds } = act.body as InvoiceChoice // as `beginApplication` wrote it
       return {
         form: noForm,
+        isRestored: false,
         picked: leaveTicked(context.picked, (id) => !orderIds.includes(id)),
       }
     }),
@@ -216,6 +240,7 @@ export const invoicingSetup = setup({
       info: null,
       applies: [],
       form: noForm,
+      isRestored: false,
       outcome: null,
       problem: null,
     }),
@@ -234,5 +259,6 @@ export const initialContext = ({ input }: { input: InvoicingInput }): InvoicingC
   info: null,
   previewed: null,
   form: noForm,
+  isRestored: false,
   applies: [],
 })

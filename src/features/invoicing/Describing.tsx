@@ -48,7 +48,7 @@ export function Describing(view: InvoicingView) {
   const { snapshot, send } = view
   const styles = useInvoicingStyles()
   const t = useTranslate('invoice')
-  const { info, check } = snapshot.context
+  const { info, check, form, isRestored } = snapshot.context
   if (!info || !check) return null
   const { quota } = check
   const isOpen = snapshot.can({ type: 'form.submitted' })
@@ -74,7 +74,27 @@ export function Describing(view: InvoicingView) {
         </Button>
       }
     >
-      <Form id={formId} snapshot={snapshot} send={send} failed={t('invoice.preview.failed')}>
+      {isRestored && (
+        <Notice
+          tone="info"
+          title={t('invoice.header.restored')}
+          actions={
+            <Button
+              disabled={!snapshot.can({ type: 'draft.dropped' })}
+              onClick={() => send({ type: 'draft.dropped' })}
+            >
+              {t('invoice.header.dropRestored')}
+            </Button>
+          }
+        />
+      )}
+      <Form
+        key={`${form.subject} ${isRestored}`}
+        id={formId}
+        snapshot={snapshot}
+        send={send}
+        failed={t('invoice.preview.failed')}
+      >
         <div className={styles.stack}>
           {quota && (
             <Notice tone="info">

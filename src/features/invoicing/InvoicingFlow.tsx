@@ -37,7 +37,6 @@ const watch = createWatch<readonly string[], InvoiceApplyRow[]>().provide({
   },
 })
 
-const form = 'new'
 const machine = invoicingMachine.provide({
   actors: {
     act: actOf(applyInvoicing, applyRealTimeInvoicing),
@@ -49,9 +48,11 @@ const machine = invoicingMachine.provide({
     previewInvoices: fromPromise(({ input: { choice }, signal }) =>
       call(queryInvoiceInfo, { body: choice }, { signal, quiet: true }),
     ),
-    readForm: fromPromise(({ signal }) => readForm(invoicingMachine.id, form, signal)),
+    readForm: fromPromise(({ input: { subject }, signal }) =>
+      readForm(invoicingMachine.id, subject, signal),
+    ),
   },
-  actions: { forgetForm: () => forgetForm(invoicingMachine.id, form) },
+  actions: { forgetForm: (_, { subject }) => forgetForm(invoicingMachine.id, subject) },
 })
 
 const saveDraft = savesForm(invoiceHeaderForm)

@@ -107,6 +107,9 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.header.bankAccount': 'Buyer’s account',
   'invoice.header.remark': 'Remark',
   'invoice.header.receiveEmail': 'Send to',
+  'invoice.header.restored':
+    'The further details that you had typed for this buyer and not submitted are back',
+  'invoice.header.dropRestored': 'Clear them',
   'invoice.header.many':
     'The orders have several consigners. Each invoice names its buyer as registered.',
   'invoice.wizard.title': 'Apply for invoices',

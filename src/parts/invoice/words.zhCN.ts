@@ -104,6 +104,8 @@ export const invoice = {
   'invoice.header.bankAccount': '购方银行账号',
   'invoice.header.remark': '备注',
   'invoice.header.receiveEmail': '收票邮箱',
+  'invoice.header.restored': '已恢复您上次为该购方填写而未提交的补充信息',
+  'invoice.header.dropRestored': '清空，重新填写',
   'invoice.header.many': '所选订单的货主不止一个，各发票使用购方登记的信息。',
   'invoice.wizard.title': '申请开票',
   'invoice.wizard.about': '步骤说明',

@@ -98,6 +98,14 @@ export const DescribingOutdated: Story = {
   },
 }
 export const DescribingFillingMany: Story = at('fillingMany', 'describing.filling')
+export const DescribingFillingRestored: Story = {
+  ...at('restored', 'describing.filling'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: '备注' })).toHaveValue('合同 HT-2')
+    await userEvent.click(canvas.getByRole('button', { name: '清空，重新填写' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'draft.dropped' })
+  },
+}
 export const DescribingFillingFaulty: Story = at('faulty', 'describing.filling')
 export const DescribingFillingRefused: Story = at('refused', 'describing.filling')
 export const Applying: Story = {

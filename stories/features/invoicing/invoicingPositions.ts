@@ -50,6 +50,7 @@ export const positions = {
   filling,
   outdated: filling.sent({ type: 'terms.chosen', mergeMode: 3, invoiceKind: '81' }),
   fillingMany: previewing.done('previewInvoices', ofTwo).done('readForm', null),
+  restored: recalling.done('readForm', { remark: '合同 HT-2' }),
   faulty,
   refused: applying.done('act', {
     act,

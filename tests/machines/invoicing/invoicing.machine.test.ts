@@ -183,6 +183,61 @@ describe('a session that ends', () => {
   })
 })
 
+describe('what was typed of a buyer', () => {
+  const [first] = invoicingInfo.invoices
+  if (!first) throw new Error('the example has an invoice')
+  const ofBuyer = (buyer: Partial<typeof first.buyer>, orderId: string) => ({
+    ...invoicingInfo,
+    invoices: [{ ...first, orderIds: [orderId], buyer: { ...first.buyer, ...buyer } }],
+  })
+  /** The person goes back, and chooses an order of whoever `info` names. */
+  const chosenAnew = (from: At, info: typeof invoicingInfo) =>
+    from
+      .sent({ type: 'orders.reopened' }, { type: 'orders.chosen', orderIds: ['1002'] })
+      .done('checkOrders', invoicingCheck)
+      .done('previewInvoices', info)
+
+  test('stands in no form of another buyer', () => {
+    const other = chosenAnew(
+      typed,
+      ofBuyer({ name: '江北样例', taxId: '91360100MA0000000X' }, '1002'),
+    )
+    expect(other.snapshot.value).toEqual({ describing: 'recalling' })
+    const { form } = other.done('readForm', null).snapshot.context
+    expect(form.texts['remark']).toBe('')
+    // Its draft is another one, too.
+    expect(form.subject).not.toBe(typed.snapshot.context.form.subject)
+  })
+
+  test('who has no number stands in no form of a namesake', () => {
+    const ofNobody = previewing
+      .done('previewInvoices', ofBuyer({ name: '王伟', taxId: null }, '1001'))
+      .done('readForm', null)
+      .sent({ type: 'form.typed', texts: { bankAccount: '6222020000000000' } })
+    const namesake = chosenAnew(ofNobody, ofBuyer({ name: '王伟', taxId: null }, '1002'))
+    expect(namesake.done('readForm', null).snapshot.context.form.texts['bankAccount']).toBe('')
+  })
+
+  test('stays for another order of the same', () => {
+    const { snapshot } = chosenAnew(typed, ofBuyer({}, '1002'))
+    expect(snapshot.value).toEqual({ describing: 'filling' })
+    expect(snapshot.context.form.texts['remark']).toBe('合同 HT-1')
+  })
+
+  test('at an earlier time is said to be so, until it is dropped', () => {
+    expect(typed.snapshot.context.isRestored).toBe(false)
+    const restored = recalling.done('readForm', { remark: '合同 HT-2' })
+    expect(restored.snapshot.context).toMatchObject({
+      form: { texts: { remark: '合同 HT-2' } },
+      isRestored: true,
+    })
+    const { context } = restored.sent({ type: 'draft.dropped' }).snapshot
+    expect(context).toMatchObject({ form: { texts: { remark: '' } }, isRestored: false })
+    // It goes from where it was read.
+    expect(context.form.subject).toBe(restored.snapshot.context.form.subject)
+  })
+})
+
 describe('other terms', () => {
   test('are chosen without leaving the step, and what was typed stays', () => {
     expect(retermed.snapshot.value).toEqual({ describing: 'outdated' })
