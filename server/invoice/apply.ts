@@ -92,14 +92,15 @@ export const applyFor = async (
   const applies: ApplyRow[] = []
   for (const [index, composed] of invoices.entries()) {
     const applyNo = numbers[index] ?? ''
+    const buyer = withHeader(composed.buyer, asked.header)
     const apply = await insertApply(tx, ports, {
       ...asked,
       entId: caller.entId,
       applyNo,
       seller,
       composed,
-      buyer: withHeader(composed.buyer, asked.header),
-      receiveEmail: asked.header?.receiveEmail ?? seller.receiveEmail,
+      buyer,
+      receiveEmail: buyer.receiveEmail,
       status: 10,
       replacesId: null,
       at,

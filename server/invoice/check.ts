@@ -20,7 +20,7 @@ import { readParams } from '#server/platform/ruleParam.store.ts'
 import { fill } from '#server/platform/words.ts'
 import { buyerKeyOf, type Composed, composeInvoice, groupOrders, type Rated } from './compose.ts'
 import { invoice, invoiceApply, invoiceOrder } from './invoice.schema.ts'
-import { type Party, readBuyers, readSeller, type Seller } from './party.ts'
+import { type Buyer, readBuyers, readSeller, type Seller } from './party.ts'
 import { invoicedFen } from './quota.ts'
 
 export type Choice = {
@@ -39,7 +39,7 @@ type Found = {
 /** All that is known of what is to be invoiced. */
 export type Judged = {
   seller: Seller | null
-  invoices: (Composed & { buyer: Party })[]
+  invoices: (Composed & { buyer: Buyer })[]
   quota: InvoicingCheck['quota']
   problems: Found[]
 }

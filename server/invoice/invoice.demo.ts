@@ -33,7 +33,7 @@ const seedApply = async ({ ports, entId, orderId, at }: Seeding) => {
     seller,
     buyer,
     composed: composeInvoice([{ order, ratePpm: general }]),
-    receiveEmail: seller.receiveEmail,
+    receiveEmail: buyer.receiveEmail,
     status: 10,
     replacesId: null,
     at,

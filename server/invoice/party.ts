@@ -16,6 +16,9 @@ export type Party = {
   account: string | null
 }
 
+/** Who is invoiced, and where it has its invoices sent. */
+export type Buyer = Party & { receiveEmail: string | null }
+
 const partyOf = ({ change, info }: Taxpayer): Party & { taxId: string } => ({
   name: change.taxpayerName,
   taxId: change.taxpayerId,
@@ -26,7 +29,7 @@ const partyOf = ({ change, info }: Taxpayer): Party & { taxId: string } => ({
 })
 
 export type Seller = Pick<Taxpayer['change'], 'taxpayerType'> &
-  Pick<Taxpayer['info'], 'digitalAccountStatus' | 'invoiceQuotaFen' | 'receiveEmail'> & {
+  Pick<Taxpayer['info'], 'digitalAccountStatus' | 'invoiceQuotaFen'> & {
     party: Party & { taxId: string }
   }
 
@@ -34,13 +37,12 @@ export type Seller = Pick<Taxpayer['change'], 'taxpayerType'> &
 export const readSeller = async (db: Db, entId: string): Promise<Seller | null> => {
   const taxpayer = (await taxpayersOf(db, [entId])).get(entId)
   if (!taxpayer) return null
-  const { digitalAccountStatus, invoiceQuotaFen, receiveEmail } = taxpayer.info
+  const { digitalAccountStatus, invoiceQuotaFen } = taxpayer.info
   return {
     party: partyOf(taxpayer),
     taxpayerType: taxpayer.change.taxpayerType,
     digitalAccountStatus,
     invoiceQuotaFen,
-    receiveEmail,
   }
 }
 
@@ -48,21 +50,24 @@ export const readSeller = async (db: Db, entId: string): Promise<Seller | null> 
 export const readBuyers = async (db: Db, orders: readonly StoredOrder[]) => {
   const entIds = [...new Set(orders.flatMap(({ consignorEntId }) => consignorEntId ?? []))]
   const known = await taxpayersOf(db, entIds)
-  return ({ consignorEntId, consignor, consignorID }: StoredOrder): Party => {
+  return ({ consignorEntId, consignor, consignorID }: StoredOrder): Buyer => {
     const taxpayer = known.get(consignorEntId ?? '')
-    if (taxpayer?.change.taxpayerId === consignorID) return partyOf(taxpayer)
+    if (taxpayer?.change.taxpayerId === consignorID)
+      return { ...partyOf(taxpayer), receiveEmail: taxpayer.info.receiveEmail }
     const taxId = isUscc(consignorID) ? consignorID : null
-    return { name: consignor, taxId, address: null, phone: null, bank: null, account: null }
+    const unknown = { address: null, phone: null, bank: null, account: null, receiveEmail: null }
+    return { name: consignor, taxId, ...unknown }
   }
 }
 
 /** A buyer with what its header says otherwise. */
-export const withHeader = (party: Party, header: InvoiceHeader | undefined): Party => ({
+export const withHeader = (party: Buyer, header: InvoiceHeader | undefined): Buyer => ({
   ...party,
   address: header?.address ?? party.address,
   phone: header?.phone ?? party.phone,
   bank: header?.bankName ?? party.bank,
   account: header?.bankAccount ?? party.account,
+  receiveEmail: header?.receiveEmail ?? party.receiveEmail,
 })
 
 /** A buyer as its header was corrected; of an account that is not typed anew the one that stands. */

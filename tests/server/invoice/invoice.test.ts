@@ -6,6 +6,7 @@ import {
   askRedLetter,
   changeInvoiceInfo,
   checkInvoicing,
+  type InvoiceHeader,
   listInvoiceOrders,
   pageInvoiceApplies,
   pageInvoices,
@@ -33,6 +34,15 @@ beforeEach(async () => {
   server = await createInvoiceServer()
 })
 afterEach(() => server.ports.close())
+
+const noHeader: InvoiceHeader = {
+  address: null,
+  phone: null,
+  bankName: null,
+  bankAccount: null,
+  remark: null,
+  receiveEmail: null,
+}
 
 const statusOf = async (ids: readonly string[]) => {
   const rows = await server.ports.db
@@ -111,6 +121,28 @@ test('a paid order is checked, previewed, applied for, issued and seen by seller
   expect(await told(3)).toEqual(['invoiceReceived'])
   const used = (await seller.call(getTaxInfo, {}))?.authority?.invoiceUsedFen
   expect(used).toBe(343_303)
+})
+
+test('an invoice goes to the address that its buyer registered, unless another was typed', async () => {
+  const { ports, seller } = server
+  const register = (ent: number, receiveEmail: string | null) =>
+    ports.db
+      .update(taxInfo)
+      .set({ receiveEmail })
+      .where(eq(taxInfo.entId, ports.ent(ent)))
+  await register(2, 'seller@example.com')
+  await register(3, 'buyer@example.com')
+  const emailOf = async (header?: InvoiceHeader) => {
+    const [id = ''] = await server.paid([{}])
+    const asked = { totalFen: 374_200, ...(header ? { header } : {}) }
+    const [apply] = await applyFor(seller, [id], asked)
+    return (await readApply(apply?.id ?? '')).receiveEmail
+  }
+  expect(await emailOf()).toBe('buyer@example.com')
+  expect(await emailOf(noHeader)).toBe('buyer@example.com')
+  expect(await emailOf({ ...noHeader, receiveEmail: 'to@example.com' })).toBe('to@example.com')
+  await register(3, null)
+  expect(await emailOf()).toBeNull()
 })
 
 test('to name an enterprise in an order tells nothing of it before that is paid', async () => {
@@ -534,15 +566,6 @@ test('a red letter cancels an invoice by a row of its own, and its order can be 
   await passTime(ports)
   expect(await statusOf([id])).toEqual([120])
 })
-
-const noHeader = {
-  address: null,
-  phone: null,
-  bankName: null,
-  bankAccount: null,
-  remark: null,
-  receiveEmail: null,
-}
 
 test('what an issued invoice says is changed by its red letter and a new invoice', async () => {
   const { ports, seller } = server
