@@ -257,6 +257,7 @@ function Telling({ made: { key, secret } }: { made: Made }) {
   )
 }
 
+/** A button that submits is another than the one that led to its form: its click, or Enter's end, would submit at once. */
 function Acts(props: Keys) {
   const { snapshot, send } = props
   const t = useTranslate('key')
@@ -277,7 +278,7 @@ function Acts(props: Keys) {
     return (
       <>
         <Button onClick={() => send({ type: 'key.abandoned' })}>{t('common.cancel')}</Button>
-        <Button appearance="primary" type="submit" form={nameFormId}>
+        <Button key={nameFormId} appearance="primary" type="submit" form={nameFormId}>
           {t('key.goOn')}
         </Button>
       </>
@@ -290,7 +291,13 @@ function Acts(props: Keys) {
         <Button disabledFocusable={busy} onClick={() => send(back)}>
           {t('common.cancel')}
         </Button>
-        <Button appearance="primary" type="submit" form={passwordFormId} disabledFocusable={busy}>
+        <Button
+          key={passwordFormId}
+          appearance="primary"
+          type="submit"
+          form={passwordFormId}
+          disabledFocusable={busy}
+        >
           {t(isNew ? (busy ? 'key.creating' : 'key.create') : 'key.revoke')}
         </Button>
       </>
