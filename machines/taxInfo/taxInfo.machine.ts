@@ -1,3 +1,4 @@
+import { textsOf } from '#contract/form.ts'
 import { type TaxInfo, updateInfo } from '#contract/taxInfo.contract.ts'
 import { taxInfoForm } from '#contract/taxInfo.form.ts'
 import { createFiling } from '#machines/kit/filing/filing.ts'
@@ -10,4 +11,10 @@ export const taxInfoMachine = createFiling({
   nameOf: ({ taxpayerName }) => taxpayerName,
   /** Nothing waits for its review. */
   isOpen: (info: TaxInfo | null) => info?.change.status !== 1,
+  begins: {
+    // Whoever corrects nothing but a phone asks for no other change again; before anything is in force, the rejected is corrected.
+    texts: ({ profile, change, ...contact }) =>
+      textsOf(taxInfoForm, { ...contact, ...(profile ?? change) }),
+    isInForce: ({ profile }) => profile !== null,
+  },
 })

@@ -14,14 +14,12 @@ type Given<Filed> = {
   files: ActEndpoint
   /** Answers what stands; null where nothing was filed yet. */
   reads: Endpoint & { kind: 'json'; reply: z.ZodMiniType<Filed | null> }
-  /** What the form begins with where it changes what stands. */
-  textsOf?: (filed: Filed) => FormTexts
 }
 
 /** A filing with its calls and its draft: made once, beside the flow. */
 export const filingOf = <Filed>(
   machine: FilingMachine<Filed>,
-  { form, files, reads, textsOf }: Given<Filed>,
+  { form, files, reads }: Given<Filed>,
 ) => ({
   machine: machine.provide({
     actors: {
@@ -29,11 +27,8 @@ export const filingOf = <Filed>(
       readFiled: fromPromise<Filed | null>(({ signal }) =>
         call(reads, {}, { signal, quiet: true }),
       ),
-      readForm: fromPromise<FormTexts | null, { filed: unknown }>(
-        async ({ input: { filed }, signal }) =>
-          (await readForm(machine.id, filingSubject, signal)) ??
-          // The machine's own; its chart is written before it is known of what.
-          (filed === null ? null : (textsOf?.(filed as Filed) ?? null)),
+      readForm: fromPromise<FormTexts | null>(({ signal }) =>
+        readForm(machine.id, filingSubject, signal),
       ),
     },
     actions: { forgetForm: () => forgetForm(machine.id, filingSubject) },

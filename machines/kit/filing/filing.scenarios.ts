@@ -31,7 +31,7 @@ export const filingScenarios = <Filed extends object>({
   const reply = filed[0] as (ActOutput & { kind: 'done' })['reply']
   return {
     inputs: [{ keySeed }],
-    events: [{ type: 'form.typed' as const, texts }],
+    events: [{ type: 'form.typed' as const, texts }, { type: 'draft.dropped' as const }],
     outputs: {
       act: [
         nothingOpen,

@@ -26,7 +26,17 @@ type Filing<F extends AnyForm, Filed> = {
   nameOf: (values: ValuesOf<F>) => string
   /** Whether it can be filed, by what stands at the server; null where nothing was filed yet. */
   isOpen: (filed: Filed | null) => boolean
+  /** Of what is in force and can be changed: what the form begins with. */
+  begins?: {
+    texts: (filed: Filed) => FormTexts
+    /** Whether it is in force: then nothing is filed where nothing was changed. */
+    isInForce: (filed: Filed) => boolean
+  }
 }
+
+/** What is typed says the same. */
+const isSame = (texts: FormTexts, others: FormTexts) =>
+  Object.entries(others).every(([name, text]) => (texts[name] ?? '').trim() === text)
 
 /**
  * What an enterprise files and then looks at: a registration, a declaration, an appeal. Reads what stands; where it can
@@ -38,15 +48,22 @@ export const createFiling = <F extends AnyForm, Filed>({
   call,
   nameOf,
   isOpen,
+  begins,
 }: Filing<F, Filed>) => {
   type Context = Acting & {
     /** As the server has it; null before anything was filed. */
     readonly filed: Filed | null
     readonly form: FormState
+    /** The form has a draft of an earlier time. */
+    readonly isRestored: boolean
+    /** It was submitted as it began. */
+    readonly isUnchanged: boolean
   }
   // What a form's rule knows beside its fields is given by a chart of its own.
   const form = formOf<F, Context>(fields, () => undefined as never)
   const acting = actingOf<Context>(id)
+  const beginning = ({ filed }: Pick<Context, 'filed'>): FormTexts | null =>
+    filed === null ? null : (begins?.texts(filed) ?? null)
   const outcomeOf = ({ event }: { event: { output: ActOutput } }) => event.output
   const readOf = ({ event }: { event: { output: Filed | null } }): Read => ({ filed: event.output })
   const takeFiled = { type: 'takeFiled', params: readOf } as const
@@ -60,23 +77,33 @@ export const createFiling = <F extends AnyForm, Filed>({
       events: {} as
         | { type: 'session.unauthorised' | 'session.restored' }
         | { type: 'reading.retried' | 'status.refreshed' }
+        | { type: 'draft.dropped' }
         | FormEvent,
       tags: {} as 'busy' | 'editable' | 'blocked',
     },
     actors: {
       ...acting.actors,
       readFiled: fromPromise<Filed | null>(notProvided('readFiled')),
-      /** What was typed last, or what the form begins with where it changes what stands. */
-      readForm: fromPromise<FormTexts | null, Read>(notProvided('readForm')),
+      /** What was typed last. */
+      readForm: fromPromise<FormTexts | null>(notProvided('readForm')),
     },
     actions: {
       forgetForm: () => undefined,
       ...acting.actions,
       ...form.actions,
       takeFiled: assign((_, { filed }: Read) => ({ filed: filed as Filed | null })),
-      openForm: assign(() => ({ form: form.opened(filingSubject) })),
+      openForm: assign(({ context }) => {
+        const opened = form.opened(filingSubject)
+        const texts = beginning(context) ?? opened.texts
+        return { form: { ...opened, texts }, isRestored: false, isUnchanged: false }
+      }),
+      noteRestored: assign(({ context }, texts: FormTexts | null) => ({
+        isRestored: texts !== null && !isSame(context.form.texts, texts),
+      })),
+      noteUnchanged: assign({ isUnchanged: true }),
+      forgetUnchanged: assign({ isUnchanged: false }),
       /** A form that stands open is saved once more after its pause. */
-      closeForm: assign(() => ({ form: noForm })),
+      closeForm: assign({ form: noForm, isRestored: false, isUnchanged: false }),
       begin: assign(({ context }) => {
         const body = form.valuesOf(context)
         // `as`: what a form says is sent as JSON.
@@ -94,12 +121,27 @@ export const createFiling = <F extends AnyForm, Filed>({
       /** What was typed before the session ended stands. */
       isBeingFilled: ({ context }, { filed }: Read) =>
         isOpen(filed as Filed | null) && context.form.subject !== null,
+      isUnchanged: ({ context }) => {
+        const texts = beginning(context)
+        return (
+          texts !== null &&
+          begins?.isInForce(context.filed as Filed) === true &&
+          isSame(context.form.texts, texts)
+        )
+      },
       /** Another page was faster, or it was decided on meanwhile. */
       isOvertaken: (_, outcome: ActOutput) => ownRefusal(outcome)?.code === 'stateForbids',
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, ...notActing, filed: null, form: noForm }),
+    context: ({ input }) => ({
+      ...input,
+      ...notActing,
+      filed: null,
+      form: noForm,
+      isRestored: false,
+      isUnchanged: false,
+    }),
     initial: 'opening',
     on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
     states: {
@@ -150,10 +192,12 @@ export const createFiling = <F extends AnyForm, Filed>({
         invoke: {
           id: 'readForm',
           src: 'readForm',
-          input: ({ context }) => ({ filed: context.filed }),
           onDone: {
             target: 'filling',
-            actions: { type: 'recallTexts', params: ({ event }) => event.output },
+            actions: [
+              { type: 'noteRestored', params: ({ event }) => event.output },
+              { type: 'recallTexts', params: ({ event }) => event.output },
+            ],
           },
           // The draft is a help, not a condition.
           onError: 'filling',
@@ -162,8 +206,13 @@ export const createFiling = <F extends AnyForm, Filed>({
       filling: {
         tags: ['editable'],
         on: {
-          'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+          'form.typed': {
+            actions: ['forgetUnchanged', { type: 'takeTyped', params: ({ event }) => event }],
+          },
+          'draft.dropped': { actions: ['forgetForm', 'openForm', 'clearProblem'] },
           'form.submitted': [
+            // Where nothing is in force there is nothing to compare with.
+            ...(begins ? ([{ guard: 'isUnchanged', actions: 'noteUnchanged' }] as const) : []),
             { guard: 'isWhole', target: 'acting', actions: 'begin' },
             { actions: 'showFaults' },
           ],

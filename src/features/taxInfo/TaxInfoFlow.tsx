@@ -1,6 +1,5 @@
 import { applyEntSignature, getEntSignature } from '#contract/entSignature.contract.ts'
 import { entSignatureForm } from '#contract/entSignature.form.ts'
-import { textsOf } from '#contract/form.ts'
 import { getTaxInfo, updateInfo } from '#contract/taxInfo.contract.ts'
 import { taxInfoForm } from '#contract/taxInfo.form.ts'
 import { entSignatureMachine } from '#machines/entSignature/entSignature.machine.ts'
@@ -13,9 +12,6 @@ const filing = filingOf(taxInfoMachine, {
   form: taxInfoForm,
   files: updateInfo,
   reads: getTaxInfo,
-  // Whoever corrects nothing but a phone asks for no other change again; before anything stands, the rejected is corrected.
-  textsOf: ({ profile, change, ...contact }) =>
-    textsOf(taxInfoForm, { ...contact, ...(profile ?? change) }),
 })
 
 const signatureFiling = filingOf(entSignatureMachine, {

@@ -35,19 +35,20 @@ export function TaxInfoPage({
       done={t('taxInfo.done')}
       form={
         <>
-          <Standing info={view.snapshot.context.filed} />
+          {view.snapshot.context.filed?.profile && <InForce info={view.snapshot.context.filed} />}
           <TaxInfoForm {...view} />
         </>
       }
-      filed={({ change, profile }) => ({
+      filed={(info) => ({
         title: t('taxInfo.change'),
-        hint: t(profile ? 'taxInfo.waitingHint' : 'taxInfo.firstWaitingHint'),
+        hint: t(info.profile ? 'taxInfo.waitingHint' : 'taxInfo.firstWaitingHint'),
         isPending: true,
         facts: [
-          { term: t('taxInfo.status'), value: <Status status={change.status} /> },
-          { term: t('taxInfo.submittedAt'), value: change.submittedAt },
-          ...profileFacts(change),
+          { term: t('taxInfo.status'), value: <Status status={info.change.status} /> },
+          { term: t('taxInfo.submittedAt'), value: info.change.submittedAt },
+          ...profileFacts(info.change),
         ],
+        more: <InForce info={info} />,
       })}
     />
   )
@@ -73,19 +74,18 @@ const useProfileFacts = () => {
   ]
 }
 
-/** What stands: as invoices name it, and as the tax authority has it. */
-function Standing({ info }: { info: TaxInfo | null }) {
+/** What is in force: as invoices name it, how the enterprise is reached, and as the tax authority has it. */
+function InForce({ info }: { info: TaxInfo }) {
   const t = useTranslate('taxInfo')
   const profileFacts = useProfileFacts()
   const none = t('common.none')
-  if (!info?.profile) return null
   const { profile, authority, regAddress, regPhone, receiveEmail, receivePhone } = info
   return (
     <>
-      <Card title={t('taxInfo.profile')}>
+      <Card title={t(profile ? 'taxInfo.profile' : 'taxInfo.contact')}>
         <Facts
           facts={[
-            ...profileFacts(profile),
+            ...(profile ? profileFacts(profile) : []),
             { term: t('taxInfo.regAddress'), value: regAddress },
             { term: t('taxInfo.regPhone'), value: regPhone },
             { term: t('taxInfo.receiveEmail'), value: receiveEmail ?? none },

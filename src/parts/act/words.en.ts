@@ -32,4 +32,7 @@ export const act = {
   'act.notOwn':
     'This was submitted on another page before. What you did on this page was not sent. Submit it again if you still want it.',
   'act.drop': 'Drop it',
+  'act.restored': 'We restored what you typed earlier.',
+  'act.dropRestored': 'Discard it',
+  'act.unchanged': 'You changed nothing, so nothing was submitted.',
 } as const satisfies Record<keyof typeof zh, string>

@@ -28,4 +28,7 @@ export const act = {
   'act.tooOld': '请核对是否已生效：{what}',
   'act.notOwn': '以上是此前在其他页面提交的操作。本页刚才的操作尚未提交，如需办理请再次提交。',
   'act.drop': '放弃提交',
+  'act.restored': '已恢复您上次未保存的填写',
+  'act.dropRestored': '不使用',
+  'act.unchanged': '内容没有改动，未提交',
 } as const

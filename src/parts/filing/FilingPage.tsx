@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { Button } from '@fluentui/react-components'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { FilingMachine } from '#machines/kit/filing/filing.ts'
@@ -7,6 +8,7 @@ import { Card } from '#src/components/Card.tsx'
 import { type Fact, Facts } from '#src/components/Facts.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { RetryButton } from '#src/components/RetryButton.tsx'
 import { SessionLapsed } from '#src/components/SessionLapsed.tsx'
@@ -20,7 +22,9 @@ import { useFilingStyles } from './Filing.styles.ts'
 /** What the page of a filing is given by its flow. */
 export type FilingView<Filed> = {
   snapshot: SnapshotFrom<FilingMachine<Filed>>
-  send: (event: { type: 'reading.retried' | 'status.refreshed' } | FormEvent) => void
+  send: (
+    event: { type: 'reading.retried' | 'status.refreshed' | 'draft.dropped' } | FormEvent,
+  ) => void
   /** The act that is on its way, where there is one. */
   act?: ActView
 }
@@ -40,6 +44,8 @@ type Props<Filed> = FilingView<Filed> & {
     facts: readonly Fact[]
     /** Whether somebody still decides on it. */
     isPending: boolean
+    /** What else is said of it: what is in force until then. */
+    more?: ReactNode
   }
 }
 
@@ -61,8 +67,9 @@ export function Filing<Filed>({
   filed: draw,
 }: Props<Filed>) {
   const styles = useFilingStyles()
+  const t = useTranslate('act')
   const leadHere = useId()
-  const { filed, outcome, problem } = snapshot.context
+  const { filed, outcome, problem, isRestored, isUnchanged } = snapshot.context
   const isForm = snapshot.matches('filling') || snapshot.matches('acting')
   const isShown = snapshot.matches('shown') || isForm
   return (
@@ -80,7 +87,23 @@ export function Filing<Filed>({
       {!isShown && snapshot.hasTag('busy') && !isTroubled(act) && (
         <TableSkeleton rows={4} columns={2} />
       )}
-      {isForm && form}
+      {isForm && isRestored && (
+        <Notice
+          tone="info"
+          title={t('act.restored')}
+          actions={
+            <Button
+              disabledFocusable={!snapshot.can({ type: 'draft.dropped' })}
+              onClick={() => send({ type: 'draft.dropped' })}
+            >
+              {t('act.dropRestored')}
+            </Button>
+          }
+        />
+      )}
+      {isForm && isUnchanged && <Notice tone="info" title={t('act.unchanged')} />}
+      {/* Its fields begin anew with another text. */}
+      {isForm && <Fragment key={String(isRestored)}>{form}</Fragment>}
       {snapshot.matches('shown') && filed !== null && (
         <FiledCard {...draw(filed)} onRefresh={() => send({ type: 'status.refreshed' })} />
       )}
@@ -114,13 +137,16 @@ export function FilingPage<Filed>({
 
 type FiledProps = ReturnType<Props<unknown>['filed']> & { onRefresh: () => void }
 
-function FiledCard({ title, hint, facts, isPending, onRefresh }: FiledProps) {
+function FiledCard({ title, hint, facts, isPending, more, onRefresh }: FiledProps) {
   const t = useTranslate('act')
   const refresh = <RetryButton onRetry={onRefresh}>{t('act.refreshStatus')}</RetryButton>
   return (
-    <Card title={title} actions={isPending && refresh}>
-      <p>{hint}</p>
-      <Facts facts={facts} />
-    </Card>
+    <>
+      <Card title={title} actions={isPending && refresh}>
+        <p>{hint}</p>
+        <Facts facts={facts} />
+      </Card>
+      {more}
+    </>
   )
 }

@@ -40,6 +40,34 @@ export const FillingChange: Story = {
   },
 }
 
+/** What was typed before is back, and can be thrown away. */
+export const FillingRestored: Story = {
+  args: {
+    position: at.reading
+      .done('readFiled', taxInfo)
+      .done('readForm', { taxpayerName: '', receiveEmail: 'x@' }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('收票邮箱')).toHaveValue('x@')
+    await userEvent.click(canvas.getByRole('button', { name: '不使用' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'draft.dropped' })
+  },
+}
+
+/** Nothing is submitted where nothing was changed. */
+export const FillingUnchanged: Story = {
+  args: {
+    position: at.reading
+      .done('readFiled', taxInfo)
+      .done('readForm', null)
+      .sent({ type: 'form.submitted' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('内容没有改动，未提交')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '提交' })).toBeEnabled()
+  },
+}
+
 export const FillingAgain: Story = {
   args: { position: at.reading.done('readFiled', rejectedTaxInfo).done('readForm', null) },
   play: async ({ canvas }) => {
@@ -67,6 +95,11 @@ export const Shown: Story = {
   args: { position: at.filed },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/审核通过前，开票仍使用原信息/)).toBeVisible()
+    // What was asked for, and what is in force until then.
+    await expect(canvas.getByText('示例银行示例支行')).toBeVisible()
+    await expect(canvas.getByText('中国工商银行示例支行')).toBeVisible()
+    await expect(canvas.getByText('每月发票总额度')).toBeVisible()
+    await expect(canvas.getByText('demo@example.com')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '刷新状态' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'status.refreshed' })
   },

@@ -30,7 +30,6 @@ const open = (
   const network = new FaultyNetwork()
   const { told, table } = server
   const forgotten = vi.fn<() => void>()
-  const recalledBy: unknown[] = []
   const actor = createActor(
     vendorRegistrationMachine.provide({
       actors: {
@@ -39,10 +38,7 @@ const open = (
           if (server.problem) throw server.problem
           return told.times > 0 ? underReview : null
         }),
-        readForm: fromPromise(async ({ input }) => {
-          recalledBy.push(input)
-          return draft
-        }),
+        readForm: fromPromise(async () => draft),
       },
       actions: { forgetForm: forgotten },
     }),
@@ -54,7 +50,7 @@ const open = (
       await turns()
     }
   }
-  return { actor, server, told, heard, network, forgotten, recalledBy }
+  return { actor, server, told, heard, network, forgotten }
 }
 type Page = { draft: FormTexts | null; server: ReturnType<typeof serverWith> }
 
@@ -165,8 +161,11 @@ test('what was typed before stands in the fields', async () => {
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
   expect(context.form).toMatchObject({ subject: 'own', texts: { accountNo: '6217' } })
-  // Beside what stands already, which nothing does yet.
-  expect(it.recalledBy).toEqual([{ filed: null }])
+  expect(context.isRestored).toBe(true)
+  it.actor.send({ type: 'draft.dropped' })
+  const dropped = it.actor.getSnapshot().context
+  expect([dropped.form.texts['accountNo'], dropped.isRestored]).toEqual(['', false])
+  expect(it.forgotten).toHaveBeenCalledOnce()
 })
 
 test('an account that is let go is not handed in, and what was typed is still there', async () => {
