@@ -63,7 +63,11 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           {/* While its fields are disabled, keys scroll it all the same. */}
-          <DialogContent ref={content} className={styles.words} tabIndex={busy ? 0 : undefined}>
+          <DialogContent
+            ref={content as never}
+            className={styles.words}
+            tabIndex={busy ? 0 : undefined}
+          >
             {children}
           </DialogContent>
           <DialogActions>
