@@ -3,6 +3,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { OrderDetail, SpecialFileField } from '#contract/order.contract.ts'
+import { neededFiles } from '#contract/specialOrder.rules.ts'
 import { canAskVoid, orderPages, type PagedKind, wasSigned } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
@@ -179,7 +180,9 @@ export function FreightOrderPage(props: Props) {
               {t('order.form.dropRestored')}
             </Button>
           }
-        />
+        >
+          {type !== null && neededFiles[type].length > 0 && t('order.form.restoredFiles')}
+        </Notice>
       )}
       {isFilling && (
         <OrderForm

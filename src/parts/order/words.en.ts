@@ -254,8 +254,9 @@ export const order = {
   'order.hint.contractNo': 'Of a registered contract, which must cover the day of transport',
   'order.form.hint':
     'Fields with * are required. It stays a draft and can be changed until it is submitted.',
-  'order.form.restored': 'What you had typed and not saved is back',
-  'order.form.dropRestored': 'Do not use it',
+  'order.form.restored': 'We restored what you typed earlier.',
+  'order.form.restoredFiles': 'Pictures that you had chosen are not saved. Choose them again.',
+  'order.form.dropRestored': 'Discard it',
   'order.form.save': 'Save',
   'order.form.creating': 'Create the order {name}',
   'order.form.saving': 'Saving',

@@ -245,6 +245,7 @@ export const order = {
   'order.hint.contractNo': '已登记合同的编号，用于核验运输日期',
   'order.form.hint': '带 * 的为必填项。保存后仍是草稿，提交审核前可以再次修改。',
   'order.form.restored': '已恢复您上次未保存的填写',
+  'order.form.restoredFiles': '上次新选择的图片未保存，请重新选择。',
   'order.form.dropRestored': '不使用',
   'order.form.save': '保存',
   'order.form.creating': '新增订单 {name}',

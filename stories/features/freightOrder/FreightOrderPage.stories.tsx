@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { unloadingAddress } from '#contract/address.examples.ts'
-import { textsOf } from '#contract/form.ts'
+import { type FormTexts, textsOf } from '#contract/form.ts'
 import type { OrderDetail, SpecialType } from '#contract/order.contract.ts'
 import {
   approvedOrder,
@@ -105,7 +105,7 @@ const special = begin(freightOrderMachine, {
   keySeed,
   isFormAsked: false,
 })
-const newSpecial = (specialType: SpecialType) =>
+const newSpecial = (specialType: SpecialType, draft: FormTexts | null = null) =>
   begin(freightOrderMachine, {
     id: null,
     orderKind: 'SPECIAL',
@@ -114,7 +114,7 @@ const newSpecial = (specialType: SpecialType) =>
     isFormAsked: false,
   })
     .done('act', nothingOpen)
-    .done('readForm', null)
+    .done('readForm', draft)
 
 const meta = {
   component: Page,
@@ -331,6 +331,17 @@ export const EditingFillingFromBook: Story = {
 export const EditingRestoring: Story = {
   args: { position: restoring },
   parameters: { state: 'editing.restoring' },
+}
+
+/** A draft has no pictures. */
+export const EditingFillingRestoredPictures: Story = {
+  args: { position: newSpecial(1, { remark: '急运' }) },
+  render: (args) => <SpecialPage {...args} />,
+  parameters: { state: 'editing.filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已恢复您上次未保存的填写')).toBeVisible()
+    await expect(canvas.getByText('上次新选择的图片未保存，请重新选择。')).toBeVisible()
+  },
 }
 
 export const EditingFillingRestored: Story = {
