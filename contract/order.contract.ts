@@ -673,6 +673,8 @@ export const OrderBatchReply = z.object({
   fail: z.int(),
   errors: z.array(OrderBatchLine),
   notes: z.optional(z.array(OrderBatchLine)),
+  /** Of those done, how many passed their pre-check at once: they may depart, the others wait for a person. */
+  passed: z.optional(z.int()),
 })
 export type OrderBatchReply = z.infer<typeof OrderBatchReply>
 

@@ -64,11 +64,11 @@ type Context = {
   /** How many of the orders have been answered: they go in their order, so these are the first. */
   readonly answered: number
   /** What came of them. */
-  readonly reply: OrderBatchReply & { notes: readonly OrderBatchLine[] }
+  readonly reply: OrderBatchReply & { notes: readonly OrderBatchLine[]; passed: number }
   readonly problem: ProblemValue | null
 }
 
-const noReply = { success: 0, fail: 0, errors: [], notes: [] }
+const noReply = { success: 0, fail: 0, errors: [], notes: [], passed: 0 }
 
 /** Of an act that comes before all orders, as a contract does that they will name. */
 export const noOrders: BatchTarget = { kind: 'rows', orders: [] }
@@ -136,15 +136,18 @@ export const orderBatchSetup = setup({
       form: form.opened(kind),
     })),
     takeOrders: assign((_, { orders, freightFen }: MatchingOrders) => ({ orders, freightFen })),
-    takeReply: assign(({ context }, { success, fail, errors, notes = [] }: OrderBatchReply) => ({
-      answered: context.answered + nextOf(context).length,
-      reply: {
-        success: context.reply.success + success,
-        fail: context.reply.fail + fail,
-        errors: [...context.reply.errors, ...errors],
-        notes: [...context.reply.notes, ...notes],
-      },
-    })),
+    takeReply: assign(
+      ({ context }, { success, fail, errors, notes = [], passed = 0 }: OrderBatchReply) => ({
+        answered: context.answered + nextOf(context).length,
+        reply: {
+          success: context.reply.success + success,
+          fail: context.reply.fail + fail,
+          errors: [...context.reply.errors, ...errors],
+          notes: [...context.reply.notes, ...notes],
+          passed: context.reply.passed + passed,
+        },
+      }),
+    ),
     takeProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: problemOf(error),
       form: form.refused(context.form, problemOf(error)),

@@ -61,11 +61,13 @@ export const batchReply = (
   success: number,
   errors: OrderBatchLine[],
   notes: OrderBatchLine[] = [],
+  passed = 0,
 ): OrderBatchReply => ({
   success,
   fail: errors.length,
   errors,
   ...(notes.length > 0 ? { notes } : {}),
+  ...(passed > 0 ? { passed } : {}),
 })
 
 export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
@@ -103,6 +105,8 @@ export type Worked = {
   success: number
   failures: OrderBatchLine[]
   notes?: OrderBatchLine[]
+  /** How many passed their pre-check at once. */
+  passed?: number
 }
 
 /** Works through orders in pieces, and answers what came of all of them. */
@@ -111,6 +115,7 @@ export const inTurn = async (
   work: (orders: SeenOrder[], ids: string[]) => Promise<Worked>,
 ): Promise<OrderBatchReply> => {
   let success = 0
+  let passed = 0
   const failures: OrderBatchLine[] = []
   const notes: OrderBatchLine[] = []
   for (const piece of inPieces(seenOnce(orders), pieceSize)) {
@@ -119,9 +124,10 @@ export const inTurn = async (
       piece.map(({ id }) => id),
     )
     success += done.success
+    passed += done.passed ?? 0
     failures.push(...done.failures)
     notes.push(...(done.notes ?? []))
     await breathe()
   }
-  return batchReply(success, failures, notes)
+  return batchReply(success, failures, notes, passed)
 }

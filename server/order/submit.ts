@@ -82,7 +82,7 @@ const handIn = async (
   tx: Db,
   entId: string,
   { seen, ready, why }: { seen: readonly SeenOrder[]; ready: readonly Ready[]; why: Why },
-): Promise<Moved> => {
+): Promise<Moved & { passed: ReadonlySet<string> }> => {
   const move = {
     from: [0, 30, 40],
     to: 10,
@@ -113,9 +113,11 @@ const handIn = async (
   const passing = new Set(tried.map(({ id }) => id))
   const done = passing.union(submitted.done)
   const left = seen.filter(({ id }) => !done.has(id))
+  const before = await passedBefore(tx, why, left)
   return {
     moved: passing.union(submitted.moved),
-    done: done.union(await passedBefore(tx, why, left)),
+    done: done.union(before),
+    passed: passing.union(before),
   }
 }
 
@@ -160,7 +162,7 @@ export const submitOrders = (
     for (const { order, problems } of refused) await saveProblems(db, order, problems)
     await breathe()
     const why = { at: now, actor: caller.entName, act }
-    const { done, over } = await db.transaction(async (tx) => {
+    const { done, passed, over } = await db.transaction(async (tx) => {
       // All at once: what passes and what waits are moved one after the other.
       await lockOrders(tx, caller.entId, ids)
       const ready = readyOf(judged)
@@ -170,18 +172,19 @@ export const submitOrders = (
         orders.filter(({ id }) => readyIds.has(id)),
       )
       const within = ready.filter(({ id }) => !beyond.has(id))
-      const { moved, done } = await handIn(tx, caller.entId, { seen, ready: within, why })
+      const { moved, done, passed } = await handIn(tx, caller.entId, { seen, ready: within, why })
       await note({ ...given, ports: { clock, db: tx } }, 'order.statusAsked', {
         status: 10,
         asked: seen.length,
         done: moved,
       })
-      return { done, over: beyond }
+      return { done, passed, over: beyond }
     })
     const told = done.union(over).union(new Set(refused.map(({ order }) => order.id)))
     const known = told.size === ids.length ? [] : await findOrders(db, caller.entId, ids)
     return {
       success: done.size,
+      passed: passed.size,
       failures: [
         ...refused.map(({ order, problems }) =>
           ruleFailure(order, problems.filter(isBlock), locale),

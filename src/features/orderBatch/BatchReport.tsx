@@ -49,10 +49,14 @@ function NotFound({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   )
 }
 
-type Done = { success: number; notes: readonly OrderBatchLine[] }
+type Done = { success: number; notes: readonly OrderBatchLine[]; passed: number }
 
-/** What was done with all; of orders on the road, what the platform was asked. */
-const doneWords = (t: Translate<'order'>, kind: BatchKind, { success, notes }: Done) => {
+/** What was done with all; of a pre-check, how many passed it; of orders on the road, what the platform was asked. */
+const doneWords = (t: Translate<'order'>, kind: BatchKind, { success, notes, passed }: Done) => {
+  if (passed > 0) {
+    const counts = { count: formatCount(success), passed: formatCount(passed) }
+    return t(passed === success ? 'order.batch.try.allPassed' : 'order.batch.try.passed', counts)
+  }
   const asked = kind === 'void' ? notes.length : 0
   if (asked === 0) return t(doneKeys[kind], { count: formatCount(success) })
   if (asked === success) return t('order.batch.void.allAsked', { count: formatCount(asked) })

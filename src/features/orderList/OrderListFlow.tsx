@@ -148,6 +148,7 @@ const handIn = { TAXPAY: 'submit', REALTIME: 'try', API: 'submit', SPECIAL: 'sub
 
 const drafts = '0'
 const submitted = '10,20'
+const passedTrial = '40'
 
 /** The list of a family, with what is done to its orders; all but how they come into it. */
 const useOrders = (orderKind: PagedKind) => {
@@ -171,9 +172,9 @@ const useOrders = (orderKind: PagedKind) => {
       announceChange: ({ context: { kind, reply } }) => {
         send({ type: 'selection.cleared' })
         const { filter } = orders.asked(new URLSearchParams(location.search))
-        // What was submitted has left the drafts that the list shows, and whoever submits wants to see it.
+        // What was submitted has left the drafts that the list shows, and whoever submits wants to see it: where most of it is.
         if (kind === handIn[orderKind] && reply.success > 0 && filter['status'])
-          see({ ...filter, status: submitted })
+          see({ ...filter, status: reply.passed * 2 > reply.success ? passedTrial : submitted })
         else renew()
       },
     },

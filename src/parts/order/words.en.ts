@@ -551,6 +551,9 @@ export const order = {
   'order.batch.try.hint':
     'Each is checked by the rules. Without warnings it passes at once, with warnings the consigner or the platform decides, and what breaks a rule is named.',
   'order.batch.try.done': 'Submitted for pre-check ({count})',
+  'order.batch.try.allPassed': 'Passed the pre-check and ready to depart ({count})',
+  'order.batch.try.passed':
+    'Submitted for pre-check ({count}). {passed} passed and are ready to depart; a person looks at the others.',
   'order.batch.delete.title': 'Delete drafts ({count})',
   'order.batch.delete.hint': 'A deleted draft cannot be restored.',
   'order.batch.fileMoney.title': 'Add statements of transfers ({count})',

@@ -530,6 +530,9 @@ export const order = {
   'order.batch.try.hint':
     '按规则逐笔检查：没有提示事项的立即通过，有提示事项的由货主或平台审核，不合规则的逐笔说明原因。',
   'order.batch.try.done': '{count} 笔订单已申请预审',
+  'order.batch.try.allPassed': '{count} 笔订单已通过预审，可以登记发车',
+  'order.batch.try.passed':
+    '{count} 笔订单已申请预审，其中 {passed} 笔已通过，可以登记发车，其余待人工预审',
   'order.batch.delete.title': '删除 {count} 笔草稿',
   'order.batch.delete.hint': '草稿删除后不能恢复。',
   'order.batch.fileMoney.title': '为 {count} 笔订单上传资金流水',

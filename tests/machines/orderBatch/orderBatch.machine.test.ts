@@ -64,7 +64,7 @@ test('reports order by order and has the list read again', async () => {
   const { actor, announced } = startBatch(reply)
   actor.send({ type: 'form.submitted' })
   const { context } = await waitFor(actor, (it) => it.matches('reported'))
-  expect(context.reply).toEqual({ ...reply, notes: [] })
+  expect(context.reply).toEqual({ ...reply, notes: [], passed: 0 })
   expect(announced()).toBe(1)
 })
 
@@ -282,7 +282,7 @@ describe('more orders than one call takes', () => {
     const { actor, sent } = startMany()
     const { context } = await waitFor(actor, (it) => it.matches('reported'))
     expect(sent).toEqual(inPieces)
-    expect(context.reply).toEqual({ success: 449, fail: 1, errors: [failed], notes: [] })
+    expect(context.reply).toEqual({ success: 449, fail: 1, errors: [failed], notes: [], passed: 0 })
   })
 
   test('where a later call is refused, the earlier are told, and the rest goes on when asked', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider, type To } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,14 +6,17 @@ import { approvedOrder } from '#contract/order.examples.ts'
 import {
   importOrderInfo,
   type ImportReply,
+  type OrderBatchReply,
+  pageRealTimeOrders,
   queryMatchingOrders,
   queryOrderInfo,
   updateOrderStatus,
 } from '#contract/order.contract.ts'
+import { applyTrial } from '#contract/realTimeOrder.contract.ts'
 import { call } from '#src/api/call.ts'
 import { Notifications } from '#src/components/Notifications.tsx'
 import { setNavigate } from '#src/app/navigation.ts'
-import { OrderListFlow } from '#src/features/orderList/OrderListFlow.tsx'
+import { OrderListFlow, RealTimeListFlow } from '#src/features/orderList/OrderListFlow.tsx'
 import { startMessages } from '#src/i18n/messages.ts'
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn<() => unknown>() }))
@@ -24,6 +27,7 @@ const unanswered = new Promise<never>(() => undefined)
 const answers: ((page: unknown) => void)[] = []
 let imported: (reply: ImportReply) => void = () => undefined
 let submitted = 0
+let trial: OrderBatchReply
 
 beforeEach(() => {
   answers.length = 0
@@ -39,7 +43,8 @@ beforeEach(() => {
       submitted++
       return { success: 1, fail: 0, errors: [] }
     }
-    if (endpoint !== queryOrderInfo) return unanswered
+    if (endpoint === applyTrial) return trial
+    if (endpoint !== queryOrderInfo && endpoint !== pageRealTimeOrders) return unanswered
     if (query?.payable) return { records: [approvedOrder], total: 12, sums: { unpaidFen: 360_00 } }
     return new Promise((answer) => answers.push(answer))
   })
@@ -65,6 +70,7 @@ const open = (address: string) => {
         </>
       ),
     },
+    { path: '/tax/realTime', element: <RealTimeListFlow /> },
     { path: '/tax/generation', element: <p>付款办理</p> },
   ])
   // The list leads to addresses only, never back by so many entries.
@@ -102,6 +108,34 @@ test('all that match can be paid only once the list says how many they are', asy
     orderKind: 'TAXPAY',
     filter: { status: '40', orderNo: 'HT-2026' },
     expected: { count: 7, totalFen: 700_00 },
+  })
+})
+
+describe('orders submitted for their pre-check', () => {
+  const draft = { ...approvedOrder, orderKind: 'REALTIME', status: 0 } as const
+  const submit = async (reply: OrderBatchReply) => {
+    trial = reply
+    open('/tax/realTime?status=0')
+    const next = await vi.waitUntil(() => answers.shift())
+    await act(async () => next({ records: [draft], total: 1, sums: {} }))
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: `选择 ${draft.shippingNoteNumber}` }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '申请预审' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '申请预审' }))
+  }
+
+  test('are shown where most of them are, and the passed are told', async () => {
+    await submit({ success: 9, fail: 0, errors: [], passed: 9 })
+    expect(await screen.findByText('9 笔订单已通过预审，可以登记发车')).toBeVisible()
+    expect(location.search).toBe('?status=40')
+  })
+
+  test('wait for a person where most were warned of', async () => {
+    await submit({ success: 4, fail: 0, errors: [], passed: 1 })
+    expect(await screen.findByText(/4 笔订单已申请预审，其中 1 笔已通过/)).toBeVisible()
+    expect(location.search).toBe('?status=10%2C20')
   })
 })
 
