@@ -15,7 +15,7 @@ export const useFiltersStyles = makeStyles({
     flexDirection: 'column',
     rowGap: '8px',
     // As wide as their longest label.
-    '--label': '5.5em',
+    '--label': '6em',
     ':lang(en)': { '--label': '7.5em' },
     // Tabs above it bring room of their own.
     ':first-child': { paddingTop: '4px', [phone]: { paddingTop: 0 } },

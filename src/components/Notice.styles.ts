@@ -15,7 +15,7 @@ export const useNoticeStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     columnGap: '10px',
-    rowGap: '8px',
+    rowGap: '14px',
     flex: '1 1 0',
     minWidth: 0,
   },
@@ -30,5 +30,12 @@ export const useNoticeStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
   words: { color: tokens.colorNeutralForeground1 },
   requestNo: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignSelf: 'center' },
+  // A button is higher than a line: it reaches into the padding, so that one line stands at its middle.
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    alignSelf: 'center',
+    marginBlock: '-6px',
+  },
 })
