@@ -36,7 +36,17 @@ export type FieldKind =
 /** Numbers whose form a person is told. */
 type FormatCode = Extract<
   FieldCode,
-  'mobile' | 'phone' | 'uscc' | 'idNo' | 'cardNo' | 'accountNo' | 'bankCode'
+  | 'mobile'
+  | 'phone'
+  | 'email'
+  | 'uscc'
+  | 'taxId'
+  | 'idNo'
+  | 'cardNo'
+  | 'accountNo'
+  | 'bankCode'
+  | 'invoiceNumber'
+  | 'invoiceCode'
 >
 
 export type FormField = {
@@ -235,7 +245,10 @@ const faultIn = (
     : []
   if (lines.length > 0) return fault('wrongLines', { wrong: [...new Set(lines)].join(', ') })
   const { code, params } = faultOf(issues[0]!) // a failure has its reason
+  // As long as one, and yet none: a digit is wrong.
+  if (format === 'uscc' && String(value).length === 18) return fault('usccWrong')
   if (format && misshapen.includes(code)) return fault(format)
+  if (code === 'format' && /\p{Cc}/u.test(String(value))) return fault('controlCharacter')
   return fault(code, kind === 'tons' ? { limit: Number(params['limit']) / 1000 } : params)
 }
 

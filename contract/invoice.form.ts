@@ -19,7 +19,7 @@ const header = {
     isSensitive: true,
   },
   remark: { kind: 'line', label: 'invoice.header.remark' },
-  receiveEmail: { kind: 'line', label: 'invoice.header.receiveEmail' },
+  receiveEmail: { kind: 'line', label: 'invoice.header.receiveEmail', format: 'email' },
 } as const
 
 /** What an application says of its one buyer beside what is registered. */

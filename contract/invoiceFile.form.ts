@@ -6,12 +6,12 @@ import { recordInvoice } from './invoiceFile.contract.ts'
 export const invoiceForm = defineForm(
   recordInvoice.body,
   {
-    number: { kind: 'code', label: 'invoiceFile.number' },
-    code: { kind: 'code', label: 'invoiceFile.code' },
+    number: { kind: 'code', label: 'invoiceFile.number', format: 'invoiceNumber' },
+    code: { kind: 'code', label: 'invoiceFile.code', format: 'invoiceCode' },
     invoiceKind: { kind: 'choice', label: 'invoiceFile.invoiceKind', initial: '82' },
     issueDay: { kind: 'day', label: 'invoiceFile.issueDay' },
     buyerName: { kind: 'line', label: 'invoiceFile.buyerName' },
-    buyerTaxId: { kind: 'code', label: 'invoiceFile.buyerTaxId' },
+    buyerTaxId: { kind: 'code', label: 'invoiceFile.buyerTaxId', format: 'taxId' },
     amountFen: { kind: 'yuan', label: 'invoiceFile.amountFen' },
     taxFen: { kind: 'yuan', label: 'invoiceFile.taxFen' },
     totalFen: { kind: 'yuan', label: 'invoiceFile.totalFen' },

@@ -16,6 +16,6 @@ export const taxInfoForm = defineForm(updateInfo.body, {
   },
   regAddress: { kind: 'line', label: 'taxInfo.regAddress' },
   regPhone: { kind: 'code', label: 'taxInfo.regPhone', format: 'phone' },
-  receiveEmail: { kind: 'line', label: 'taxInfo.receiveEmail' },
+  receiveEmail: { kind: 'line', label: 'taxInfo.receiveEmail', format: 'email' },
   receivePhone: { kind: 'code', label: 'taxInfo.receivePhone', format: 'phone' },
 })

@@ -4,7 +4,7 @@ export const ruleNamesEn: Record<RuleCode, string> = {
   R01: 'Required and well-formed',
   R02: 'Original number is unique',
   R03: 'Order of times',
-  R04: 'Trips do not overlap',
+  R04: 'Times of trips',
   R05: 'Average speed',
   R06: 'Road transport certificate',
   R07: 'Qualification and licence',

@@ -9,10 +9,13 @@ import {
   readForm,
   textsOf,
 } from '#contract/form.ts'
+import { invoiceHeaderForm } from '#contract/invoice.form.ts'
+import { invoiceForm } from '#contract/invoiceFile.form.ts'
 import { moveForm, projectForm } from '#contract/loanProject.form.ts'
 import { loanTermsFormOf } from '#contract/loanTerms.form.ts'
 import { batchForm } from '#contract/orderBatch.form.ts'
 import { qualificationForm } from '#contract/qualification.form.ts'
+import { taxInfoForm } from '#contract/taxInfo.form.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 
 const known = { ownUscc: '91349902MAXXX0031B' }
@@ -82,4 +85,30 @@ test('each field is judged, and several together where they can be read', () => 
   expect(
     codesOf({ goods: '', startDate: 'soon', endDate: '2020-01-01' }).map(([name]) => name),
   ).toEqual(['goods', 'startDate'])
+})
+
+describe('what a field should be is told', () => {
+  const codeOf = (form: AnyForm, name: string, text: string) =>
+    readFields(form, { [name]: text }, {} as never).faults[name]?.code // none of these rules asks
+
+  test('of an address of mail, and of the numbers of an invoice', () => {
+    expect(codeOf(taxInfoForm, 'receiveEmail', 'x@')).toBe('email')
+    expect(codeOf(taxInfoForm, 'receiveEmail', 'x@example.com')).toBeUndefined()
+    expect(codeOf(invoiceHeaderForm, 'receiveEmail', 'x')).toBe('email')
+    expect(codeOf(invoiceForm, 'number', '123')).toBe('invoiceNumber')
+    expect(codeOf(invoiceForm, 'code', '12345678901')).toBe('invoiceCode')
+    expect(codeOf(invoiceForm, 'buyerTaxId', '12')).toBe('taxId')
+  })
+
+  test('of a credit code its length, and where that is right, that a digit is wrong', () => {
+    expect(codeOf(taxInfoForm, 'taxpayerId', '91349901MAXXX0023')).toBe('uscc')
+    expect(codeOf(taxInfoForm, 'taxpayerId', '91349901MAXXX00233')).toBe('usccWrong')
+    expect(codeOf(taxInfoForm, 'taxpayerId', '91349901MAXXX00232')).toBeUndefined()
+    expect(codeOf(taxInfoForm, 'bankAccount', 'A23456789012345678')).toBe('accountNo')
+  })
+
+  test('of a line that has what nobody can see', () => {
+    expect(codeOf(invoiceHeaderForm, 'remark', '备注\u0007')).toBe('controlCharacter')
+    expect(codeOf(batchForm, 'trackUrl', 'http://example.com')).toBe('format')
+  })
 })

@@ -60,7 +60,9 @@ export function OrderImport({
               freight: formatFenPlain(freightFen),
               driverFreight: formatFenPlain(driverFreightFen),
             })}
-            {!importing.snapshot.context.goesOn && <p>{t('order.import.drafts')}</p>}
+            {!importing.snapshot.context.goesOn && (
+              <p>{t(orderKind === 'REALTIME' ? 'order.realTime.drafts' : 'order.import.drafts')}</p>
+            )}
           </>
         )}
         see={(batchNo) => (

@@ -3,7 +3,7 @@ import type { taxInfo as keys } from './words.zhCN.ts'
 export const taxInfo: Record<keyof typeof keys, string> = {
   'taxInfo.title': 'Tax profile',
   'taxInfo.description':
-    'What your invoices name: the taxpayer, its number and its bank. A change of it is reviewed; contact details change at once.',
+    'What your invoices name: the taxpayer, its number and its bank. We review changes to these. Changes to contact details take effect at once.',
   'taxInfo.what': 'submitting the tax profile of {name}',
   'taxInfo.done': 'Submitted',
   'taxInfo.failed': 'Not submitted',

@@ -134,7 +134,7 @@ export const fleet: Record<keyof typeof words, string> = {
   'fleet.sheet': 'Import a spreadsheet',
   'fleet.sheet.title': 'Bind and unbind by a spreadsheet',
   'fleet.sheet.hint':
-    'Fill in the template: one vehicle and one driver a row, one file at a time, at most 2,000 rows. Good rows take effect at once, the others are named with their reasons.',
+    'Fill in the template: one vehicle and one driver a row, one file at a time, at most 2,000 rows. Good rows take effect at once, the report lists the others and why each was refused.',
   'fleet.sheet.file': 'Spreadsheet of vehicles and drivers',
   'fleet.sheet.sums': '{bound, row|rows} bound, {unbound} unbound',
 

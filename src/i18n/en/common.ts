@@ -80,7 +80,7 @@ export const common = {
   'common.stepOf': 'Step {step} of {steps}',
   'common.steps': 'Steps',
   'common.stepDone': 'done',
-  'common.errorsTitle': '{count} to correct',
+  'common.errorsTitle': '{count, field|fields} to correct',
   'common.errorsLeft': 'Show the other {count}',
   'common.errorOf': '{field}: {message}',
   'common.choose': 'Choose',

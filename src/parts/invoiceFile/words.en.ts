@@ -21,7 +21,7 @@ export const invoiceFile = {
   'invoiceFile.record.working': 'Registering',
   'invoiceFile.record.abandon': 'Abandon',
   'invoiceFile.record.refused': 'The invoice was not registered',
-  'invoiceFile.restored': 'What you had typed and not registered is back: {name}',
+  'invoiceFile.restored': 'We restored what you typed earlier: {name}',
   'invoiceFile.restoredHint': 'Check it and register it. For another invoice, take another file.',
   'invoiceFile.what': 'Registering invoice {name}',
   'invoiceFile.done': 'Invoice {name} is registered, and its orders are invoiced',

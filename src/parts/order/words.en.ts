@@ -270,7 +270,7 @@ export const order = {
   'order.form.takeTheirs': 'See the newest',
 
   'order.import.hint':
-    'Fill in the template; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit” also submits them for review. The others are named with their reasons.',
+    'Fill in the template; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit” also submits them for review. The report lists the other rows and why each was refused.',
   'order.earlier.caption': 'Last imports',
   'order.earlier.file': 'File',
   'order.earlier.time': 'Time',
@@ -289,7 +289,9 @@ export const order = {
   'order.import.andSubmit': 'Choose a file and submit',
   'order.import.notSubmitted':
     'The orders are imported as drafts and were not submitted. Please submit them in the list.',
-  'order.import.drafts': 'They are drafts. See them in the list, and submit them.',
+  'order.import.drafts': 'They are drafts. Check them in the list, then submit them.',
+  'order.realTime.drafts':
+    'They are drafts. Check them in the list, then submit them for pre-check.',
   'order.import.see': 'See the imported orders',
   'order.import.bind': 'Bind it',
 
@@ -495,7 +497,7 @@ export const order = {
   'order.special.listHint': 'A person reviews each one. Approved ones can be paid.',
   'order.special.empty': 'No special orders yet. Create or import some',
   'order.special.importHint':
-    'Fill in the template of special orders; one file at a time, at most 10,000 rows. Good rows become drafts; pictures, weighing notes and receipts are added on the page of each order. The others are named with their reasons.',
+    'Fill in the template of special orders; one file at a time, at most 10,000 rows. Good rows become drafts; pictures, weighing notes and receipts are added on the page of each order. The report lists the other rows and why each was refused.',
   'order.special.new.1': 'New driver-only order',
   'order.special.new.2': 'New short-haul order',
   'order.special.new.3': 'New order without a track',
@@ -537,7 +539,7 @@ export const order = {
   'order.realTime.formHint':
     'Fields with * are required. Give the planned times of departure and arrival. It stays a draft and can be changed until its pre-check.',
   'order.realTime.importHint':
-    'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit for pre-check” also submits them for it. The others are named with their reasons.',
+    'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit for pre-check” also submits them for it. The report lists the other rows and why each was refused.',
   'order.realTime.importAndTry': 'Choose a file and submit for pre-check',
   'order.tab.delivered': 'To be signed for',
   'order.trial.10': 'To be pre-checked',

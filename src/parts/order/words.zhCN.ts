@@ -204,7 +204,7 @@ export const order = {
   'order.batch.approve.done': '{count} 笔订单已审核通过',
   'order.batch.reject.done': '{count} 笔订单已驳回',
   'order.batch.someDone': '{success} 笔办理成功，{fail} 笔办理失败',
-  'order.batch.noneDone': '{count} 笔订单均办理失败',
+  'order.batch.noneDone': '{count} 笔订单办理失败',
   'order.batch.errors': '办理失败的订单',
   'order.batch.notes': '办理成功，另有说明的订单',
   'order.batch.message': '说明',
@@ -279,6 +279,7 @@ export const order = {
   'order.import.andSubmit': '选择文件并提交审核',
   'order.import.notSubmitted': '订单已导入为草稿，尚未提交审核，请在列表中提交。',
   'order.import.drafts': '导入的订单为草稿，请在列表中查看并提交。',
+  'order.realTime.drafts': '导入的订单为草稿，请在列表中查看并申请预审。',
   'order.import.see': '查看已导入的订单',
   'order.import.bind': '去绑定',
 
