@@ -1,4 +1,5 @@
-import type { OrderInput } from './order.contract.ts'
+import type { OrderInput, OrderKind, OrderStatus } from './order.contract.ts'
+import type { OrderStatusKey } from './words/orderStatus.zhCN.ts'
 
 type Codes = Readonly<Record<string, string>>
 
@@ -76,23 +77,35 @@ export const vehicleTypes: Codes = {
   X99: '其它',
 }
 
-/** Statuses as a spreadsheet prints them. */
-export const statusNames: Codes = {
-  0: '草稿',
-  10: '待审核',
-  20: '审核中',
-  30: '审核驳回',
-  40: '待付款',
-  50: '运输中',
-  60: '已送达',
-  70: '已签收',
-  80: '付款中',
-  90: '部分付款',
-  100: '已付款',
-  110: '开票中',
-  120: '已开票',
-  900: '已作废',
+const statusKeys: Readonly<Record<OrderStatus, OrderStatusKey>> = {
+  0: 'order.status.0',
+  10: 'order.status.10',
+  20: 'order.status.20',
+  30: 'order.status.30',
+  40: 'order.status.40',
+  50: 'order.status.50',
+  60: 'order.status.60',
+  70: 'order.status.70',
+  80: 'order.status.80',
+  90: 'order.status.90',
+  100: 'order.status.100',
+  110: 'order.status.110',
+  120: 'order.status.120',
+  900: 'order.status.900',
 }
+
+/** Before they depart, real-time orders are tried, not reviewed. */
+const trialKeys: Partial<typeof statusKeys> = {
+  10: 'order.trial.10',
+  20: 'order.trial.20',
+  30: 'order.trial.30',
+  40: 'order.trial.40',
+  70: 'order.trial.70',
+}
+
+/** The words of each status, by the family. */
+export const statusKeysOf = (kind: OrderKind): typeof statusKeys =>
+  kind === 'REALTIME' ? { ...statusKeys, ...trialKeys } : statusKeys
 
 /** Fields of an order that a spreadsheet fills with a word of a list. */
 export const codedFields: Partial<Record<keyof OrderInput, Codes>> = {

@@ -7,12 +7,14 @@ import type {
   MergeMode,
 } from '#contract/invoice.contract.ts'
 import { yuanOfFen } from '#contract/money.ts'
-import { statusNames } from '#contract/order.codes.ts'
+import { statusKeysOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemParams } from '#contract/problem.ts'
 import type { TaxpayerType } from '#contract/taxInfo.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
 import { invoicingEn } from '#contract/words/invoicing.en.ts'
 import { type InvoicingKey, invoicingZhCN } from '#contract/words/invoicing.zhCN.ts'
+import { orderStatusEn } from '#contract/words/orderStatus.en.ts'
+import { orderStatusZhCN, type OrderStatusKey } from '#contract/words/orderStatus.zhCN.ts'
 import { findOrders, type StoredOrder } from '#server/order/order.store.ts'
 import { contract } from '#server/order/party.schema.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
@@ -34,6 +36,7 @@ type Found = {
   order?: Pick<StoredOrder, 'id' | 'shippingNoteNumber'>
   orderId?: string
   params?: ProblemParams
+  status?: OrderStatusKey
 }
 
 /** All that is known of what is to be invoiced. */
@@ -86,7 +89,7 @@ const ofPlace = (order: StoredOrder, live: Live): Found[] => {
   if (live?.invoiceNo) return [{ key: 'I03_INVOICE', order, params: { invoiceNo: live.invoiceNo } }]
   if (live?.applyNo) return [{ key: 'I03', order, params: { applyNo: live.applyNo } }]
   if (!isPaid(order))
-    return [{ key: 'I02', order, params: { status: statusNames[order.status] ?? '' } }]
+    return [{ key: 'I02', order, status: statusKeysOf(order.orderKind)[order.status] }]
   return order.freightFen === 0 ? [{ key: 'I11', order }] : []
 }
 
@@ -202,13 +205,17 @@ const words: Record<Locale, Record<InvoicingKey, string>> = {
   'zh-CN': invoicingZhCN,
   en: invoicingEn,
 }
+const statusWords = { 'zh-CN': orderStatusZhCN, en: orderStatusEn }
 
 export const problemsIn = (locale: Locale, problems: readonly Found[]): InvoicingProblem[] =>
-  problems.map(({ key, order, orderId, params }) => ({
+  problems.map(({ key, order, orderId, params, status }) => ({
     orderId: order?.id ?? orderId ?? null,
     shippingNoteNumber: order?.shippingNoteNumber ?? null,
     code: key.split('_')[0] ?? key,
-    message: fill(words[locale][key], params ?? {}),
+    message: fill(words[locale][key], {
+      ...params,
+      ...(status && { status: statusWords[locale][status] }),
+    }),
   }))
 
 /** Whether all orders have one buyer, so that one header is theirs. */

@@ -1,7 +1,8 @@
-import { cargoTypes, payTypes, specialTypeNames, statusNames } from '#contract/order.codes.ts'
+import { cargoTypes, payTypes, specialTypeNames, statusKeysOf } from '#contract/order.codes.ts'
 import { headerOf } from '#contract/order.columns.ts'
 import type { OrderKind, OrderListQuery } from '#contract/order.contract.ts'
 import { timeOf } from '#contract/time.ts'
+import { orderStatusZhCN } from '#contract/words/orderStatus.zhCN.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import type { StoredOrder } from '#server/order/order.store.ts'
@@ -79,7 +80,11 @@ const money = (fen: number | null): ExportCell => (fen === null ? null : { fen }
 const headingsFor = (kind: OrderKind) =>
   kind === 'SPECIAL' ? [...headings, headerOf('specialType')] : headings
 
-const cellsOf = (row: ExportedOrder, viewedAs: 'carrier' | 'consignor'): ExportCell[] => {
+const cellsOf = (
+  row: ExportedOrder,
+  kind: OrderKind,
+  viewedAs: 'carrier' | 'consignor',
+): ExportCell[] => {
   const own = <T>(value: T): T | null => (viewedAs === 'carrier' ? value : null)
   const payType = own(row.payType)
   return [
@@ -101,7 +106,7 @@ const cellsOf = (row: ExportedOrder, viewedAs: 'carrier' | 'consignor'): ExportC
     mark(row.hasTrack),
     mark(row.hasReceipt),
     mark(row.hasMoney),
-    statusNames[row.status] ?? '',
+    orderStatusZhCN[statusKeysOf(kind)[row.status]],
     timeOf(row.despatchActualDateTime),
     timeOf(row.goodsReceiptDateTime),
     timeOf(row.createdAt),
@@ -120,5 +125,5 @@ export type Sheet = {
 export const orderSheet = (kind: OrderKind, { role }: Pick<ExportQuery, 'role'>): Sheet => ({
   name: sheetNames[kind],
   headings: headingsFor(kind),
-  cellsOf: (rows) => rows.map((stored) => cellsOf(stored, role ?? 'carrier')),
+  cellsOf: (rows) => rows.map((stored) => cellsOf(stored, kind, role ?? 'carrier')),
 })

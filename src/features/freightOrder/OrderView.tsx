@@ -1,5 +1,6 @@
 import type { OrderDetail, VoidRequest } from '#contract/order.contract.ts'
 import { canSubmit, tripSteps } from '#contract/order.rules.ts'
+import { statusKeysOf } from '#contract/order.codes.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { Money } from '#src/components/Money.tsx'
@@ -14,13 +15,7 @@ import { OrderProblems } from './OrderProblems.tsx'
 import { SpecialFacts } from './SpecialFacts.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import { SpecialTag } from '#src/parts/order/SpecialTag.tsx'
-import {
-  logKeys,
-  statusKeysOf,
-  statusTones,
-  syncKeys,
-  syncTones,
-} from '#src/parts/order/orderWords.ts'
+import { logKeys, statusTones, syncKeys, syncTones } from '#src/parts/order/orderWords.ts'
 
 type Props = {
   order: OrderDetail

@@ -1,17 +1,11 @@
 import type { OrderRow } from '#contract/order.contract.ts'
+import { statusKeysOf } from '#contract/order.codes.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Translate } from '#src/i18n/translate.ts'
 import { Materials } from './Materials.tsx'
-import {
-  payTypeKeys,
-  specialTypeKeys,
-  statusKeysOf,
-  statusTones,
-  syncKeys,
-  syncTones,
-} from './orderWords.ts'
+import { payTypeKeys, specialTypeKeys, statusTones, syncKeys, syncTones } from './orderWords.ts'
 import { routeColumn } from './routeColumn.tsx'
 import { Clipped, DayAndTime, Name, TwoLines } from '#src/components/TwoLines.tsx'
 

@@ -1,5 +1,4 @@
 import type {
-  OrderKind,
   OrderStatus,
   PayType,
   SpecialFileField,
@@ -16,36 +15,6 @@ export type PlainKey = {
 }[keyof OrderWords]
 
 type Words<K extends string | number> = Readonly<Record<K, PlainKey>>
-
-const statusKeys: Words<OrderStatus> = {
-  0: 'order.status.0',
-  10: 'order.status.10',
-  20: 'order.status.20',
-  30: 'order.status.30',
-  40: 'order.status.40',
-  50: 'order.status.50',
-  60: 'order.status.60',
-  70: 'order.status.70',
-  80: 'order.status.80',
-  90: 'order.status.90',
-  100: 'order.status.100',
-  110: 'order.status.110',
-  120: 'order.status.120',
-  900: 'order.status.900',
-}
-
-/** Before they depart, real-time orders are tried, not reviewed. */
-const trialKeys: Partial<Words<OrderStatus>> = {
-  10: 'order.trial.10',
-  20: 'order.trial.20',
-  30: 'order.trial.30',
-  40: 'order.trial.40',
-  70: 'order.trial.70',
-}
-
-/** The words of each status, by the family. */
-export const statusKeysOf = (kind: OrderKind): Words<OrderStatus> =>
-  kind === 'REALTIME' ? { ...statusKeys, ...trialKeys } : statusKeys
 
 /** Who waits: nobody any more, the enterprise itself (neutral) or others (moving). */
 export const statusTones: Readonly<Record<OrderStatus, Tone>> = {

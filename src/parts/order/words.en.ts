@@ -1,3 +1,4 @@
+import { orderStatusEn } from '#contract/words/orderStatus.en.ts'
 import type { order as zh } from './words.zhCN.ts'
 
 export const order = {
@@ -27,20 +28,7 @@ export const order = {
   'order.tab.audit': 'For my review',
   'order.tab.label': 'By status',
 
-  'order.status.0': 'Draft',
-  'order.status.10': 'Submitted',
-  'order.status.20': 'Under review',
-  'order.status.30': 'Rejected',
-  'order.status.40': 'To pay',
-  'order.status.50': 'In transit',
-  'order.status.60': 'Delivered',
-  'order.status.70': 'Signed for',
-  'order.status.80': 'Paying',
-  'order.status.90': 'Partly paid',
-  'order.status.100': 'Paid',
-  'order.status.110': 'Invoicing',
-  'order.status.120': 'Invoiced',
-  'order.status.900': 'Void',
+  ...orderStatusEn,
 
   'order.field.shippingNoteNumber': 'Order no.',
   'order.field.originalDocumentNumber': 'Original no.',
@@ -542,11 +530,6 @@ export const order = {
     'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit for pre-check” also submits them for it. The report lists the other rows and why each was refused.',
   'order.realTime.importAndTry': 'Choose a file and submit for pre-check',
   'order.tab.delivered': 'To be signed for',
-  'order.trial.10': 'To be pre-checked',
-  'order.trial.20': 'In review',
-  'order.trial.30': 'Pre-check failed',
-  'order.trial.40': 'Ready to depart',
-  'order.trial.70': 'Signed for',
   'order.act.try': 'Submit for pre-check',
   'order.act.delete': 'Delete',
   'order.batch.try.title': 'Submit for pre-check ({count})',

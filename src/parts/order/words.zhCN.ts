@@ -1,3 +1,5 @@
+import { orderStatusZhCN } from '#contract/words/orderStatus.zhCN.ts'
+
 export const order = {
   'order.list.title': '税务订单',
   'order.list.hint': '导入已完成运输的订单，备齐合同与轨迹后提交审核，审核通过即可付款。',
@@ -24,20 +26,7 @@ export const order = {
   'order.tab.audit': '待我审核',
   'order.tab.label': '按状态查看',
 
-  'order.status.0': '草稿',
-  'order.status.10': '待审核',
-  'order.status.20': '审核中',
-  'order.status.30': '审核驳回',
-  'order.status.40': '待付款',
-  'order.status.50': '运输中',
-  'order.status.60': '已送达',
-  'order.status.70': '已签收',
-  'order.status.80': '付款中',
-  'order.status.90': '部分付款',
-  'order.status.100': '已付款',
-  'order.status.110': '开票中',
-  'order.status.120': '已开票',
-  'order.status.900': '已作废',
+  ...orderStatusZhCN,
 
   'order.field.shippingNoteNumber': '托运单号',
   'order.field.originalDocumentNumber': '原始单号',
@@ -520,11 +509,6 @@ export const order = {
     '请按模板填写，发货、收货时间填写计划时间；每次一个文件，最多 10,000 行。合格的行保存为草稿；点击“选择文件并申请预审”的，合格的行导入后直接申请预审。不合格的行逐一说明原因。',
   'order.realTime.importAndTry': '选择文件并申请预审',
   'order.tab.delivered': '待签收',
-  'order.trial.10': '待预审',
-  'order.trial.20': '预审中',
-  'order.trial.30': '预审不通过',
-  'order.trial.40': '待发车',
-  'order.trial.70': '已签收',
   'order.act.try': '申请预审',
   'order.act.delete': '删除',
   'order.batch.try.title': '为 {count} 笔订单申请预审',

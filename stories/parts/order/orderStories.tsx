@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
-import { statusNames } from '#contract/order.codes.ts'
+import { orderStatuses } from '#contract/order.rules.ts'
 import { approvedOrder, draftOrder, paidOrder, rejectedOrder } from '#contract/order.examples.ts'
 import type { OrderRow, OrderStatistics } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
@@ -45,7 +45,7 @@ export const statisticsOf = (rows: readonly OrderRow[], awaitingMyAudit = 1): Or
       const counted = rows.filter((row) => status === null || row.status === status)
       return {
         status,
-        statusName: status === null ? '全部' : (statusNames[status] ?? ''),
+        statusName: status === null ? 'all' : orderStatuses[status],
         count: counted.length,
         amountFen: sumOf(counted, 'freightFen'),
       }

@@ -228,6 +228,12 @@ test('each order says why it cannot be invoiced, and nothing is applied for', as
     check.problems.filter(({ orderId }) => orderId === id).map(({ code }) => code)
   expect(check.pass).toBe(false)
   expect(codes(draft?.id)).toContain('I02')
+  const inEnglish = await seller.call(
+    checkInvoicing,
+    { body },
+    { headers: { 'accept-language': 'en' } },
+  )
+  expect(inEnglish.problems.map(({ message }) => message).join()).toContain('“To pay”')
   expect(codes(others?.id)).toEqual(['I01'])
   expect(codes(bare)).toEqual(['I04', 'I04'])
   expect(codes(person)).toEqual(['I05', 'I06'])

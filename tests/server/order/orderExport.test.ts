@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type OrderKind, OrderStatus } from '#contract/order.contract.ts'
 import { exportNow } from '#server/order/export/exportNow.ts'
+import { type ExportedOrder, orderSheet } from '#server/order/export/exportOrders.ts'
 import { countExported } from '#server/order/export/foundRows.ts'
 import { downloadSheet, inThread, streamSheet } from '#server/order/export/stream.ts'
 import type { ExportRows } from '#server/order/export/exportWorker.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { addOrders } from '#tests/server/pay/payWorld.ts'
@@ -125,3 +128,31 @@ test('a download of which nobody reads any more breaks off after a minute, and o
   await broken
   await vi.waitFor(async () => (await download('1')).cancel())
 })
+
+const reviewed = [
+  ...['草稿', '待审核', '审核中', '审核驳回', '待付款', '运输中', '已送达', '已签收'],
+  ...['付款中', '部分付款', '已付款', '开票中', '已开票', '已作废'],
+]
+const tried = [
+  ...['草稿', '待预审', '预审中', '预审不通过', '待发车', '运输中', '已送达', '已签收'],
+  ...reviewed.slice(8),
+]
+const statusesOf: [OrderKind, string[]][] = [
+  ['TAXPAY', reviewed],
+  ['REALTIME', tried],
+  ['API', reviewed],
+  ['SPECIAL', reviewed],
+]
+
+test.each(statusesOf)(
+  'of %s, each status is exported as the pages call it',
+  async (kind, names) => {
+    const [stored] = await ports.db.select().from(freightOrder).limit(1)
+    const rows = OrderStatus.def.values.map(
+      (status) => ({ ...stored, status }) as ExportedOrder, // one is there
+    )
+    const { headings, cellsOf } = orderSheet(kind, {})
+    const at = headings.indexOf('状态')
+    expect((await cellsOf(rows)).map((cells) => cells[at])).toEqual(names)
+  },
+)
