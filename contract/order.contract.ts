@@ -443,6 +443,7 @@ export const OrderDetail = z.extend(OrderRow, {
   unloadingContact: z.nullable(z.string()),
   settleMode: z.literal([1, 2, 3, 4]),
   unitPriceFen: z.nullable(Fen),
+  /** Freight less the driver's freight: what the carrier has of it, not the fee of a payment. */
   serviceFeeFen: z.nullable(Fen),
   /** Whose accounts may be asked for; to the carrier only. */
   payeeId: z.optional(z.nullable(Id)),

@@ -87,7 +87,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         ['order.field.unitPrice', money(order.unitPriceFen)],
         ['order.field.freight', money(order.freightFen)],
         ['order.field.driverFreight', money(order.driverFreightFen)],
-        ['order.field.serviceFee', money(order.serviceFeeFen)],
+        ['order.field.freightMargin', money(order.serviceFeeFen)],
         ['order.field.deduct', money(order.deductFen)],
         ['order.field.paid', money(order.paidFen)],
         ['order.field.unpaid', money(order.unpaidFen)],

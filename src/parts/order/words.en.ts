@@ -64,7 +64,7 @@ export const order = {
   'order.field.freight': 'Freight (yuan)',
   'order.field.driverFreight': 'Driver’s freight (yuan)',
   'order.field.deduct': 'Deduction (yuan)',
-  'order.field.serviceFee': 'Service fee (yuan)',
+  'order.field.freightMargin': 'Freight margin (yuan)',
   'order.field.paid': 'Paid (yuan)',
   'order.field.unpaid': 'Unpaid (yuan)',
   'order.field.payType': 'Agreed way of payment',

@@ -62,7 +62,7 @@ export const order = {
   'order.field.freight': '运费总额（元）',
   'order.field.driverFreight': '司机运费（元）',
   'order.field.deduct': '扣款（元）',
-  'order.field.serviceFee': '平台服务费（元）',
+  'order.field.freightMargin': '运费差额（元）',
   'order.field.paid': '已付金额（元）',
   'order.field.unpaid': '未付金额（元）',
   'order.field.payType': '约定付款方式',

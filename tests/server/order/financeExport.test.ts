@@ -43,7 +43,7 @@ test('an interface order that is paid from the account book and invoiced is expo
     托运单号: orderNo,
     '运费(元)': 12_000,
     '司机运费(元)': 6_000,
-    '服务费(元)': 6_000,
+    '运费差额(元)': 6_000,
     '税额(元)': (invoice?.taxFen ?? 0) / 100,
     付款渠道: '支付宝记账本',
     付款流水号: detail?.channelOrderId ?? 'none',

@@ -309,7 +309,7 @@ test('what was paid and invoiced of interface orders is exported, a line each', 
     ([, row = '']) => [...row.matchAll(/<(?:t|v)[^>]*>([^<]*)</g)].map(([, text]) => text),
   )
   expect(head.join(' ')).toBe(
-    '托运单号 原始单号 货主 司机 车牌 运费(元) 司机运费(元) 服务费(元) 税额(元) 付款渠道 付款流水号 付款时间 发票号码 开票日期',
+    '托运单号 原始单号 货主 司机 车牌 运费(元) 司机运费(元) 运费差额(元) 税额(元) 付款渠道 付款流水号 付款时间 发票号码 开票日期',
   )
   // Neither paid nor invoiced yet: the rest is empty.
   expect(line.slice(0, 1)).toEqual([shippingNoteNumber])

@@ -4,8 +4,10 @@ import { app } from '#src/i18n/zhCN/app.ts'
 import { applyTones, noteTones } from '#src/parts/loan/loanTones.ts'
 import { loan } from '#src/parts/loan/words.zhCN.ts'
 import { statusTones } from '#src/parts/order/orderWords.ts'
+import { order as orderEn } from '#src/parts/order/words.en.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { taskTones } from '#src/parts/pay/payTaskTones.ts'
+import { payTask as payTaskEn } from '#src/parts/pay/words.en.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { saysReplaced } from '#tests/replacedWords.ts'
 
@@ -26,6 +28,13 @@ test('orders that are imported have one name', () => {
     payTask['payTask.source.TAXPAY'],
   ]
   expect(new Set(names)).toEqual(new Set(['税务订单']))
+})
+
+test('what a carrier has of a freight and what a payment costs have names of their own', () => {
+  const margins = [order['order.field.freightMargin'], orderEn['order.field.freightMargin']]
+  const fees = [payTask['payTask.summary.fee'], payTaskEn['payTask.summary.fee']]
+  expect(margins).toEqual(['运费差额（元）', 'Freight margin (yuan)'])
+  expect(fees).toEqual(['平台服务费', 'Service fee'])
 })
 
 const statuses: [Readonly<Record<number, string>>, (status: string) => string | undefined][] = [
