@@ -52,6 +52,7 @@ export const fieldEn: Record<FieldCode, string> = {
   inFuture: 'Must not be after today',
   afterNow: 'Cannot be later than now',
   notBefore: 'Cannot be before {time}',
+  notAfterSigning: 'Cannot be after the receipt was signed at {time}',
   otherCity: 'Give a reason for unloading in another city',
   farFromPlan: 'Give a reason for unloading over 50 km from the planned place',
   aboveFreight: 'Cannot be more than the freight',

@@ -77,17 +77,19 @@ export const change = async (
   return action
 }
 
-/** A time of what has happened: after what came before it, and not in the future. */
+/** A time of what has happened: after what came before it, before what came after it, and not in the future. */
 export const timeFaults = (
   field: string,
   at: number,
-  { after, now }: { after: number; now: number },
+  { after, now, before = null }: { after: number; now: number; before?: number | null },
 ) =>
   at > now
     ? { [field]: fault('afterNow') }
     : at < after
       ? { [field]: fault('notBefore', { time: timeOf(after) }) }
-      : {}
+      : before !== null && at > before
+        ? { [field]: fault('notAfterSigning', { time: timeOf(before) }) }
+        : {}
 
 type Departure = Seen & { despatchActualDateTime: string }
 
@@ -162,6 +164,7 @@ export const changeEndPlace = async (
   const at = arrived === undefined ? null : instantOf(arrived)
   const now = given.ports.clock.now()
   const unexplained = reason === undefined ? reasonFault(body, order.toCode) : null
+  const { signedAt, isWhole } = await provedOf(given.tx, order)
   refuseFaults(given.locale, {
     ...(!isAreaCode(toCode) ? { toCode: fault('notAllowed') } : {}),
     ...(unexplained ? { reason: unexplained } : {}),
@@ -170,6 +173,7 @@ export const changeEndPlace = async (
       : timeFaults('goodsReceiptDateTime', at, {
           after: order.despatchActualDateTime + 1000,
           now,
+          before: signedAt,
         })),
   } satisfies FormFaults)
   const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
@@ -184,9 +188,7 @@ export const changeEndPlace = async (
   const trip = { ...order, toCode, goodsReceiptDateTime: at ?? order.goodsReceiptDateTime }
   await measureAnew(given.tx, trip)
   const there = { ...order, version: order.version + 1 }
-  return at !== null && (await provedOf(given.tx, order)).isWhole
-    ? change(given, there, { action: 'order.signed', to: 70 })
-    : action
+  return at !== null && isWhole ? change(given, there, { action: 'order.signed', to: 70 }) : action
 }
 
 const receipt = 3
@@ -195,11 +197,16 @@ const weighingNote = 4
 /** What an order's proofs show, and whether that is all it needs to be signed for. */
 const provedOf = async (tx: Db, { id, settleMode }: StoredOrder) => {
   const proofs = await tx
-    .select({ proveType: orderProof.proveType })
+    .select({ proveType: orderProof.proveType, signTime: orderProof.signTime })
     .from(orderProof)
     .where(eq(orderProof.orderId, id))
   const has = (type: number) => proofs.some(({ proveType }) => proveType === type)
+  const signings = proofs.flatMap(({ proveType, signTime }) =>
+    proveType === receipt && signTime !== null ? [signTime] : [],
+  )
   return {
+    /** When the receipt was signed, of several the last. */
+    signedAt: signings.length === 0 ? null : Math.max(...signings),
     hasReceipt: has(receipt),
     isWhole: has(receipt) && (settleMode !== 1 || has(weighingNote)),
   }
@@ -219,7 +226,13 @@ const proofFaults = (
     : {}),
   ...(signTime === undefined
     ? {}
-    : timeFaults('signTime', instantOf(signTime), { after: order.despatchActualDateTime, now })),
+    : timeFaults('signTime', instantOf(signTime), {
+        after:
+          proveType === receipt && order.status === 60
+            ? order.goodsReceiptDateTime
+            : order.despatchActualDateTime,
+        now,
+      })),
 })
 
 /** Adds a proof. Once the order has arrived, what is needed being there makes it signed for (O8). */

@@ -549,6 +549,16 @@ describe('on its way', () => {
     expect(await refusalOf(prove(there, { fileIds: ['999'] }))).toBe('missing')
   })
 
+  test('nobody signs before it arrived, in whichever order both are registered', async () => {
+    const there = await delivered()
+    const early = { signTime: hence(-0.5) }
+    expect(await faultsOf(prove(there, early))).toEqual(['signTime notBefore'])
+    expect(await prove(there, { ...early, proveType: 1 })).toMatchObject({ status: 60 })
+    const onRoad = await prove(await departed(), { signTime: hence(-0.5) })
+    expect(await faultsOf(arrive(onRoad))).toEqual(['goodsReceiptDateTime notAfterSigning'])
+    expect(await arrive(onRoad, hence(-0.6))).toMatchObject({ status: 70 })
+  })
+
   test('what somebody else has changed is not overwritten', async () => {
     const order = await departed()
     await server.carrier.call(calls.changeOrderPayType, { body: { ...asSeen(order), payType: 3 } })
