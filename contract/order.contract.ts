@@ -373,7 +373,7 @@ export const OrderInput = z.strictObject({
   trackUrl: z.nullable(z.string().check(z.maxLength(512))),
   policyNumber: z.nullable(line(1, 30)),
   insuranceCompany: z.nullable(line(1, 100)),
-  remark: z.nullable(line(1, 256)),
+  remark: z.nullable(note(1, 256)),
   // Of a special order alone, each where its type asks for it.
   specialType: z.optional(SpecialType),
   /** A short haul's trips, one a line, as `tripsIn` reads them. */

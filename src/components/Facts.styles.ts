@@ -11,7 +11,13 @@ export const useFactsStyles = makeStyles({
     ':last-child': { borderBottom: 'none' },
   },
   term: { color: tokens.colorNeutralForeground3 },
-  value: { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  value: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+    // A remark has several lines.
+    whiteSpace: 'pre-line',
+  },
   // It looks as the links beside it do.
   action: {
     '& button': { color: tokens.colorBrandForegroundLink, textDecoration: 'underline' },

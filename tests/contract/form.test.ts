@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { unbindingForm } from '#contract/fleet.form.ts'
 import {
@@ -11,6 +12,8 @@ import {
 } from '#contract/form.ts'
 import { invoiceHeaderForm } from '#contract/invoice.form.ts'
 import { invoiceForm } from '#contract/invoiceFile.form.ts'
+import type { DecisionSheet } from '#contract/loan.contract.ts'
+import { decisionFormOf } from '#contract/loanDecision.form.ts'
 import { moveForm, projectForm } from '#contract/loanProject.form.ts'
 import { loanTermsFormOf } from '#contract/loanTerms.form.ts'
 import { batchForm } from '#contract/orderBatch.form.ts'
@@ -111,4 +114,34 @@ describe('what a field should be is told', () => {
     expect(codeOf(invoiceHeaderForm, 'remark', '备注\u0007')).toBe('controlCharacter')
     expect(codeOf(batchForm, 'trackUrl', 'http://example.com')).toBe('format')
   })
+})
+
+/** Forms as they are; of those that are made for somebody, one each. */
+const allForms = async (): Promise<[string, AnyForm][]> => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.form.ts')
+  const found: [string, AnyForm][] = []
+  for (const load of Object.values(modules))
+    for (const [name, value] of Object.entries(await load()))
+      if (typeof value === 'object' && value !== null && 'fields' in value && 'rule' in value)
+        found.push([name, value as AnyForm]) // a form
+  const sheet = { rows: [{ apply: { id: '1', applyNo: 'A1', version: 1 } }] } as DecisionSheet // of which no more is asked
+  return [
+    ...found,
+    ['confirming', decisionFormOf(1, sheet)],
+    ['returning', decisionFormOf(2, sheet)],
+    ['loanTerms', loanTermsFormOf(null, null)],
+  ]
+}
+
+test('every note of every form takes a line break', async () => {
+  const forms = await allForms()
+  expect(forms.length).toBeGreaterThan(15)
+  const wrong: string[] = []
+  for (const [form, { schema, fields }] of forms)
+    for (const [name, { kind }] of Object.entries(fields)) {
+      const field = schema.shape[name]
+      const isTaken = field && z.safeParse(field, '重复导入，\n已另行录入。').success
+      if (kind === 'note' && !isTaken) wrong.push(`${form}.${name}`)
+    }
+  expect(wrong).toEqual([])
 })
