@@ -30,5 +30,5 @@ export const act = {
   'act.drop': '放弃提交',
   'act.restored': '已恢复您上次未保存的填写',
   'act.dropRestored': '不使用',
-  'act.unchanged': '内容没有改动，未提交',
+  'act.unchanged': '内容没有改动，无需提交',
 } as const

@@ -63,7 +63,7 @@ export const FillingUnchanged: Story = {
       .sent({ type: 'form.submitted' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('内容没有改动，未提交')).toBeVisible()
+    await expect(canvas.getByText('内容没有改动，无需提交')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '提交' })).toBeEnabled()
   },
 }

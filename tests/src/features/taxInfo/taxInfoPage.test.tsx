@@ -71,7 +71,7 @@ test('what is as it was is not submitted', () => {
   const unchanged = filling.sent({ type: 'form.submitted' })
   expect(unchanged.snapshot.value).toBe('filling')
   shown(unchanged)
-  expect(screen.getByText('内容没有改动，未提交')).toBeVisible()
+  expect(screen.getByText('内容没有改动，无需提交')).toBeVisible()
   const changed = filling.sent(
     { type: 'form.submitted' },
     { type: 'form.typed', texts: { receivePhone: '19900000003' } },
