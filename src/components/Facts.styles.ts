@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
 
 export const useFactsStyles = makeStyles({
   facts: { display: 'flex', flexDirection: 'column' },
@@ -18,6 +19,8 @@ export const useFactsStyles = makeStyles({
     // A remark has several lines.
     whiteSpace: 'pre-line',
   },
+  // Its term becomes narrower instead.
+  whole: { minWidth: 'max-content', [phone]: { minWidth: 0 } },
   // It looks as the links beside it do.
   action: {
     '& button': { color: tokens.colorBrandForegroundLink, textDecoration: 'underline' },

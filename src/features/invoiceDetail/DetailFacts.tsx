@@ -37,12 +37,14 @@ export function ApplyFacts({ apply }: { apply: InvoiceApply }) {
           value: (
             <TextLink to={invoiceAddress(apply.invoice.id)}>{apply.invoice.invoiceNo}</TextLink>
           ),
+          isWhole: true,
         },
         apply.replaces !== null && {
           term: t('invoice.replaces'),
           value: (
             <TextLink to={invoiceAddress(apply.replaces.id)}>{apply.replaces.invoiceNo}</TextLink>
           ),
+          isWhole: true,
         },
         apply.remark !== null && { term: t('invoice.remark'), value: apply.remark },
         apply.receiveEmail !== null && {
@@ -63,7 +65,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Facts
       facts={[
-        { term: t('invoice.no'), value: <Copyable text={invoice.invoiceNo} /> },
+        { term: t('invoice.no'), value: <Copyable text={invoice.invoiceNo} />, isWhole: true },
         invoice.invoiceCode !== null && {
           term: t('invoice.code'),
           value: invoice.invoiceCode,
@@ -89,10 +91,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         redInvoice !== null && {
           term: t('invoice.redInvoice'),
           value: <TextLink to={invoiceAddress(redInvoice.id)}>{redInvoice.invoiceNo}</TextLink>,
+          isWhole: true,
         },
         redOf !== null && {
           term: t('invoice.redOf'),
           value: <TextLink to={invoiceAddress(redOf.id)}>{redOf.invoiceNo}</TextLink>,
+          isWhole: true,
         },
         invoice.remark !== null && { term: t('invoice.remark'), value: invoice.remark },
       ]}
