@@ -25,7 +25,12 @@ export const textOf = (cell: Cell): string => {
   if (cell instanceof Date) return wallTimeOf(cell.getTime())
   // A long number is written out: 1.9900010009e10 is a phone.
   if (typeof cell === 'number' && Number.isInteger(cell)) return BigInt(cell).toString()
-  return String(cell).replace(/^[\s\u3000\u200b\ufeff]+|[\s\u3000\u200b\ufeff]+$/g, '')
+  return (
+    String(cell)
+      .replace(/^[\s\u3000\u200b\ufeff]+|[\s\u3000\u200b\ufeff]+$/g, '')
+      // Our own spreadsheets, the error file among them, have it before what would begin a formula.
+      .replace(/^'(?=[=+\-@])/, '')
+  )
 }
 
 /** A cell's date has no zone; it is the wall's. Programs store it as a fraction of a day, a hair beside the second. */

@@ -18,6 +18,7 @@ import { auditLog, file as storedFile } from '#server/platform/db/platform.schem
 import type { Cell } from '#server/order/import/cells.ts'
 import { claimTurn, discardBatch } from '#server/order/import/batch.ts'
 import { importing } from '#server/order/import/importing.ts'
+import { textOf } from '#server/order/import/cells.ts'
 import { textCell } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { statementsOf } from '#tests/server/statements.ts'
@@ -427,6 +428,16 @@ test('what would begin a formula is written as text', () => {
   expect(textCell('@sum')).toEqual({ value: "'@sum", type: String })
   expect(textCell('a=1')).toEqual({ value: 'a=1', type: String })
 })
+
+test.each(['=1+1', '+86', '-5', '@sum'])(
+  'what stands in an error file as %s comes back as it was, however often',
+  (text) => {
+    expect(textCell(textOf(text))).toEqual({ value: `'${text}`, type: String })
+    expect(textOf(`'${text}`)).toBe(text)
+    expect(textOf(`'${textOf(`'${text}`)}`)).toBe(text)
+    expect(textOf(`'${text.slice(1)}`)).toBe(`'${text.slice(1)}`)
+  },
+)
 
 describe('taken back', () => {
   const undo = (batchNo: string) => server.carrier.call(undoImport, { body: { batchNo } })
