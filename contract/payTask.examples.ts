@@ -165,8 +165,8 @@ export const taskDetail = (task: PayTask): PayTaskDetail => ({
       ? [
           {
             errorCode: 'PAYEE_USER_INFO_ERROR',
-            reason: '支付宝账号和姓名不匹配',
-            remedy: '请与司机核对支付宝账号和姓名，或更换为其名下另一账户后重新付款',
+            reason: '户名与账号不一致',
+            remedy: '请与司机核对账号和户名，或更换为其名下另一账户后重新付款',
             ...task.failed,
           },
         ]
@@ -217,7 +217,7 @@ export const failedDetail: PayDetail = {
   fundOrderId: null,
   payTime: null,
   errorCode: 'PAYEE_USER_INFO_ERROR',
-  failReason: '支付宝账号和姓名不匹配',
+  failReason: '户名与账号不一致',
   again: true,
   hasReceipt: false,
 }

@@ -1,4 +1,4 @@
-import type { MoneyMoved, PayDetailStatus, PayTaskStatus } from './payTask.contract.ts'
+import type { MoneyMoved, PayDetailStatus, PayTaskStatus, PayTask } from './payTask.contract.ts'
 import type { ChannelCode } from './words/channel.zhCN.ts'
 
 type Part = { status: PayDetailStatus; amountFen: number; returnedFen: number }
@@ -15,6 +15,16 @@ export const moneyMovedBy = (details: readonly Part[]): MoneyMoved => {
   }
   return money
 }
+
+/** What payees have of a task: what was paid and did not come back. */
+export const arrivedOf = ({
+  money,
+  paid,
+  returned,
+}: Pick<PayTask, 'money' | 'paid' | 'returned'>) => ({
+  count: paid.count - returned.count,
+  fen: money.movedFen,
+})
 
 /** A started task's status from its details: any moving or unknown → 30; all paid → 40; none paid → 50; else 41. */
 export const taskStatusOf = (statuses: readonly PayDetailStatus[]): 30 | 40 | 41 | 50 => {

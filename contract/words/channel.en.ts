@@ -16,7 +16,7 @@ export const channelEn: Record<ChannelCode, { readonly reason: string; readonly 
         'Check the account with the payee, or choose another account of the payee, then pay again',
     },
     PAYEE_USER_INFO_ERROR: {
-      reason: 'The Alipay account and the name do not match',
+      reason: 'The account and the name do not match',
       remedy:
         'Check account and name with the payee, or choose another account of the payee, then pay again',
     },

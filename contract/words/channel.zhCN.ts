@@ -15,8 +15,8 @@ export const channelZhCN = {
     remedy: '请与收款人核对账号，或更换为其名下另一账户后重新付款',
   },
   PAYEE_USER_INFO_ERROR: {
-    reason: '支付宝账号和姓名不匹配',
-    remedy: '请与收款人核对支付宝账号和姓名，或更换为其名下另一账户后重新付款',
+    reason: '户名与账号不一致',
+    remedy: '请与收款人核对账号和户名，或更换为其名下另一账户后重新付款',
   },
   PAYEE_ACC_OCUPIED: {
     reason: '该手机号对应多个支付宝账户',

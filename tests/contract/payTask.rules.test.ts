@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
 import {
+  arrivedOf,
   detailTransitions,
   feeOf,
   isLive,
@@ -37,6 +38,12 @@ test('the money of a task is counted once, where its detail says that it is', ()
     untouchedFen: 8_700_001,
   })
   expect(moneyMovedBy([])).toEqual({ movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 })
+})
+
+test('what payees have is what was paid and did not come back', () => {
+  const money = { movedFen: 62_500, returnedFen: 1_500, movingFen: 0, untouchedFen: 0 }
+  const task = { money, paid: { count: 3, fen: 64_000 }, returned: { count: 1, fen: 1_500 } }
+  expect(arrivedOf(task)).toEqual({ count: 2, fen: 62_500 })
 })
 
 describe('a started task', () => {

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
 import { yuanInWords } from '#contract/money.ts'
 import type { MoneyMoved, PayTask } from '#contract/payTask.contract.ts'
-import type { PayOutcome } from '#contract/payTask.rules.ts'
+import { arrivedOf, type PayOutcome } from '#contract/payTask.rules.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { type Tone, toneIcons } from '#src/components/tone.tsx'
 import { useToneStyles } from '#src/components/tone.styles.ts'
@@ -48,10 +48,6 @@ const parts = {
   untouchedFen: 'payTask.money.untouched',
 } as const satisfies Record<keyof MoneyMoved, string>
 
-// The sentence above tells what was paid before a part of it came back.
-const termOf = (part: keyof MoneyMoved, { returnedFen }: MoneyMoved) =>
-  part === 'movedFen' && returnedFen > 0 ? 'payTask.money.paidNet' : parts[part]
-
 const nothing: MoneyMoved = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
 
 /** Says first whether money has moved, then how much went where. The only place where this is said. */
@@ -61,9 +57,8 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const t = useTranslate('payTask')
   const labelId = useId()
   const money = task?.money ?? nothing
-  // What was returned had been paid: the sentence of a payment counts it, and the next sentence takes it back.
-  const sentFen = money.movedFen + money.returnedFen
-  const paidCount = task?.paid.count ?? 0
+  const arrived = task ? arrivedOf(task) : { count: 0, fen: 0 }
+  const isAllBack = outcome === 'paid' && money.returnedFen > 0 && arrived.fen === 0
   const tone = money.returnedFen > 0 && outcome === 'paid' ? 'warning' : tones[outcome]
   const Icon = toneIcons[tone]
   const amount = (fen: number) => ({ amount: formatFenPlain(fen), words: yuanInWords(fen) })
@@ -72,17 +67,23 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const over = (part: keyof PayTask['again']) =>
     task && task.again[part].count < task[part].count ? 'Over' : ''
 
+  const returned = () => t(`payTask.outcome.returned${over('returned')}`, amount(money.returnedFen))
+
   const sentence = () => {
+    if (isAllBack) return returned()
     if (outcome === 'awaitingPayer' && task?.channel === 'ICBC')
       return t('payTask.outcome.awaitingBank')
     if (outcome === 'moving') return t('payTask.outcome.moving', amount(money.movingFen))
     if (outcome === 'paid')
-      return t('payTask.outcome.paid', { count: formatCount(paidCount), ...amount(sentFen) })
+      return t('payTask.outcome.paid', {
+        count: formatCount(arrived.count),
+        ...amount(arrived.fen),
+      })
     if (outcome === 'partlyPaid')
       return t(`payTask.outcome.partlyPaid${over('failed')}`, {
-        count: formatCount(paidCount),
-        ...amount(sentFen),
-        restCount: formatCount((task?.totalCount ?? 0) - paidCount),
+        count: formatCount(arrived.count),
+        ...amount(arrived.fen),
+        restCount: formatCount((task?.totalCount ?? 0) - (task?.paid.count ?? 0)),
         rest: formatFenPlain(money.untouchedFen),
       })
     if (outcome === 'cancelled' || outcome === 'expired')
@@ -101,11 +102,7 @@ export function MoneyOutcome({ outcome, task }: Props) {
         <h2 id={labelId} className={styles.sentence}>
           {sentence()}
         </h2>
-        {money.returnedFen > 0 && (
-          <p className={styles.more}>
-            {t(`payTask.outcome.returned${over('returned')}`, amount(money.returnedFen))}
-          </p>
-        )}
+        {money.returnedFen > 0 && !isAllBack && <p className={styles.more}>{returned()}</p>}
         {task && task.paidLater.count > 0 && (
           <p className={styles.more}>
             {t('payTask.outcome.paidLater', {
@@ -123,7 +120,7 @@ export function MoneyOutcome({ outcome, task }: Props) {
                   <div key={part} className={styles.part}>
                     <dt className={styles.term}>
                       <OutcomeSwatch part={part} />
-                      {t(termOf(part, money))}
+                      {t(parts[part])}
                     </dt>
                     <dd className={styles.amount}>
                       <Money fen={money[part]} />

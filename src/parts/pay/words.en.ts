@@ -53,7 +53,6 @@ export const payTask = {
   'payTask.outcome.paidLater':
     'Of these, a later task has made {count, payment|payments} ({amount} yuan). Do not pay them again.',
   'payTask.money.moved': 'Paid',
-  'payTask.money.paidNet': 'Paid, less what was returned',
   'payTask.money.returned': 'Returned',
   'payTask.money.moving': 'In process or unknown',
   'payTask.money.untouched': 'Not paid',

@@ -45,7 +45,6 @@ export const payTask = {
   'payTask.outcome.returnedOver': '银行退票：{amount} 元（{words}）已退回付款账户',
   'payTask.outcome.paidLater': '其中 {count} 笔 {amount} 元已由后续任务付款，无需重复付款。',
   'payTask.money.moved': '已付款',
-  'payTask.money.paidNet': '实际付出',
   'payTask.money.returned': '已退回',
   'payTask.money.moving': '处理中或待确认',
   'payTask.money.untouched': '未付款',

@@ -113,7 +113,7 @@ describe('a refusal', () => {
       money: { movedFen: 0, untouchedFen: task.totalFen },
     })
     expect(failed.failures).toMatchObject([
-      { errorCode: 'PAYEE_USER_INFO_ERROR', reason: '支付宝账号和姓名不匹配', count: 1 },
+      { errorCode: 'PAYEE_USER_INFO_ERROR', reason: '户名与账号不一致', count: 1 },
     ])
     expect(await orderStatus(order.id)).toMatchObject({ status: 40, paidFen: 0 })
     const after = await world.book()

@@ -58,19 +58,25 @@ describe('in Chinese', () => {
     expect(shown(task)).toBe(sentence)
   })
 
-  test('says that a payment was returned, beside that it had been paid', () => {
-    expect(shown(returnedTask)).toMatch(/^付款完成：2 笔，共 6,951.45 元/)
-    expect(
-      screen.getByText(
-        '银行退票：3,377.84 元（人民币叁仟叁佰柒拾柒元捌角肆分）已退回付款账户，请核对收款账户后重新付款',
-      ),
-    ).toBeVisible()
+  const cameBack =
+    '银行退票：3,377.84 元（人民币叁仟叁佰柒拾柒元捌角肆分）已退回付款账户，请核对收款账户后重新付款'
+
+  test('counts no payment that was returned as made, and says what came back', () => {
+    expect(shown(returnedTask)).toMatch(/^付款完成：1 笔，共 3,573.61 元/)
+    expect(screen.getByText(cameBack)).toBeVisible()
+  })
+
+  test('says of a task whose every payment came back that alone, and once', () => {
+    const { returned } = returnedTask
+    const money = { movedFen: 0, returnedFen: returned.fen, movingFen: 0, untouchedFen: 0 }
+    expect(shown({ ...returnedTask, totalCount: 1, paid: returned, money })).toBe(cameBack)
+    expect(screen.getAllByText(cameBack)).toHaveLength(1)
   })
 
   test('lists every part of the money that is not nothing, and their sum is the total', () => {
     const { container } = render(<MoneyOutcome outcome="paid" task={returnedTask} />)
     const terms = [...container.querySelectorAll('dt')].map((it) => it.textContent)
-    expect(terms).toEqual(['实际付出', '已退回'])
+    expect(terms).toEqual(['已付款', '已退回'])
     expect(Object.values(returnedTask.money).reduce((sum, fen) => sum + fen)).toBe(
       returnedTask.totalFen,
     )
