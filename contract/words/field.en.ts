@@ -52,6 +52,8 @@ export const fieldEn: Record<FieldCode, string> = {
   inFuture: 'Must not be after today',
   afterNow: 'Cannot be later than now',
   notBefore: 'Cannot be before {time}',
+  contractRegistered:
+    'A contract of this number is registered with other contents. Check the number, or its type, party A and dates',
   notAfterSigning: 'Cannot be after the receipt was signed at {time}',
   otherCity: 'Give a reason for unloading in another city',
   farFromPlan: 'Give a reason for unloading over 50 km from the planned place',

@@ -49,6 +49,7 @@ export const fieldZhCN = {
   inFuture: '不能晚于今天',
   afterNow: '不能晚于现在',
   notBefore: '不能早于 {time}',
+  contractRegistered: '该合同编号已登记，且内容不同，请核对编号及合同类型、甲方和日期',
   notAfterSigning: '不能晚于签收时间 {time}',
   otherCity: '卸货地改到其他城市的，请说明原因',
   farFromPlan: '卸货地距原计划超过 50 公里的，请说明原因',

@@ -59,7 +59,9 @@ const saveContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Wh
     .where(and(eq(contract.entId, caller.entId), eq(contract.contractNo, body.contractNo)))
   const fields = ['contractType', 'partyA', 'signDate', 'validFrom', 'validTo'] as const
   if (!saved || fields.some((field) => saved[field] !== body[field])) {
-    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'contractNo', 'notAllowed')] })
+    throw new Problem('inputInvalid', {
+      errors: [fieldError(locale, 'contractNo', 'contractRegistered')],
+    })
   }
   return saved
 }

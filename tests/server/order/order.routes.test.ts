@@ -485,9 +485,20 @@ describe('contracts', () => {
     expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
     expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
     const other = { ...body, partyA: '鲁海样例建材贸易有限公司' }
-    expect(await refusalOf(server.carrier.call(contractImage, { body: other }))).toBe(
-      'inputInvalid',
-    )
+    const refused = await server.carrier
+      .call(contractImage, { body: other })
+      .catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      value: {
+        errors: [
+          {
+            field: 'contractNo',
+            code: 'contractRegistered',
+            message: expect.stringContaining('该合同编号已登记'),
+          },
+        ],
+      },
+    })
   })
 
   test('need files of the enterprise itself', async () => {
