@@ -112,7 +112,7 @@ const emptyOf = (schema: Schema): { value: unknown } | null => {
   return null
 }
 
-const schemaOf = ({ schema }: AnyForm, name: string): Schema => schema.shape[name]! // its fields are of its shape
+const schemaOf = ({ schema }: Pick<AnyForm, 'schema'>, name: string): Schema => schema.shape[name]! // its fields are of its shape
 const fieldsOf = (form: AnyForm) => Object.entries<FormField>(form.fields)
 
 export const isRequired = (form: AnyForm, name: string) => emptyOf(schemaOf(form, name)) === null
@@ -123,7 +123,7 @@ const innerOf = (schema: Schema): Schema => {
 }
 
 /** The most characters that a line may have. */
-export const longestOf = (form: AnyForm, name: string): number | undefined => {
+export const longestOf = (form: Pick<AnyForm, 'schema'>, name: string): number | undefined => {
   const { type, checks = [] } = innerOf(schemaOf(form, name))._zod.def
   // The length of a list counts its lines.
   if (type !== 'string') return undefined

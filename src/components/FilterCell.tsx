@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { readDate } from '#contract/dateText.ts'
 import { DateField } from './DateField.tsx'
 import { type Asked, type FilterField } from './filters.ts'
 import { useFiltersStyles } from './Filters.styles.ts'
@@ -52,7 +53,11 @@ export function FilterCell({ field, typed, asked, onType }: Props) {
           </span>
           <DateField {...input(field.name)} label={t('common.dayFrom', { field: label })} />
           <span aria-hidden>–</span>
-          <DateField {...input(field.until)} label={t('common.dayUntil', { field: label })} />
+          <DateField
+            {...input(field.until)}
+            label={t('common.dayUntil', { field: label })}
+            min={readDate('day', typed[field.name] ?? '').text ?? undefined}
+          />
         </div>
       )
     case 'own':

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { OrderRow } from '#contract/order.contract.ts'
+import { OrderFilter, type OrderRow } from '#contract/order.contract.ts'
 import { mostInvoiced } from '#contract/invoice.contract.ts'
 import { rowsOfSelection, sumOfSelection } from '#machines/kit/pagedList/selection.ts'
 import type { Column } from '#src/components/dataTable.ts'
@@ -16,6 +16,7 @@ import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { choiceColumns } from '#src/parts/order/choiceColumns.tsx'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPages, ListRows } from '#src/parts/list/ListRows.tsx'
+import { limitedBy } from '#src/parts/list/limitedBy.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { InvoicingStep } from './InvoicingStep.tsx'
 import type { InvoicingView } from './invoicingView.ts'
@@ -23,12 +24,13 @@ import { Terms } from './Terms.tsx'
 
 const sources = ['TAXPAY', 'REALTIME', 'API', 'SPECIAL'] as const
 
-const fieldsOf = (t: Translate<'invoice'>): FilterField[] => [
-  { kind: 'text', name: 'orderNo', label: t('invoice.order.no'), isCommon: true },
-  { kind: 'text', name: 'consignor', label: t('invoice.order.consignor'), isCommon: true },
-  { kind: 'text', name: 'driverName', label: t('invoice.order.driver') },
-  { kind: 'text', name: 'vehicleNumber', label: t('invoice.order.vehicle') },
-]
+const fieldsOf = (t: Translate<'invoice'>): FilterField[] =>
+  limitedBy(OrderFilter, [
+    { kind: 'text', name: 'orderNo', label: t('invoice.order.no'), isCommon: true },
+    { kind: 'text', name: 'consignor', label: t('invoice.order.consignor'), isCommon: true },
+    { kind: 'text', name: 'driverName', label: t('invoice.order.driver') },
+    { kind: 'text', name: 'vehicleNumber', label: t('invoice.order.vehicle') },
+  ])
 
 const columnsOf = (t: Translate<'invoice'>, sumFen: number | null): Column<OrderRow>[] => [
   ...choiceColumns({

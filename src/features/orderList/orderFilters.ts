@@ -1,7 +1,8 @@
-import { carriersFilters } from '#contract/order.contract.ts'
+import { carriersFilters, OrderFilter } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { FilterField } from '#src/components/filters.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import { limitedBy } from '#src/parts/list/limitedBy.ts'
 import {
   lackKeys,
   payTypeKeys,
@@ -18,7 +19,7 @@ export const orderFilters = (
 ): FilterField[] => {
   const options = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.entries(keys).map(([value, key]) => ({ value, label: t(key) }))
-  const fields: FilterField[] = [
+  const fields = limitedBy(OrderFilter, [
     { kind: 'text', name: 'orderNo', label: t('order.filter.orderNo'), isCommon: true },
     { kind: 'text', name: 'consignor', label: t('order.column.consignor'), isCommon: true },
     { kind: 'text', name: 'vehicleNumber', label: t('order.field.vehicleNumber'), isCommon: true },
@@ -70,7 +71,7 @@ export const orderFilters = (
       label: t('order.filter.despatch'),
     },
     { kind: 'days', name: 'createFrom', until: 'createTo', label: t('order.filter.create') },
-  ]
+  ])
   const isCarriers = (name: string) => carriersFilters.some((one) => one === name)
   return filter['role'] === 'consignor'
     ? fields.filter(({ name }) => !isCarriers(name) || filter[name] !== undefined)

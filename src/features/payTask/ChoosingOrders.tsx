@@ -22,6 +22,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
 import { taskAddress } from '#src/parts/pay/payAddresses.ts'
+import { limitedBy } from '#src/parts/list/limitedBy.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 const most = 10_000
@@ -40,18 +41,19 @@ const chosenOrders = (selection: Selection<OrderRow>): PayTaskEvent => {
   return { type: 'orders.chosen', choice, count, totalFen }
 }
 
-const fieldsOf = (t: Translate<'payTask'>): FilterField[] => [
-  { kind: 'text', name: 'orderNo', label: t('payTask.order.orderNo'), isCommon: true },
-  { kind: 'text', name: 'consignor', label: t('payTask.order.consignor'), isCommon: true },
-  { kind: 'text', name: 'driverName', label: t('payTask.order.driver'), isCommon: true },
-  { kind: 'text', name: 'vehicleNumber', label: t('payTask.order.vehicle') },
-  {
-    kind: 'days',
-    name: 'despatchFrom',
-    until: 'despatchTo',
-    label: t('payTask.order.despatchDays'),
-  },
-]
+const fieldsOf = (t: Translate<'payTask'>): FilterField[] =>
+  limitedBy(OrderFilter, [
+    { kind: 'text', name: 'orderNo', label: t('payTask.order.orderNo'), isCommon: true },
+    { kind: 'text', name: 'consignor', label: t('payTask.order.consignor'), isCommon: true },
+    { kind: 'text', name: 'driverName', label: t('payTask.order.driver'), isCommon: true },
+    { kind: 'text', name: 'vehicleNumber', label: t('payTask.order.vehicle') },
+    {
+      kind: 'days',
+      name: 'despatchFrom',
+      until: 'despatchTo',
+      label: t('payTask.order.despatchDays'),
+    },
+  ])
 
 export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow> | undefined }) {
   const { context, send, can, orders } = props

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { carriersFilters } from '#contract/order.contract.ts'
+import * as z from 'zod/mini'
+import { carriersFilters, OrderFilter } from '#contract/order.contract.ts'
 import { pagedKinds } from '#contract/order.rules.ts'
 import { orderFilters } from '#src/features/orderList/orderFilters.ts'
 import { startMessages } from '#src/i18n/messages.ts'
@@ -21,4 +22,15 @@ test('a consignor is offered no filter by what its rows do not say', () => {
 
 test('one that is set already can be taken off', () => {
   expect(namesOf({ role: 'consignor', payType: '1' })).toContain('payType')
+})
+
+test('no text can be typed that the call would refuse as too long', () => {
+  const takes = (name: string, length: number) =>
+    z.safeParse(OrderFilter, { [name]: 'x'.repeat(length) }).success
+  const texts = pagedKinds
+    .flatMap((kind) => orderFilters(translateIn('order'), kind, {}))
+    .flatMap((field) => (field.kind === 'text' ? [field] : []))
+  expect(texts.length).toBeGreaterThan(20)
+  for (const { name, maxLength = 0 } of texts)
+    expect([name, takes(name, maxLength), takes(name, maxLength + 1)]).toEqual([name, true, false])
 })

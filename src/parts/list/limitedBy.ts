@@ -1,0 +1,13 @@
+import type { AnyForm } from '#contract/form.ts'
+import { longestOf } from '#contract/form.ts'
+import type { FilterField } from '#src/components/filters.ts'
+
+/** Filters whose texts are no longer than the call takes. */
+export const limitedBy = (
+  schema: AnyForm['schema'],
+  fields: readonly FilterField[],
+): FilterField[] =>
+  fields.map((field) => {
+    const maxLength = field.kind === 'text' ? longestOf({ schema }, field.name) : undefined
+    return maxLength === undefined ? field : { ...field, maxLength }
+  })
