@@ -104,7 +104,8 @@ const insertInvoice = async (
       issuedAt: instantOf(`${whole.issueDay} 00:00:00`),
       ...sellerColumns(seller),
       ...buyerColumns({
-        name: first?.consignor ?? '',
+        // As the invoice names it; its number says who that is.
+        name: it.buyer.name ?? first?.consignor ?? '',
         taxId: it.buyer.taxId,
         address: null,
         phone: null,

@@ -513,7 +513,9 @@ describe('one invoice with its file', () => {
         file: new File([new Uint8Array(bureauXml(told))], 'a.xml'),
       })
     ).id
-  const problemsOf = async (body: ReturnType<typeof bodyOf>) => {
+  const problemsOf = async (
+    body: Omit<ReturnType<typeof bodyOf>, 'buyerTaxId'> & { buyerTaxId: string | null },
+  ) => {
     const error = await server.seller
       .call(recordInvoice, { body })
       .catch((reason: unknown) => reason)
@@ -542,6 +544,26 @@ describe('one invoice with its file', () => {
     const typed = saying(order, { number: told.number })
     const reply = await server.seller.call(recordInvoice, { body: bodyOf(fileId, typed, order) })
     expect(reply.typed).toEqual(['issueDay', 'amountFen', 'taxFen'])
+  })
+
+  test('is named to its buyer as the invoice names it: the number says who that is', async () => {
+    const order = await paidOrder()
+    const told = saying(order)
+    const body = {
+      ...bodyOf(await upload(told), told, order),
+      buyerName: '江汇示例（更名后）有限公司',
+    }
+    const reply = await server.seller.call(recordInvoice, { body })
+    expect(reply.typed).toEqual(['buyerName'])
+    expect(await stored(reply.number)).toMatchObject({
+      buyerName: '江汇示例（更名后）有限公司',
+      buyerTaxId: consignorUscc,
+      buyerEntId: server.ports.ent(3),
+    })
+    const other = await paidOrder()
+    const wrong = { ...saying(other), buyerTaxId: '', buyerName: '别家示例有限公司' }
+    const nameless = { ...bodyOf(await upload(wrong), wrong, other), buyerTaxId: null }
+    expect(await problemsOf(nameless)).toEqual([['buyerName', 'buyer']])
   })
 
   test('is refused on its fields where something speaks against it', async () => {
