@@ -188,6 +188,8 @@ export const InvoiceApplyRow = z.object({
   /** Why it was rejected, could not be issued or was withdrawn by the portal. */
   reason: z.nullable(z.string()),
   invoice: z.nullable(OtherInvoice),
+  /** Where that invoice stands: it may be cancelled by now. */
+  invoiceStatus: z.nullable(InvoiceStatus),
   submitTime: Time,
   version: Version,
 })
@@ -205,6 +207,8 @@ export const InvoiceApply = z.extend(InvoiceApplyRow, {
   receiveEmail: z.nullable(z.string()),
   /** The invoice that it replaces once its red letter is through. */
   replaces: z.nullable(OtherInvoice),
+  /** The application that replaces this one once the red letter of its invoice is through. */
+  replacedBy: z.nullable(z.object({ id: Id, applyNo: z.string() })),
   orders: z.array(InvoiceOrder),
   history: z.array(InvoiceEvent),
 })

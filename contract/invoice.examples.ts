@@ -71,6 +71,7 @@ export const submittedApply: InvoiceApply = {
   ratePpm: 90_000,
   reason: null,
   invoice: null,
+  invoiceStatus: null,
   submitTime: '2026-11-20 09:30:00',
   version: 0,
   seller,
@@ -82,6 +83,7 @@ export const submittedApply: InvoiceApply = {
   typedRemark: null,
   receiveEmail: 'demo@example.com',
   replaces: null,
+  replacedBy: null,
   orders: [
     {
       orderId: '1001',
@@ -111,6 +113,7 @@ export const issuedApply: InvoiceApply = {
   status: 30,
   version: 2,
   invoice: { id: '8001', invoiceNo: '26349000000000000001' },
+  invoiceStatus: 10,
   history: [
     ...submittedApply.history,
     {
@@ -120,6 +123,28 @@ export const issuedApply: InvoiceApply = {
       remark: null,
     },
     { time: '2026-11-20 09:30:15', actor: '税务机关', action: 'apply.issued', remark: null },
+  ],
+}
+
+/** Its invoice was cancelled, and goes on in another application. */
+export const reversedApply: InvoiceApply = {
+  ...issuedApply,
+  invoiceStatus: 30,
+  replacedBy: { id: '7002', applyNo: 'KP20261120000002' },
+  history: [
+    ...issuedApply.history,
+    {
+      time: '2026-11-20 11:00:00',
+      actor: seller.name,
+      action: 'invoice.redAsked',
+      remark: '货物名称填写有误',
+    },
+    {
+      time: '2026-11-20 11:00:20',
+      actor: '税务机关',
+      action: 'invoice.redDone',
+      remark: '26349000000000000004',
+    },
   ],
 }
 
@@ -172,12 +197,17 @@ export const redInvoice: InvoiceDetail = {
   redOf: { id: '8003', invoiceNo: '26349000000000000003' },
 }
 
-/** Issued elsewhere. */
+/** Issued elsewhere: of its lines and of the time of day nothing is known. */
 export const importedInvoice: InvoiceDetail = {
   ...invoice,
   id: '8005',
   invoiceNo: '26349000000000000905',
   origin: 'imported',
+  issueTime: '2026-11-20 00:00:00',
+  lines: [],
+  transport: [],
+  drawer: null,
+  remark: null,
   hasOriginal: true,
   typed: ['buyerTaxId', 'issueDay'],
   apply: null,

@@ -168,7 +168,7 @@ export const invoiceDetailMachine = invoiceDetailSetup.createMachine({
         failed: {
           on: { 'step.requested': stepping('retry', 'withdraw'), 'change.requested': changing },
         },
-        issued: { on: { 'change.requested': changing } },
+        issued: { on: { 'change.requested': { guard: 'canChange', ...changing } } },
         withdrawn: {},
       },
     },

@@ -12,6 +12,7 @@ import {
   issuedApply,
   receivedInvoice,
   redPendingInvoice,
+  reversedApply,
   submittedApply,
   unregisteredInvoice,
 } from '#contract/invoice.examples.ts'
@@ -37,7 +38,10 @@ export const foundInvoice = (one: typeof invoice): InvoiceFound => ({
   orders: submittedApply.orders,
 })
 
-const applies = ([0, 10, 20, 30, 40, 50, 60] as const).map(foundApply)
+const applies: InvoiceFound[] = [
+  ...([0, 10, 20, 30, 40, 50, 60] as const).map(foundApply),
+  { kind: 'apply', apply: reversedApply },
+]
 const invoices = [
   invoice,
   redPendingInvoice,
@@ -100,7 +104,7 @@ export const invoiceDetailScenarios: Scenarios<typeof invoiceDetailMachine> = {
     JSON.stringify([
       value,
       found?.kind === 'apply' ? found.apply.status : found?.invoice.status,
-      found?.kind === 'invoice' && found.invoice.viewedAs,
+      found?.kind === 'apply' ? found.apply.invoiceStatus : found?.invoice.viewedAs,
       form.subject,
       form.texts,
       step,

@@ -77,6 +77,16 @@ const unregisterOf = ({ subject }: InvoiceDetailContext) => `unregister-${subjec
 
 const changeable: readonly InvoiceApplyStatus[] = [10, 30, 40, 50]
 
+/** Of an issued application as long as its invoice stands. */
+const canChange = (context: InvoiceDetailContext) => {
+  const apply = applyIn(context)
+  return (
+    apply !== null &&
+    changeable.includes(apply.status) &&
+    (apply.status !== 30 || apply.invoiceStatus === 10)
+  )
+}
+
 /** A valid invoice that the enterprise itself has made out, here or elsewhere. */
 const isOwn = (context: InvoiceDetailContext, origin: InvoiceOrigin) => {
   const invoice = invoiceIn(context)
@@ -148,11 +158,11 @@ export const invoiceDetailSetup = setup({
       found?.kind === seen.kind && statusOf(found) === statusOf(seen),
     isInvoiceAt: ({ context }, { status }: { status: InvoiceStatus }) =>
       invoiceIn(context)?.status === status,
+    canChange: ({ context }) => canChange(context),
     canAskRed: ({ context }) => canAskRed(context),
     canUnregister: ({ context }) => canUnregister(context),
     isChangeBegun: ({ context }) =>
-      context.form.subject === changeOf(context) &&
-      changeable.some((status) => status === applyIn(context)?.status),
+      context.form.subject === changeOf(context) && canChange(context),
     isRedBegun: ({ context }) => context.form.subject === redOf(context) && canAskRed(context),
     isUnregisterBegun: ({ context }) =>
       context.form.subject === unregisterOf(context) && canUnregister(context),

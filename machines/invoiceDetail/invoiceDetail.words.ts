@@ -295,6 +295,10 @@ export const invoiceDetailWords: WordsOf<typeof invoiceDetailMachine> = {
       zh: '申请或发票已有变化',
       en: 'the application or invoice has changed',
     },
+    canChange: {
+      zh: '尚可更正；已开票的，发票正常',
+      en: 'it can still be changed; where it was issued, its invoice is valid',
+    },
     canAskRed: { zh: '本企业经平台开具的有效蓝字发票', en: 'it is a valid invoice of this seller' },
     canUnregister: {
       zh: '本企业登记的有效外部发票',

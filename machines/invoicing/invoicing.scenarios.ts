@@ -31,6 +31,7 @@ export const rowOf = ({
   ratePpm,
   reason,
   invoice,
+  invoiceStatus,
   submitTime,
   version,
 }: typeof submittedApply): InvoiceApplyRow => ({
@@ -47,6 +48,7 @@ export const rowOf = ({
   ratePpm,
   reason,
   invoice,
+  invoiceStatus,
   submitTime,
   version,
 })

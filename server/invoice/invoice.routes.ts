@@ -33,7 +33,9 @@ const applying = async (given: Context<Applying>) => {
   return given.once(async (tx) => {
     const applies = await applyFor({ ...given, tx }, given.body, numbers)
     given.ports.jobs.kick('invoices')
-    return { applies: applies.map((apply) => shownApply({ apply, invoiceNo: null })) }
+    return {
+      applies: applies.map((apply) => shownApply({ apply, invoiceNo: null, invoiceStatus: null })),
+    }
   })
 }
 

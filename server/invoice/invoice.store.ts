@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   InvoiceApply,
@@ -175,10 +175,10 @@ type Reader = { caller: Pick<Caller, 'entId'>; locale: Locale }
 
 const readHistory = async (
   db: Db,
-  column: typeof invoiceEvent.applyId | typeof invoiceEvent.invoiceId,
-  { id, locale }: { id: string; locale: Locale },
+  where: SQL | undefined,
+  locale: Locale,
 ): Promise<InvoiceEvent[]> => {
-  const rows = await db.select().from(invoiceEvent).where(eq(column, id)).orderBy(invoiceEvent.id)
+  const rows = await db.select().from(invoiceEvent).where(where).orderBy(invoiceEvent.id)
   return rows.map(({ at, actor, action, remark }) => ({
     time: timeOf(at),
     actor: shownActor(actor, locale),
@@ -225,7 +225,7 @@ export const readInvoiceDetail = async (
     redInvoice: await numberOf(db, eq(invoice.redOfId, id)),
     redOf: row.redOfId === null ? null : await numberOf(db, eq(invoice.id, row.redOfId)),
     history:
-      viewedAs === 'seller' ? await readHistory(db, invoiceEvent.invoiceId, { id, locale }) : [],
+      viewedAs === 'seller' ? await readHistory(db, eq(invoiceEvent.invoiceId, id), locale) : [],
   }
 }
 
@@ -276,10 +276,14 @@ export const invoiceAppliesBy = (entId: string, filter: InvoiceApplyFilter) =>
     when(filter.ids, (text) => inArray(invoiceApply.id, text.split(','))),
   )
 
-type Numbered = { apply: ApplyRow; invoiceNo: string | null }
+type Numbered = {
+  apply: ApplyRow
+  invoiceNo: string | null
+  invoiceStatus: InvoiceStatus | null
+}
 
 /** A row of the list of applications. */
-export const shownApply = ({ apply, invoiceNo }: Numbered): InvoiceApplyRow => ({
+export const shownApply = ({ apply, invoiceNo, invoiceStatus }: Numbered): InvoiceApplyRow => ({
   id: apply.id,
   applyNo: apply.applyNo,
   status: apply.status,
@@ -293,13 +297,18 @@ export const shownApply = ({ apply, invoiceNo }: Numbered): InvoiceApplyRow => (
   ratePpm: apply.ratePpm,
   reason: apply.reason,
   invoice: apply.invoiceId && invoiceNo ? { id: apply.invoiceId, invoiceNo } : null,
+  invoiceStatus,
   submitTime: timeOf(apply.submittedAt),
   version: apply.version,
 })
 
 const applies = (db: Db) =>
   db
-    .select({ apply: invoiceApply, invoiceNo: invoice.invoiceNo })
+    .select({
+      apply: invoiceApply,
+      invoiceNo: invoice.invoiceNo,
+      invoiceStatus: invoice.status,
+    })
     .from(invoiceApply)
     .leftJoin(invoice, eq(invoice.id, invoiceApply.invoiceId))
 
@@ -343,6 +352,23 @@ export const sumInvoiceApplies = async (db: Db, entId: string, filter: InvoiceAp
   }
 }
 
+/** What happened to the invoice of an application that its person has to know there. */
+const ofRedLetter = (invoiceId: string | null) =>
+  and(
+    eq(invoiceEvent.invoiceId, invoiceId ?? '0'),
+    inArray(invoiceEvent.action, ['invoice.redAsked', 'invoice.redRefused', 'invoice.redDone']),
+  )
+
+/** The application that replaces an invoice, unless it was withdrawn. */
+const replacementOf = async (db: Db, invoiceId: string | null) => {
+  const [row] = await db
+    .select({ id: invoiceApply.id, applyNo: invoiceApply.applyNo })
+    .from(invoiceApply)
+    .where(and(eq(invoiceApply.replacesId, invoiceId ?? '0'), ne(invoiceApply.status, 60)))
+    .orderBy(desc(invoiceApply.id))
+  return row ?? null
+}
+
 /** An application whole, to its own enterprise. */
 export const readApply = async (
   db: Db,
@@ -365,6 +391,11 @@ export const readApply = async (
     replaces:
       apply.replacesId === null ? null : await numberOf(db, eq(invoice.id, apply.replacesId)),
     orders: await readOrders(db, invoiceOrder.applyId, id),
-    history: await readHistory(db, invoiceEvent.applyId, { id, locale }),
+    replacedBy: await replacementOf(db, apply.invoiceId),
+    history: await readHistory(
+      db,
+      or(eq(invoiceEvent.applyId, id), ofRedLetter(apply.invoiceId)),
+      locale,
+    ),
   }
 }

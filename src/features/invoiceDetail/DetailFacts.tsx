@@ -2,7 +2,7 @@ import type { InvoiceApply, InvoiceDetail } from '#contract/invoice.contract.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { Money } from '#src/components/Money.tsx'
-import { formatCount, formatTime } from '#src/i18n/formats.ts'
+import { formatCount, formatDay, formatTime } from '#src/i18n/formats.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { applyAddress, invoiceAddress } from '#src/parts/invoice/invoiceAddresses.ts'
 import { ApplyStatusTag, InvoiceStatusTag } from '#src/parts/invoice/InvoiceTags.tsx'
@@ -27,7 +27,10 @@ export function ApplyFacts({ apply }: { apply: InvoiceApply }) {
     <Facts
       facts={[
         { term: t('invoice.applyNo'), value: <Copyable text={apply.applyNo} /> },
-        { term: t('invoice.status'), value: <ApplyStatusTag status={apply.status} /> },
+        {
+          term: t('invoice.status'),
+          value: <ApplyStatusTag status={apply.status} invoiceStatus={apply.invoiceStatus} />,
+        },
         { term: t('invoice.kind'), value: t(`invoice.kind.${apply.invoiceKind}`) },
         { term: t('invoice.merge'), value: t(`invoice.merge.${apply.mergeMode}`) },
         { term: t('invoice.orderCount'), value: formatCount(apply.orderCount) },
@@ -45,6 +48,12 @@ export function ApplyFacts({ apply }: { apply: InvoiceApply }) {
             <TextLink to={invoiceAddress(apply.replaces.id)}>{apply.replaces.invoiceNo}</TextLink>
           ),
           isWhole: true,
+        },
+        apply.replacedBy !== null && {
+          term: t('invoice.replacedBy'),
+          value: (
+            <TextLink to={applyAddress(apply.replacedBy.id)}>{apply.replacedBy.applyNo}</TextLink>
+          ),
         },
         apply.remark !== null && { term: t('invoice.remark'), value: apply.remark },
         apply.receiveEmail !== null && {
@@ -83,7 +92,11 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
             .join(t('common.comma')),
         },
         ...amounts(invoice),
-        { term: t('invoice.issueTime'), value: formatTime(invoice.issueTime) },
+        {
+          term: t('invoice.issueTime'),
+          // Of an invoice from elsewhere the day alone is known.
+          value: (invoice.origin === 'imported' ? formatDay : formatTime)(invoice.issueTime),
+        },
         apply !== null && {
           term: t('invoice.applyNo'),
           value: <TextLink to={applyAddress(apply.id)}>{apply.applyNo}</TextLink>,

@@ -1,7 +1,7 @@
 import type { InvoiceApply, InvoiceDetail, InvoiceEvent } from '#contract/invoice.contract.ts'
 import type { InvoiceAction } from '#contract/invoice.rules.ts'
 import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail.machine.ts'
-import { doneBy, type InvoiceFound } from '#machines/invoiceDetail/invoiceDetail.setup.ts'
+import type { InvoiceFound } from '#machines/invoiceDetail/invoiceDetail.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
@@ -30,7 +30,7 @@ import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.
 import { ApplyFacts, InvoiceFacts } from './DetailFacts.tsx'
 import { DetailActs } from './DetailActs.tsx'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
-import { useWhatOf } from './useWhatOf.ts'
+import { nextOf, useDoneOf, useWhatOf } from './useWhatOf.ts'
 
 type Props = ViewProps<typeof invoiceDetailMachine> & {
   act?: ActView
@@ -46,6 +46,7 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
   const styles = usePayTaskInfoPageStyles()
   const { found, outcome } = snapshot.context
   const whatOf = useWhatOf()
+  const doneOf = useDoneOf()
   const notice = act && isTroubled(act) && <ActNotice {...act} whatOf={whatOf} />
   const focus = <FocusOnChange fieldId="content" to={ledTo(snapshot, act)} />
   if (!found || snapshot.matches('missing') || snapshot.matches('forbidden'))
@@ -74,7 +75,7 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
         {notice}
         <Status snapshot={snapshot} act={act} />
         {outcome && !isFilling(snapshot) && (
-          <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
+          <ActOutcome outcome={outcome} what={whatOf(outcome.act)} {...doneOf(snapshot.context)} />
         )}
         <Next snapshot={snapshot} />
         <Stale snapshot={snapshot} send={send} />
@@ -86,12 +87,17 @@ export function InvoiceDetailPage({ snapshot, send, act = null, onDownload }: Pr
         <Hint found={found} />
         <div className={styles.columns} aria-busy={isBusy(snapshot, act)}>
           <div className={styles.main}>
-            <Card title={t('invoice.lines')}>
-              <InvoiceLines lines={shown.lines} />
-            </Card>
-            <Card title={t('invoice.transport')}>
-              <TransportLines transport={shown.transport} />
-            </Card>
+            {/* Of an invoice from elsewhere neither is known. */}
+            {shown.lines.length > 0 && (
+              <Card title={t('invoice.lines')}>
+                <InvoiceLines lines={shown.lines} />
+              </Card>
+            )}
+            {shown.transport.length > 0 && (
+              <Card title={t('invoice.transport')}>
+                <TransportLines transport={shown.transport} />
+              </Card>
+            )}
             <InvoiceOrders orders={orders} areLinked={!isBuyer} />
           </div>
           <div className={styles.main}>
@@ -187,9 +193,8 @@ function Stale({ snapshot, send }: ViewProps<typeof invoiceDetailMachine>) {
 function Next({ snapshot }: Pick<Props, 'snapshot'>) {
   const t = useTranslate('invoice')
   const { outcome, subject } = snapshot.context
-  if (outcome?.kind !== 'done' || doneBy(outcome.act) !== 'change') return null
-  const { id } = outcome.reply as InvoiceApply // read by the call's own schema
-  if (id === subject.id) return null
+  const id = nextOf(outcome, subject)
+  if (id === null) return null
   return (
     <Notice
       tone="info"
@@ -223,8 +228,21 @@ function Hint({ found }: { found: InvoiceFound }) {
       </Notice>
     )
   }
-  const { status, reason } = found.apply
-  if (status === 30) return null
+  const { status, reason, invoiceStatus, replacedBy } = found.apply
+  if (status === 30) {
+    if (invoiceStatus !== 20 && invoiceStatus !== 30) return null
+    return (
+      <Notice tone="info" title={t(`invoice.status.${invoiceStatus}`)}>
+        <p>{t(`invoice.apply.red.${invoiceStatus}`)}</p>
+        {replacedBy && (
+          <p>
+            {t('invoice.replacedBy')}{' '}
+            <TextLink to={applyAddress(replacedBy.id)}>{replacedBy.applyNo}</TextLink>
+          </p>
+        )}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone={status === 40 || status === 50 ? 'warning' : 'info'}

@@ -100,7 +100,9 @@ export const applyColumns = (t: Translate<'invoice'>, sums: Sums): Column<Invoic
     key: 'status',
     title: t('invoice.status'),
     nowrap: true,
-    render: ({ status }) => <ApplyStatusTag status={status} />,
+    render: ({ status, invoiceStatus }) => (
+      <ApplyStatusTag status={status} invoiceStatus={invoiceStatus} />
+    ),
   },
   {
     key: 'invoice',

@@ -53,7 +53,9 @@ export function Following({ snapshot, send }: InvoicingView) {
             key: 'status',
             title: t('invoice.status'),
             nowrap: true,
-            render: ({ status }) => <ApplyStatusTag status={status} />,
+            render: ({ status, invoiceStatus }) => (
+              <ApplyStatusTag status={status} invoiceStatus={invoiceStatus} />
+            ),
           },
           {
             key: 'invoice',

@@ -31,7 +31,13 @@ const applyTones: Record<InvoiceApplyRow['status'], Tone> = {
   60: 'neutral',
 }
 
-export function ApplyStatusTag({ status }: Pick<InvoiceApplyRow, 'status'>) {
+/** Of an application whose invoice is cancelled, or about to be, what has become of that. */
+export function ApplyStatusTag({
+  status,
+  invoiceStatus,
+}: Pick<InvoiceApplyRow, 'status' | 'invoiceStatus'>) {
   const t = useTranslate('invoice')
+  if (status === 30 && invoiceStatus !== null && invoiceStatus !== 10)
+    return <InvoiceStatusTag status={invoiceStatus} isBlue />
   return <StatusTag tone={applyTones[status]}>{t(`invoice.apply.status.${status}`)}</StatusTag>
 }

@@ -172,6 +172,12 @@ export const invoice: Record<keyof typeof zhCN, string> = {
   'invoice.suspendedHint': 'Log in again to go on.',
   'invoice.what.apply': 'The application ({name, order|orders})',
   'invoice.what.change': 'The change of {name}',
+  'invoice.replacedBy': 'Reissued under',
+  'invoice.apply.red.20':
+    'The invoice of this application is being reversed. It stays valid until that is confirmed.',
+  'invoice.apply.red.30': 'The invoice of this application was reversed and is no longer valid.',
+  'invoice.red.asked': 'Reversal requested: {name}',
+  'invoice.change.asked': 'Reversal and reissue requested: {name}',
   'invoice.what.red': 'The red letter of {name}',
   'invoice.what.unregister': 'The withdrawal of the registration of {name}',
   'invoice.what.withdraw': 'The withdrawal of {name}',

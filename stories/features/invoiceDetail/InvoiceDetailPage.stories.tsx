@@ -45,6 +45,13 @@ export const Issuing: Story = {
   },
 }
 export const Issued: Story = at('issued', 'apply.issued')
+export const IssuedReversed: Story = {
+  ...at('reversed', 'apply.issued'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '红冲并重开' })).toBeNull()
+    await expect(canvas.getAllByRole('link', { name: 'KP20261120000002' })[0]).toBeVisible()
+  },
+}
 export const Rejected: Story = at('rejected', 'apply.rejected')
 export const NotIssued: Story = at('failed', 'apply.failed')
 export const Withdrawn: Story = at('withdrawn', 'apply.withdrawn')
@@ -56,6 +63,7 @@ export const Valid: Story = {
   },
 }
 export const RedPending: Story = at('redPending', 'invoice.redPending')
+export const RedPendingAsked: Story = at('redAsked', 'invoice.redPending')
 export const Settled: Story = at('settled', 'invoice.settled')
 export const Registered: Story = {
   ...at('registered', 'invoice.registered'),

@@ -6,6 +6,7 @@ import {
   receivedInvoice,
   redInvoice,
   redPendingInvoice,
+  reversedApply,
   submittedApply,
   unregisteredInvoice,
 } from '#contract/invoice.examples.ts'
@@ -71,6 +72,7 @@ export const positions = {
   submitted,
   issuing: apply(20),
   issued: apply(30),
+  reversed: loading.done('load', { kind: 'apply', apply: reversedApply }),
   rejected: apply(40),
   failed: apply(50),
   rereading: withdrawn,
@@ -112,6 +114,9 @@ export const positions = {
     problem: new Problem('actNotOpen').value,
   }),
   reasoningOn: askingRed,
+  redAsked: askingRed
+    .done('act', { act: cancelling, isOwn: true, kind: 'done', reply: redPendingInvoice })
+    .done('load', foundInvoice(redPendingInvoice)),
   unregisterRecalling,
   unregisterFilling,
   unregisterRefused: unregisterOn.done('act', {

@@ -603,6 +603,18 @@ test('what an issued invoice says is changed by its red letter and a new invoice
     [10, '81'],
     [30, '81'],
   ])
+  const former = await readApply(issued.id)
+  expect(former).toMatchObject({
+    status: 30,
+    invoiceStatus: 30,
+    replacedBy: { id: draft.id, applyNo: draft.applyNo },
+  })
+  expect(former.history.slice(-2)).toMatchObject([
+    { action: 'invoice.redAsked', remark: reason },
+    { action: 'invoice.redDone' },
+  ])
+  const list = await seller.call(pageInvoiceApplies, { query: { ids: `${issued.id},${draft.id}` } })
+  expect(list.records.map(({ invoiceStatus }) => invoiceStatus)).toEqual([10, 30])
   expect(await statusOf([id])).toEqual([120])
   expect(await ports.db.$count(invoiceOrder, eq(invoiceOrder.isLive, true))).toBe(1)
 })

@@ -66,6 +66,34 @@ test('nobody is led anywhere when the page is opened', () => {
   expect(document.body).toHaveFocus()
 })
 
+test('of an invoice from elsewhere nothing is shown that is not known', () => {
+  render(page(positions.registered))
+  expect(screen.queryByRole('table', { name: '明细' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: '明细' })).toBeNull()
+  expect(screen.queryByText('0.00')).toBeNull()
+  expect(screen.getByText('2026-11-20')).toBeVisible()
+  expect(screen.queryByText('2026-11-20 00:00')).toBeNull()
+})
+
+test('a red letter that was asked for is not said to be in effect', () => {
+  render(page(positions.redAsked))
+  expect(screen.getByText('已提交红冲申请：26349000000000000001')).toBeVisible()
+  expect(screen.queryByText(/已生效/)).toBeNull()
+})
+
+test('an application whose invoice was cancelled says so, and where it goes on', () => {
+  const { rerender } = render(page(positions.issued))
+  expect(screen.getByRole('button', { name: '红冲并重开' })).toBeVisible()
+  rerender(page(positions.reversed))
+  expect(screen.queryByRole('button', { name: '红冲并重开' })).toBeNull()
+  expect(screen.getAllByText('已红冲').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('link', { name: 'KP20261120000002' })[0]).toHaveAttribute(
+    'href',
+    expect.stringContaining('7002'),
+  )
+  expect(screen.getByText('红冲完成')).toBeVisible()
+})
+
 test('the registration of an invoice from elsewhere is withdrawn for a reason, and says that it was', async () => {
   const { rerender } = render(page(positions.registered))
   expect(screen.queryByRole('button', { name: '申请红冲' })).toBeNull()
