@@ -53,7 +53,7 @@ export const uploadInvoice = endpoint({
     'fileTooLarge',
     'pictureTooLarge',
     'fileTypeUnsupported',
-    'fileUnreadable',
+    'invoiceUnreadable',
     'importsFull',
     'quotaExceeded',
   ],
@@ -117,7 +117,7 @@ export const importInvoices = endpoint({
     /** At most 500; `errorFile` has all. */
     errors: z.array(SheetRow),
   }),
-  problems: importProblems,
+  problems: [...importProblems, 'invoiceUnreadable'],
 })
 
 export const readInvoiceTemplate = endpoint({

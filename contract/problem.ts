@@ -38,6 +38,7 @@ export const problems = {
   fileTooLarge: { code: 413, status: 413 },
   fileTypeUnsupported: { code: 415, status: 415 },
   fileUnreadable: { code: 422, status: 422 },
+  invoiceUnreadable: { code: 422, status: 422 },
   templateMismatch: { code: 422, status: 422 },
   tooManyOrders: { code: 422, status: 422 },
   exportLarge: { code: 422, status: 422 },

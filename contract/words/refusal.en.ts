@@ -44,6 +44,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   fileTypeUnsupported:
     'The type is not supported, or the content is damaged or does not match the extension. Upload {types} that opens',
   fileUnreadable: 'The file cannot be read. Save it as .xlsx in Excel or WPS and upload again',
+  invoiceUnreadable:
+    'The invoice cannot be read; its file may be damaged. Download it from the tax authority again, or upload a picture and type it in',
   templateMismatch:
     'The header differs from the template: “{columns}” is missing. Download the latest template',
   tooManyOrders: 'These are more than {limit} orders. Narrow them down and go in parts',

@@ -33,6 +33,8 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   fileTypeUnsupported:
     '文件类型不支持，或内容与扩展名不符、已损坏。请上传可正常打开的 {types} 文件',
   fileUnreadable: '文件无法读取，请用 Excel 或 WPS 另存为 .xlsx 后重新上传',
+  invoiceUnreadable:
+    '发票文件无法读取，可能已损坏。请从税务数字账户重新下载后上传，或上传图片后手工录入',
   templateMismatch: '表头与导入模板不一致：缺少“{columns}”。请下载最新模板填写',
   tooManyOrders: '订单超过 {limit} 笔，请增加查询条件，分批办理',
   exportLarge: '共 {count} 行，超过一次下载的 {limit} 行，请改为后台导出',

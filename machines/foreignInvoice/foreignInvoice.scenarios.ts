@@ -86,7 +86,7 @@ export const foreignInvoiceScenarios: Scenarios<typeof foreignInvoiceMachine> = 
       },
     ],
   },
-  errors: { uploadInvoice: [new Problem('fileUnreadable')] },
+  errors: { uploadInvoice: [new Problem('invoiceUnreadable')] },
   whileBusy: ['upload.aborted'],
   coverageKey: ({ value, context: { act, found, rejection, form } }) =>
     JSON.stringify([value, act?.call, found?.id, rejection?.reason, form.texts['number']]),

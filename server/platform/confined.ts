@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const code = ['contract', 'server', 'node_modules', 'package.json'].map((name) =>
-  realpathSync(new URL(`../../${name}`, import.meta.url)),
-)
+const code = ['contract', 'server', 'node_modules', 'package.json'].flatMap((name) => {
+  const path = fileURLToPath(new URL(`../../${name}`, import.meta.url))
+  // A link is looked up under its own name first.
+  return [...new Set([path, realpathSync(path)])]
+})
 
 /** A process with its own memory that may read the portal's code, and nothing else: no other file, no secret, no program. */
 export const forkConfined = (program: URL, maxHeapMb: number) =>

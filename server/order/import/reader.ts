@@ -76,8 +76,9 @@ export const openReader = async (): Promise<Reader> => {
   const child = startProcess(endTurn)
   let refuse: (error: Error) => void = () => undefined
   let broken: Error | null = null
+  let unreadable: 'fileUnreadable' | 'invoiceUnreadable' = 'fileUnreadable'
   const fail = (cause?: unknown) => {
-    broken ??= new Problem('fileUnreadable', { cause })
+    broken ??= new Problem(unreadable, { cause })
     child.kill('SIGKILL')
     refuse(broken)
   }
@@ -93,6 +94,8 @@ export const openReader = async (): Promise<Reader> => {
   return {
     ask: async (request) => {
       if (broken) throw broken
+      if (request.type === 'invoice' || request.type === 'invoices')
+        unreadable = 'invoiceUnreadable'
       const timer = setTimeout(() => fail(new Error('there is no answer')), maxAnswerMs)
       const answer = await new Promise<Answer>((resolve, reject) => {
         refuse = reject

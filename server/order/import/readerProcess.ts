@@ -110,9 +110,9 @@ const finish = (taken: readonly number[], locale: Locale): Answer => {
   }
 }
 
-/** Whatever breaks it, the file cannot be read. */
+/** Whatever breaks it, the invoice cannot be read. */
 const unreadable = (cause: unknown) => {
-  throw cause instanceof Problem ? cause : new Problem('fileUnreadable', { cause })
+  throw cause instanceof Problem ? cause : new Problem('invoiceUnreadable', { cause })
 }
 
 /** Who imports a spreadsheet does not load what reads a PDF. */

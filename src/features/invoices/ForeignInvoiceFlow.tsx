@@ -25,7 +25,7 @@ const machineFor = (shelf: FileShelf) =>
       readForm: fromPromise(({ signal }) => readForm(machineId, invoiceSubject, signal)),
       uploadInvoice: fromPromise<ReadFile, Upload>(({ input, signal }) => {
         const file = shelf.file(input.uid)
-        if (!file) throw new Problem('fileUnreadable')
+        if (!file) throw new Problem('invoiceUnreadable')
         const onProgress = (share: number) => input.onProgress(share * 100)
         return call(uploadInvoice, { file }, { signal, quiet: true, timeout: 120_000, onProgress })
       }),

@@ -35,7 +35,7 @@ export const positions = {
     type: 'files.chosen',
     files: [{ ...chosenInvoice, name: '发票.docx' }],
   }),
-  unreadable: reading.failed('uploadInvoice', new Problem('fileUnreadable')),
+  unreadable: reading.failed('uploadInvoice', new Problem('invoiceUnreadable')),
   reading: reading.sent({ type: 'upload.progressed', percentage: 40 }),
   filling,
   corrected: filling.sent({ type: 'form.typed', texts: { issueDay: '2026-11-19' } }),

@@ -69,7 +69,7 @@ describe('an uploaded invoice', () => {
     ['an OFD’s own data', () => ofdOf({ own: { ...sample, buyerTaxId: 'A\u0001' } })],
     ['an XML', () => bureauXml({ ...sample, buyerName: '江汇\u0000示例' })],
   ])('that holds what no XML may hold is refused: %s', async (_, bytes) => {
-    expect(await refusalOf(upload(await bytes(), '发票.xml'))).toBe('fileUnreadable')
+    expect(await refusalOf(upload(await bytes(), '发票.xml'))).toBe('invoiceUnreadable')
   })
 
   test('is read without what no database takes', async () => {
@@ -90,8 +90,8 @@ describe('an uploaded invoice', () => {
 
   const lies = { size: 5_000 }
   test.each<[string, Uint8Array, string]>([
-    ['that is cut off', bureauXml(sample).subarray(0, 700), 'fileUnreadable'],
-    ['that is a damaged PDF', strToU8('%PDF-1.7\n1 0 obj'), 'fileUnreadable'],
+    ['that is cut off', bureauXml(sample).subarray(0, 700), 'invoiceUnreadable'],
+    ['that is a damaged PDF', strToU8('%PDF-1.7\n1 0 obj'), 'invoiceUnreadable'],
     ['of another kind', strToU8('number,amount\n1,2'), 'fileTypeUnsupported'],
     ['that is an archive of anything', zipSync({ 'a.txt': strToU8('a') }), 'fileTypeUnsupported'],
     [
@@ -100,12 +100,12 @@ describe('an uploaded invoice', () => {
         { name: 'OFD.xml', content: ofdXml(sample) },
         { name: 'Doc_0/Attachs/a.xml', stream: longStream(2_000), local: lies, directory: lies },
       ]),
-      'fileUnreadable',
+      'invoiceUnreadable',
     ],
     [
       'whose page unpacks to two gigabytes',
       pdfWithPage(Buffer.concat([Buffer.from([0x78, 0x9c]), longStream(2_000)])),
-      'fileUnreadable',
+      'invoiceUnreadable',
     ],
     ['of more than 10 MB', new Uint8Array(10 * 1_048_576 + 1).fill(32), 'fileTooLarge'],
   ])('%s is refused, and nothing is stored', async (_, bytes, code) => {
