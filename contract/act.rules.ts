@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { isOutcomeOpen, type ProblemCode, type ProblemValue } from './problem.ts'
+import { dayMs } from './time.ts'
 
 /** So long the answers of acts are stored, counted from the day on which they were closed. */
 export const answerDays = 7
@@ -23,7 +24,7 @@ export const actKeyAt = (at: number, rest: string) => `${at}-${rest}`
 
 const madeAt = (key: string) => Number(/^(\d{13})-/.exec(key)?.[1] ?? 0)
 
-export const isTooOld = (key: string, now: number) => madeAt(key) < now - keyDays * 86_400_000
+export const isTooOld = (key: string, now: number) => madeAt(key) < now - keyDays * dayMs
 
 /** The act stays as it is: asked for again with what was missing, it may still take effect. */
 const asksAgain: readonly ProblemCode[] = [

@@ -1,3 +1,4 @@
+import { dayMs } from './time.ts'
 /** Certificates of a vehicle and of its driver. */
 export const certificateKinds = [
   'transport',
@@ -27,6 +28,6 @@ export type CertificateState = (typeof certificateStates)[number]
 export const certificateState = (validTo: string | null, today: string): CertificateState => {
   if (validTo === null) return 'missing'
   if (validTo < today) return 'expired'
-  const soon = new Date(Date.parse(`${today}T00:00:00Z`) + soonDays * 86_400_000)
+  const soon = new Date(Date.parse(`${today}T00:00:00Z`) + soonDays * dayMs)
   return validTo <= soon.toISOString().slice(0, 10) ? 'soon' : 'valid'
 }

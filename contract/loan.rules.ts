@@ -5,9 +5,7 @@ import type {
   ProjectState,
   RepayMethod,
 } from './loan.contract.ts'
-import { dayOf, instantOf } from './time.ts'
-
-const dayMs = 86_400_000
+import { dayMs, dayOf, instantOf, startOfDay } from './time.ts'
 
 /** Which way an application may go (the haulier's view); anything else is refused, in code and in the database. */
 export const applyTransitions: Readonly<Record<ApplyStatus, readonly ApplyStatus[]>> = {
@@ -117,7 +115,7 @@ export const penaltyOf = (overdueFen: number, ratePpm: number, days: number) =>
 
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: string, to: string) =>
-  Math.round((instantOf(`${to} 00:00:00`) - instantOf(`${from} 00:00:00`)) / dayMs)
+  Math.round((startOfDay(to) - startOfDay(from)) / dayMs)
 
 export const addDays = (day: string, days: number) =>
   dayOf(instantOf(`${day} 12:00:00`) + days * dayMs)

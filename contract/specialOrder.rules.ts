@@ -1,4 +1,5 @@
 import type { OrderInput, SpecialFileField, SpecialType } from './order.contract.ts'
+import { dayMs } from './time.ts'
 
 export const specialTypes = [1, 2, 3, 4] as const satisfies readonly SpecialType[]
 
@@ -41,7 +42,6 @@ export type ShortTrip = { readonly start: string; readonly end: string; readonly
 const tripPattern =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2}) +(\d{1,2}):(\d{2}) *(?:-|–|—|~|至|到) *(\d{1,2}):(\d{2}) +(\d{1,4}(?:\.\d{1,3})?) *(?:吨|t)?$/iu
 
-const dayMs = 86_400_000
 const wallTime = (instant: number) => new Date(instant).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A trip as a line says it: `2026-10-10 09:00-09:40 3.5`. What ends earlier than it begins ends the day after. */

@@ -12,3 +12,11 @@ export const instantOf = (time: Time): number => Date.parse(`${time.replace(' ',
 
 /** `YYYY-MM-DD` of an instant in Asia/Shanghai. */
 export const dayOf = (instant: number): string => timeOf(instant).slice(0, 10)
+
+export const dayMs = 86_400_000
+
+/** The first instant of a day in Asia/Shanghai. */
+export const startOfDay = (day: string): number => instantOf(`${day} 00:00:00`)
+
+/** The first instant after a day, which is no longer of it. */
+export const endOfDay = (day: string): number => startOfDay(day) + dayMs

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { login } from '#contract/auth.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { timeOf } from '#contract/time.ts'
+import { dayMs, timeOf } from '#contract/time.ts'
 import { entUser } from './auth.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { applicationOf } from './application.ts'
@@ -137,7 +137,7 @@ const admit = async (
       lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
       lastLoginIp: user.lastLoginIp,
       lockouts: locked?.count ?? 0,
-      pwdExpired: now - user.passwordSetAt > passwordDays * 86_400_000,
+      pwdExpired: now - user.passwordSetAt > passwordDays * dayMs,
       idleDeadlineAt: timeOf(opened.idleAt),
     }
   })

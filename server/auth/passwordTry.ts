@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { passwordTry } from './auth.schema.ts'
-import { timeOf } from '#contract/time.ts'
+import { dayMs, timeOf } from '#contract/time.ts'
 import { tell } from '#server/message/tell.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
@@ -10,8 +10,6 @@ const allowed = 5
 const allowedAll = 50
 const windowMs = 15 * 60_000
 const lockMs = 30 * 60_000
-const dayMs = 86_400_000
-
 /** A try, and its place: a device that the account knows, else an address. */
 export type Tried = {
   account: string

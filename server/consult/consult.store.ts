@@ -3,7 +3,7 @@ import type { queryConsultPage } from '#contract/consult.contract.ts'
 import type { listConsults } from '#contract/desk.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf, instantOf, timeOf } from '#contract/time.ts'
+import { dayMs, dayOf, startOfDay, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { consult } from '#server/content/content.schema.ts'
@@ -42,13 +42,13 @@ export const askQuestion = async (tx: Db, ports: Ports, asking: Asking, consultN
   const { caller, content } = asking
   const at = clock.now()
   const today = dayOf(at)
-  const midnight = instantOf(`${today} 00:00:00`)
+  const midnight = startOfDay(today)
   await lockEnterprise(tx, caller.entId)
   const asked = await tx.$count(
     consult,
     and(eq(consult.entId, caller.entId), gte(consult.createdAt, midnight)),
   )
-  if (asked >= consultsADay) throw tooMany(asking.locale, midnight + 86_400_000 - at)
+  if (asked >= consultsADay) throw tooMany(asking.locale, midnight + dayMs - at)
   const id = nextId()
   await tx.insert(consult).values({
     id,
@@ -155,7 +155,7 @@ export const answerQuestion = (ports: Ports, id: string, replyContent: string, a
     })
   })
 
-const closedAfterMs = 7 * 86_400_000
+const closedAfterMs = 7 * dayMs
 
 /** Answered questions close a week later; answers how many. */
 export const closeAnswered = async ({ db, clock }: Ports): Promise<number> => {

@@ -21,7 +21,7 @@ import type {
   Tool,
 } from '#contract/content.contract.ts'
 import type { Column } from '#contract/menu.contract.ts'
-import { dayOf, instantOf, timeOf } from '#contract/time.ts'
+import { dayOf, endOfDay, startOfDay, timeOf } from '#contract/time.ts'
 import { page, type Page } from '#contract/values.ts'
 import {
   article,
@@ -115,18 +115,17 @@ export const findArticles = async (
   return page(rows.map(shown), total, query)
 }
 
-const dayStart = (day: string) => instantOf(`${day} 00:00:00`)
 
 const filtersOf = ({ columnCode, keyword, from, to, year, resultType }: ContentQuery): SQL[] => [
   ...(columnCode === undefined ? [] : [eq(article.columnCode, columnCode)]),
   ...(resultType === undefined ? [] : [sql`${article.resultType} = ${resultType}`]),
-  ...(from === undefined ? [] : [gte(article.publishedAt, dayStart(from))]),
-  ...(to === undefined ? [] : [lt(article.publishedAt, dayStart(to) + 86_400_000)]),
+  ...(from === undefined ? [] : [gte(article.publishedAt, startOfDay(from))]),
+  ...(to === undefined ? [] : [lt(article.publishedAt, endOfDay(to))]),
   ...(year === undefined
     ? []
     : [
-        gte(article.publishedAt, dayStart(`${year}-01-01`)),
-        lt(article.publishedAt, dayStart(`${year + 1}-01-01`)),
+        gte(article.publishedAt, startOfDay(`${year}-01-01`)),
+        lt(article.publishedAt, startOfDay(`${year + 1}-01-01`)),
       ]),
   ...searchable(keyword ?? '')
     .split(/\s+/)

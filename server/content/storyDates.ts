@@ -1,14 +1,12 @@
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayMs, dayOf, startOfDay } from '#contract/time.ts'
 
-const dayMs = 86_400_000
 const monthsEn =
   'January February March April May June July August September October November December'.split(' ')
 
-const startOf = (day: string) => instantOf(`${day} 00:00:00`)
 
 /** Days by which demonstration content moves, so that its last day is the given one. */
 export const daysBetween = (storyDay: string, today: string) =>
-  Math.round((startOf(today) - startOf(storyDay)) / dayMs)
+  Math.round((startOfDay(today) - startOfDay(storyDay)) / dayMs)
 
 /**
  * Fills the dates of demonstration content: `{{2023-08-15}}` becomes the day moved, as `2026-11-19`, and
@@ -19,7 +17,7 @@ export const tellDates = (text: string, days: number) =>
   text.replace(
     /\{\{(\d{4}-\d{2}-\d{2})(?:\|([^{}\n]+))?\}\}/g,
     (_, day: string, form: string | undefined) =>
-      written(dayOf(startOf(day) + days * dayMs), form ?? 'YYYY-MM-DD'),
+      written(dayOf(startOfDay(day) + days * dayMs), form ?? 'YYYY-MM-DD'),
   )
 
 const written = (day: string, form: string) => {

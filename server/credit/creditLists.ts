@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { dayMs } from '#contract/time.ts'
 import type { creditListEntry, publicity, publicityEnterprise } from './credit.schema.ts'
 import type { Assessed } from './creditEnterprises.ts'
 import { createChance } from './creditRandom.ts'
@@ -215,4 +216,4 @@ export const namesOfNotices = (
 }
 
 const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

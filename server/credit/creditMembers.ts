@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import type { achievement, freightMonth, member } from './credit.schema.ts'
 import type { Assessed } from './creditEnterprises.ts'
 import { createChance, type Chance } from './creditRandom.ts'
@@ -6,7 +6,6 @@ import { createChance, type Chance } from './creditRandom.ts'
 type Achievement = typeof achievement.$inferInsert
 type Freight = typeof freightMonth.$inferInsert
 
-const dayMs = 86_400_000
 const levels = [4, 3, 3, 3, 3, ...Array.from({ length: 12 }, () => 2)]
 
 /** The best of the carriers; the registered ones come first in the register. */

@@ -1,15 +1,14 @@
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayMs, dayOf, instantOf, startOfDay } from '#contract/time.ts'
 
-const dayMs = 86_400_000
 /** The last day of the seed, as it was written down. */
 export const seedDay = '2023-08-17'
 
 /** Moves the seed's days so that its last one is the given day. Everything moves by whole days, times of day stay. */
 export const createShift = (today: string) => {
-  const days = Math.round((startOf(today) - startOf(seedDay)) / dayMs)
+  const days = Math.round((startOfDay(today) - startOfDay(seedDay)) / dayMs)
 
   /** `2023-08-16` → that day, shifted. */
-  const day = (text: string) => dayOf(startOf(text) + days * dayMs)
+  const day = (text: string) => dayOf(startOfDay(text) + days * dayMs)
 
   return {
     days,
@@ -36,5 +35,3 @@ export const createShift = (today: string) => {
 }
 
 export type Shift = ReturnType<typeof createShift>
-
-const startOf = (day: string) => instantOf(`${day} 00:00:00`)

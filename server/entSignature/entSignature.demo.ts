@@ -1,9 +1,8 @@
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import type { Ports } from '#server/platform/ports.ts'
 import { entSignature } from './entSignature.schema.ts'
 
-const dayMs = 86_400_000
 /** How many days the certificates of these carriers are still valid. */
 const leftOf = [
   [1, 20],

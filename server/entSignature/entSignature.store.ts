@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { applyEntSignature, EntSignature } from '#contract/entSignature.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf, timeOf } from '#contract/time.ts'
+import { dayMs, dayOf, timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { decideDue } from '#server/desk/reviewer.ts'
@@ -18,7 +18,6 @@ import { sealImage } from './sealImage.ts'
 type Row = typeof entSignature.$inferSelect
 type Owner = Pick<Caller, 'entId' | 'entName'>
 
-const dayMs = 86_400_000
 /** So many days before a certificate ends the next one may be applied for. */
 export const renewalDays = 30
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { saveCard } from '#server/card/payeeCard.ts'
 import { orderAddress } from '#server/address/address.schema.ts'
 import { vehicleBinding } from '#server/order/party.schema.ts'
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { bindVehicle, saveParticulars } from './bind.ts'
 
@@ -72,7 +72,7 @@ export const seedFleet = async (ports: Ports, entId: string) => {
   const now = clock.now()
   const today = dayOf(now)
   const ending = (days: number | undefined) =>
-    days === undefined ? later : dayOf(now + days * 86_400_000)
+    days === undefined ? later : dayOf(now + days * dayMs)
   for (const [at, { vehicleNumber, vehicleType, masses, ...one }] of vehicles.entries()) {
     const { transportEnds, qualificationEnds, insuranceEnds, isUnbound }: Vehicle = one
     const { driverId, ...named } = await saveParticulars(

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { keySecret, tmsKey } from '#contract/interfaceKey.examples.ts'
+import { dayMs } from '#contract/time.ts'
 import { entUser } from '#server/auth/auth.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { eq } from 'drizzle-orm'
 import { interfaceKey } from './interfaceKey.schema.ts'
-
-const dayMs = 86_400_000
 
 /** The key with which the demonstration's second enterprise has its orders pushed: as known as its password. */
 export const seedKeys = async ({ db, clock, nextId }: Ports, entId: string) => {

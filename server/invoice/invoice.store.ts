@@ -17,7 +17,7 @@ import type {
 } from '#contract/invoice.contract.ts'
 import { yuanInWords } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
-import { instantOf, timeOf } from '#contract/time.ts'
+import { endOfDay, startOfDay, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { shownActor } from '#server/platform/actor.ts'
@@ -38,9 +38,6 @@ import {
 import { invoiceFile } from './invoiceFile.schema.ts'
 import { buyerIn, sellerIn, shownParty } from './party.ts'
 
-const dayMs = 86_400_000
-const startOf = (day: string) => instantOf(`${day} 00:00:00`)
-
 /** In capital characters, as an invoice prints them: what is below zero says so. */
 const inWords = (fen: number) => (fen < 0 ? `（负数）${yuanInWords(-fen)}` : yuanInWords(fen))
 
@@ -53,8 +50,8 @@ export const invoicesBy = (entId: string, filter: InvoiceFilter) =>
     eq(filter.role === 'buyer' ? invoice.buyerEntId : invoice.entId, entId),
     when(filter.invoiceNo, (text) => containing(invoice.invoiceNo, text)),
     when(filter.buyer, (text) => containing(invoice.buyerName, text)),
-    when(filter.issueFrom, (day) => gte(invoice.issuedAt, startOf(day))),
-    when(filter.issueTo, (day) => lt(invoice.issuedAt, startOf(day) + dayMs)),
+    when(filter.issueFrom, (day) => gte(invoice.issuedAt, startOfDay(day))),
+    when(filter.issueTo, (day) => lt(invoice.issuedAt, endOfDay(day))),
     // The contract let only digits and commas through; other numbers match nothing.
     when(filter.status, (text) =>
       inArray(invoice.status, text.split(',').map(Number) as InvoiceStatus[]),
@@ -268,8 +265,8 @@ export const invoiceAppliesBy = (entId: string, filter: InvoiceApplyFilter) =>
     eq(invoiceApply.entId, entId),
     when(filter.applyNo, (text) => containing(invoiceApply.applyNo, text.toUpperCase())),
     when(filter.buyer, (text) => containing(invoiceApply.buyerName, text)),
-    when(filter.submitFrom, (day) => gte(invoiceApply.submittedAt, startOf(day))),
-    when(filter.submitTo, (day) => lt(invoiceApply.submittedAt, startOf(day) + dayMs)),
+    when(filter.submitFrom, (day) => gte(invoiceApply.submittedAt, startOfDay(day))),
+    when(filter.submitTo, (day) => lt(invoiceApply.submittedAt, endOfDay(day))),
     when(filter.status, (text) =>
       inArray(invoiceApply.status, text.split(',').map(Number) as InvoiceApplyStatus[]),
     ),

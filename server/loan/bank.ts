@@ -4,7 +4,7 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ApplyStatus, LoanProduct } from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { yuanOfFen } from '#contract/money.ts'
-import { timeOf } from '#contract/time.ts'
+import { dayMs, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import type { FieldCode } from '#contract/words/field.zhCN.ts'
 import { loanApply, loanProject } from './loan.schema.ts'
@@ -21,7 +21,6 @@ import { productOf } from './products.ts'
 import { readApply } from './shown.ts'
 
 const signDays = 30
-const dayMs = 86_400_000
 const daysOfMonth = 30
 const step = 1_000_000
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addMonths } from '#contract/loan.rules.ts'
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
@@ -23,7 +23,7 @@ export const isCarried = (now: number) => sql`
   and (freight_order.order_kind <> 'REALTIME' or freight_order.status >= 70)`
 
 /** Of carriage for so many days before an instant: since when it is owed. */
-export const owedSince = (now: number, days: number) => now - days * 86_400_000
+export const owedSince = (now: number, days: number) => now - days * dayMs
 
 type Asked = { haulierEntId?: string; consignerEntId?: string }
 type By = 'haulier' | 'consigner'

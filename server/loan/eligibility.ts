@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { EligibilityReason, LoanProduct } from '#contract/loan.contract.ts'
 import { mostOf } from '#contract/loanTerms.rules.ts'
 import { yuanOfFen } from '#contract/money.ts'
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { loanApply } from './loan.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
@@ -12,8 +12,6 @@ import { readProducts } from './products.ts'
 import { projectsOfHaulier } from './project.ts'
 import { removersOf } from './qualified.ts'
 import { projectsToApply } from './receivable.ts'
-
-const dayMs = 86_400_000
 
 /** Why an enterprise may not apply at all; empty when it may. */
 export const readEligibility = async (

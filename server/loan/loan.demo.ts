@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import type { ApplyStatus, AuthType, ProjectState } from '#contract/loan.contract.ts'
 import { addMonths, type LoanAction } from '#contract/loan.rules.ts'
+import { dayMs } from '#contract/time.ts'
 import { carriageMonth, consignerAuth, loanApply, loanEvent, loanProject } from './loan.schema.ts'
 import { tellOfLoan } from '#server/message/ofLoan.ts'
 import { listReceivable } from './waybill.ts'
@@ -122,7 +123,7 @@ export const seedLoans = async (
     for (const { sequence, ...happened } of history)
       await tellOfLoan(
         db,
-        { ...saved, eventCount: sequence, dueAt: happened.at + signDays * 86_400_000 },
+        { ...saved, eventCount: sequence, dueAt: happened.at + signDays * dayMs },
         happened,
       )
     if (isLine(apply) && row.projectId !== null) {

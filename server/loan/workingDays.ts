@@ -1,6 +1,4 @@
-import { dayOf, instantOf } from '#contract/time.ts'
-
-const dayMs = 86_400_000
+import { dayMs, dayOf, instantOf } from '#contract/time.ts'
 
 /** The end of the n-th working day after an instant; public holidays are not known here, so weekends alone are left out. */
 export const afterWorkingDays = (at: number, count: number) => {

@@ -5,6 +5,7 @@ import {
   messageWays,
   usualSettings,
 } from '#contract/message.rules.ts'
+import { dayMs } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { type Gateway, gatewayOf, type GatewayReply } from '#server/platform/channels/gateway.ts'
 import { isOutOfReach } from '#server/platform/db/outOfReach.ts'
@@ -15,7 +16,6 @@ import { type Sent, writtenOut } from './outside.ts'
 
 const chunk = 50
 const pieces = 20
-const dayMs = 86_400_000
 const firstPauseMs = 20_000
 const longestPauseMs = 30 * 60_000
 

@@ -2,6 +2,7 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import type { MessageSettings, SentWhere } from '#contract/message.contract.ts'
 import { usualSettings } from '#contract/message.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { dayMs } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -9,7 +10,7 @@ import { maskAccount, maskPhone } from '#server/platform/mask.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { message, messageSettings } from './message.schema.ts'
 
-const recentMs = 30 * 86_400_000
+const recentMs = 30 * dayMs
 
 /** What the caller has chosen, and where it is sent. */
 export const readSettings = async (

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { onlyDriverMonthFen, specialType } from '#contract/specialOrder.rules.ts'
-import { instantOf, timeOf } from '#contract/time.ts'
+import { dayMs, instantOf, timeOf } from '#contract/time.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { freightOrder as order } from './order.schema.ts'
 import type { StoredOrder } from './order.store.ts'
@@ -11,7 +11,7 @@ export const despatchMonth = sql<string>`to_char(to_timestamp(${order.despatchAc
 
 const monthStart = (month: string) => instantOf(`${month}-01 00:00:00`)
 /** Some instant of the month after. */
-const after = (month: string) => monthStart(month) + 32 * 86_400_000
+const after = (month: string) => monthStart(month) + 32 * dayMs
 const monthOf = (instant: number) => timeOf(instant).slice(0, 7)
 
 /** What people are paid, whoever carries, for driver-only orders that were handed in: fen by `payeeId YYYY-MM`. */

@@ -1,6 +1,6 @@
 // Over 200 lines: everything the rules ask of the database, each in bounded chunks.
 import { and, between, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import { instantOf, timeOf } from '#contract/time.ts'
+import { dayMs, instantOf, startOfDay, timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { anyOf } from '#server/platform/db/anyOf.ts'
@@ -33,8 +33,6 @@ import { isShown } from './orderFilter.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
 const pieceSize = 100
-const dayMs = 86_400_000
-
 /** Few keys a query: the embedded database has one connection, and answers nobody while it works. */
 const readInPieces = async <T>(
   keys: readonly string[],
@@ -261,7 +259,7 @@ const longestTripMs = 30 * dayMs
 
 /** From the first midnight on: the trips of a day are counted. */
 const around = ({ start, end }: Near) => {
-  const from = instantOf(`${start.slice(0, 10)} 00:00:00`)
+  const from = startOfDay(start.slice(0, 10))
   return { from, to: Math.max(from + dayMs, instantOf(end)) }
 }
 

@@ -22,7 +22,7 @@ import {
   type SpecialType,
 } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
-import { instantOf } from '#contract/time.ts'
+import { endOfDay, startOfDay } from '#contract/time.ts'
 import { freightOrder as order } from './order.schema.ts'
 import type { WordField } from './tally.schema.ts'
 import { containing } from '#server/platform/containing.ts'
@@ -38,9 +38,6 @@ export const hasLiveDetail = sql`exists (
 /** A transfer outside the portal that has a statement pays its order, or did in part: nothing else does meanwhile. As `order_filed` has it. */
 export const isFiledOutside = sql`(${order.status} in (40, 70) and ${order.payType} = 1 and ${order.hasMoney} and exists (
   select 1 from money_file where money_file.order_id = ${order.id} and money_file.verify_status <> 2))`
-
-export const startOf = (day: string) => instantOf(`${day} 00:00:00`)
-const endOf = (day: string) => startOf(day) + 86_400_000
 
 const lacks: Record<NonNullable<OrderFilter['lack']>, SQL> = {
   contract: isNull(order.contractId),
@@ -119,10 +116,10 @@ export const matches = (
     // The contract let only digits and commas through; other numbers match nothing.
     when(filter.status, (text) => inArray(order.status, numbersOf(text) as OrderStatus[])),
     when(filter.payType, (text) => inArray(order.payType, numbersOf(text) as PayType[])),
-    when(filter.despatchFrom, (day) => gte(order.despatchActualDateTime, startOf(day))),
-    when(filter.despatchTo, (day) => lt(order.despatchActualDateTime, endOf(day))),
-    when(filter.createFrom, (day) => gte(order.createdAt, startOf(day))),
-    when(filter.createTo, (day) => lt(order.createdAt, endOf(day))),
+    when(filter.despatchFrom, (day) => gte(order.despatchActualDateTime, startOfDay(day))),
+    when(filter.despatchTo, (day) => lt(order.despatchActualDateTime, endOfDay(day))),
+    when(filter.createFrom, (day) => gte(order.createdAt, startOfDay(day))),
+    when(filter.createTo, (day) => lt(order.createdAt, endOfDay(day))),
     when(filter.lack, (material) => lacks[material]),
     when(filter.specialType, (type) => eq(order.specialType, Number(type) as SpecialType)), // one of its choices
     when(

@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { OrderFilter, type OrderKind } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
+import { dayMs, startOfDay } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
-import { isFiledOutside, isShown, numbersOf, startOf } from './orderFilter.ts'
+import { isFiledOutside, isShown, numbersOf } from './orderFilter.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { unpaidFen } from './owed.ts'
 
-const dayMs = 86_400_000
 const shanghaiMs = 28_800_000
-const dayOf = (text: string) => Math.floor((startOf(text) + shanghaiMs) / dayMs)
-const startOfDay = (day: number) => day * dayMs - shanghaiMs
+const dayOf = (text: string) => Math.floor((startOfDay(text) + shanghaiMs) / dayMs)
+const startOf = (day: number) => day * dayMs - shanghaiMs
 
 const lackBits: Record<NonNullable<OrderFilter['lack']>, number> = {
   contract: 1,
@@ -126,8 +126,8 @@ const placeOf = (row: PlaceRow | undefined): Place | null =>
   row?.first == null || row.last === null
     ? null
     : {
-        from: startOfDay(Number(row.first)),
-        until: startOfDay(Number(row.last) + 1),
+        from: startOf(Number(row.first)),
+        until: startOf(Number(row.last) + 1),
         before: Number(row.before),
         statuses: [...new Set(numbersOf(row.statuses ?? ''))],
       }

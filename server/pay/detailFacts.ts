@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { PayChannel, PayDetail } from '#contract/payTask.contract.ts'
+import { dayMs } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unseal } from '#server/platform/db/sealed.ts'
@@ -76,7 +77,7 @@ export const otherAccount = sql`p.ent_id = d.ent_id and p.payee_id = d.payee_id 
 
 /** Of a detail `d` and a payment `p` of another task: the same payee was sent the same amount within seven days. */
 export const samePayment = (now: number) => sql`p.ent_id = d.ent_id and p.payee_id = d.payee_id
-  and p.sent_at > ${now - 7 * 86_400_000} and p.amount_fen = d.amount_fen
+  and p.sent_at > ${now - 7 * dayMs} and p.amount_fen = d.amount_fen
   and p.status in (10, 15, 20) and p.task_id <> d.task_id`
 
 const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
@@ -101,7 +102,7 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
         exists (
           select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
         ) as "isKnown",
-        case when card.created_at > ${now - 30 * 86_400_000} then exists (
+        case when card.created_at > ${now - 30 * dayMs} then exists (
           select 1 from pay_detail p where ${otherAccount}
         ) else false end as "isChanged",
         exists (select 1 from pay_detail p where ${samePayment(now)}) as "isSimilar"

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import type { Task } from './totals.ts'
@@ -31,7 +31,7 @@ export const openNote = async (tx: Db, ports: Ports, { task, noteNo, at }: Openi
     ratePpm: apply.approvedRatePpm ?? 0,
     repayMethod: apply.repayMethod,
     startDate: dayOf(at),
-    dueDate: dayOf(at + apply.termDays * 86_400_000),
+    dueDate: dayOf(at + apply.termDays * dayMs),
     status: 0,
   })
   return true

@@ -1,4 +1,5 @@
 import { and, asc, inArray, lt } from 'drizzle-orm'
+import { dayMs } from '#contract/time.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { isSilence } from '#server/platform/channels/patience.ts'
 import { payTask } from './pay.schema.ts'
@@ -32,7 +33,7 @@ const withChannels = (work: (ports: Ports) => Promise<number>) => (ports: Ports)
 /** Drafts that nobody touched for long are cancelled, and their orders are free again. */
 const dropDrafts = async (ports: Ports): Promise<number> => {
   const { draftTaskDays } = await payParams(ports, ports.db)
-  const before = ports.clock.now() - draftTaskDays * 86_400_000
+  const before = ports.clock.now() - draftTaskDays * dayMs
   const tasks = await ports.db
     .select({ id: payTask.id })
     .from(payTask)

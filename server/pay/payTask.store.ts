@@ -11,7 +11,7 @@ import {
   type PayTaskFilter,
   type PayTaskStatus,
 } from '#contract/payTask.contract.ts'
-import { instantOf, timeOf } from '#contract/time.ts'
+import { endOfDay, startOfDay, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { hasPartAgain, readPaidAgain } from './laterPayment.ts'
 import { payDetail, payTask } from './pay.schema.ts'
@@ -150,12 +150,8 @@ export const matching = (entId: string, filter: Filter) => {
     status === undefined
       ? undefined
       : inArray(payTask.status, status.split(',').map(Number) as PayTaskStatus[]), // digits, likewise
-    createFrom === undefined
-      ? undefined
-      : gte(payTask.createdAt, instantOf(`${createFrom} 00:00:00`)),
-    createTo === undefined
-      ? undefined
-      : lt(payTask.createdAt, instantOf(`${createTo} 00:00:00`) + 86_400_000),
+    createFrom === undefined ? undefined : gte(payTask.createdAt, startOfDay(createFrom)),
+    createTo === undefined ? undefined : lt(payTask.createdAt, endOfDay(createTo)),
     again === undefined ? undefined : hasPartAgain,
   )
 }

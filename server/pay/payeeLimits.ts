@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
@@ -70,7 +70,7 @@ const findOverIn = async (
 ): Promise<PayeeOver[]> => {
   const today = dayOf(at)
   const month = today.slice(0, 7)
-  const yearAgo = dayOf(at - 365 * 86_400_000)
+  const yearAgo = dayOf(at - 365 * dayMs)
   const rows = await rowsOf<{ id: string; day: string; month: string; year: string }>(
     db,
     sql`select asked."payeeId" as id,

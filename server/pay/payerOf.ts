@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import type { ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf, timeOf } from '#contract/time.ts'
+import { dayMs, dayOf, timeOf } from '#contract/time.ts'
 import {
   accountBook,
   icbcVendor,
@@ -237,4 +237,4 @@ const creditOf = ({ applyNo, productCode, approvedRatePpm, repayMethod, termDays
 })
 
 const coversTerm = ({ termDays, creditTo }: Apply, now: number) =>
-  dayOf(now + termDays * 86_400_000) <= (creditTo ?? '')
+  dayOf(now + termDays * dayMs) <= (creditTo ?? '')

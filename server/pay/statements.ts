@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, min } from 'drizzle-orm'
 import { addDays } from '#contract/loan.rules.ts'
 import { PayChannel } from '#contract/payTask.contract.ts'
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayOf, startOfDay } from '#contract/time.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { isSilence } from '#server/platform/channels/patience.ts'
 import type { ChannelReply, Movement, StatementPlace } from '#server/platform/channels/channel.ts'
@@ -89,7 +89,7 @@ const progressOf = async (ports: Ports, channel: PayChannel): Promise<Progress |
 
 const startAt = (at: number): StatementPlace => ({ at, outBizNo: '', kind: '' })
 
-const startOf = (day: string) => startAt(instantOf(`${day} 00:00:00`))
+const startOf = (day: string) => startAt(startOfDay(day))
 
 const placeOf = ({ at, outBizNo, kind }: StatementPlace): StatementPlace => ({ at, outBizNo, kind })
 

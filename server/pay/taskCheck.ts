@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayMs, dayOf, startOfDay } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { payTask } from './pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -64,11 +64,9 @@ const checkFee = async (db: Db, { entId, feeFen }: Task): Promise<PayProblem[]> 
   return short > 0 ? [found('C08', { shortFen: short, params: { short: yuanOfFen(short) } })] : []
 }
 
-const dayMs = 86_400_000
-
 /** What tasks started on the day of an instant have taken from an account, or still may take. What failed, was closed or came back does not count. */
 export const usedOfDay = async (db: Db, accountId: string, at: number): Promise<number> => {
-  const midnight = instantOf(`${dayOf(at)} 00:00:00`)
+  const midnight = startOfDay(dayOf(at))
   const { startedAt, status, totalFen, failedFen, closedFen, returnedFen } = payTask
   const [row] = await db
     .select({

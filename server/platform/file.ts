@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { Problem } from '#contract/problem.ts'
-import { timeOf } from '#contract/time.ts'
+import { dayMs, timeOf } from '#contract/time.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -96,7 +96,7 @@ export const storeFile = (
     }),
   )
 
-const spaceMs = 30 * 86_400_000
+const spaceMs = 30 * dayMs
 const megabyte = 1_048_576
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { OrderKind } from '#contract/order.contract.ts'
-import { dayOf } from '#contract/time.ts'
+import { dayMs, dayOf } from '#contract/time.ts'
 import type { FreightDay, FreightMonth } from '#contract/workbench.contract.ts'
 import { monthDays, workbenchFilters } from '#contract/workbench.rules.ts'
 import { readTallyByDay } from '#server/order/orderTally.store.ts'
@@ -9,8 +9,6 @@ import { matching } from '#server/pay/payTask.store.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
-
-const dayMs = 86_400_000
 
 const byDay = (rows: readonly { day: string; fen: string }[]) =>
   new Map(rows.map(({ day, fen }) => [dayOf(Number(day) * dayMs), Number(fen)]))

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
 import { isBegun } from '#contract/payTask.draft.ts'
-import { dayOf, timeOf } from '#contract/time.ts'
+import { dayMs, dayOf, timeOf } from '#contract/time.ts'
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
 import { repaySoonDays, workbenchFilters as asked } from '#contract/workbench.rules.ts'
 import { icbcVendor } from '#server/account/account.schema.ts'
@@ -142,7 +142,7 @@ const applies = async ({ db }: Ports, where: SQL | undefined, kinds: Kinds): Pro
 /** Notes of which an instalment is overdue or falls due within a week. */
 const repayments = async ({ db, clock }: Ports, entId: string): Promise<Waiting[]> => {
   const now = clock.now()
-  const last = dayOf(now + repaySoonDays * 86_400_000)
+  const last = dayOf(now + repaySoonDays * dayMs)
   const lines = await db
     .select({ id: loanApply.id })
     .from(loanApply)

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '#contract/invoice.contract.ts'
 import type { TypedField } from '#contract/invoice.contract.ts'
 import { splitParts } from '#contract/invoice.rules.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayOf, startOfDay } from '#contract/time.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { record } from '#server/invoice/event.ts'
 import { invoiceFile } from '#server/invoice/invoiceFile.schema.ts'
@@ -101,7 +101,7 @@ const insertInvoice = async (
       invoiceKind: kindOf(it),
       isBlue: true,
       status: 10,
-      issuedAt: instantOf(`${whole.issueDay} 00:00:00`),
+      issuedAt: startOfDay(whole.issueDay),
       ...sellerColumns(seller),
       ...buyerColumns({
         // As the invoice names it; its number says who that is.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { exportDays } from '#contract/orderExport.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { dayMs } from '#contract/time.ts'
 import { tell } from '#server/message/tell.ts'
 import { orderExport } from '#server/order/orderExport.schema.ts'
 import { allEnded } from '#server/platform/allEnded.ts'
@@ -16,7 +17,6 @@ type Row = typeof orderExport.$inferSelect
 /** Each has a process that writes it. */
 const atOnce = 2
 const mostAttempts = 3
-const dayMs = 86_400_000
 /** Who has said nothing for so long has died. */
 const silentMs = 60_000
 const progressMs = 1_000

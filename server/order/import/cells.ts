@@ -3,6 +3,7 @@ import { plainName, plainNumber } from '#contract/identity.rules.ts'
 import { codedFields, codeOf } from '#contract/order.codes.ts'
 import type { ColumnField } from '#contract/order.columns.ts'
 import { OrderInput } from '#contract/order.contract.ts'
+import { dayMs } from '#contract/time.ts'
 import { areaCodeOf } from '#server/platform/areas.ts'
 import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 
@@ -93,7 +94,7 @@ const time: Reader = (field, cell) => {
   if (cell instanceof Date) return { value: wallTimeOf(cell.getTime()) }
   // A day's number since 1900, where the cell lost its format.
   if (typeof cell === 'number' && cell > 20_000 && cell < 80_000) {
-    return { value: wallTimeOf((cell - 25_569) * 86_400_000) }
+    return { value: wallTimeOf((cell - 25_569) * dayMs) }
   }
   const text = halfWidth(textOf(cell)).replace(/\s+/g, ' ')
   const match = datePattern.exec(text) ?? digitsPattern.exec(text)

@@ -1,12 +1,10 @@
 import type { OrderKind } from '#contract/order.contract.ts'
 import { mostTrips } from '#contract/specialOrder.rules.ts'
-import { instantOf } from '#contract/time.ts'
+import { dayMs, instantOf } from '#contract/time.ts'
 import type { Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { isShortHaul, spansOf } from './specialRow.ts'
 import { dayKey, driverKey, findOverlap, plateKey } from './trips.ts'
-
-const dayMs = 86_400_000
 
 /** R03: signed ≤ made ≤ departed < received, none in the future but what is planned. */
 export const checkTimes = (

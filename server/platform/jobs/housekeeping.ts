@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { answerDays } from '#contract/act.rules.ts'
+import { dayMs } from '#contract/time.ts'
 import {
   device,
   passwordTry,
@@ -17,7 +18,6 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
 import { dropVisitorUploads } from '#server/auth/visitorUpload.ts'
 
-const dayMs = 86_400_000
 const batch = 500
 /** How long a person can look a message up. */
 const messageDays = 365

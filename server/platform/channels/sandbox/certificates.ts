@@ -1,6 +1,5 @@
-import { dayOf, instantOf } from '#contract/time.ts'
+import { dayMs, dayOf, instantOf } from '#contract/time.ts'
 
-const dayMs = 86_400_000
 /** How many days a certificate is valid. */
 const validDays = 365
 const noonOf = (day: string) => instantOf(`${day} 12:00:00`)

@@ -1,14 +1,12 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import { instantOf } from '#contract/time.ts'
+import { dayMs, startOfDay } from '#contract/time.ts'
 import type { Movement, StatementPlace } from '#server/platform/channels/channel.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { conclude, giveBack } from './books.ts'
 import { announce } from './notices.ts'
-
-const dayMs = 86_400_000
 
 /** A payment that came back is two lines: each stands where it was posted. */
 export const statement = async (
@@ -18,7 +16,7 @@ export const statement = async (
   { at, outBizNo, kind }: StatementPlace,
   limit: number,
 ): Promise<Movement[]> => {
-  const midnight = instantOf(`${day} 00:00:00`)
+  const midnight = startOfDay(day)
   const lines = (posted: typeof sandboxTransfer.paidAt | typeof sandboxTransfer.returnedAt) =>
     sql`from ${sandboxTransfer} where ${sandboxTransfer.channel} = ${channel}
       and ${posted} >= ${Math.max(midnight, at)} and ${posted} < ${midnight + dayMs}`
