@@ -208,6 +208,9 @@ export const changeOrderEndPlace = endpoint({
       ...seen,
       toCode: OrderInput.shape.toCode,
       goodsReceiptPlace: OrderInput.shape.goodsReceiptPlace,
+      /** Who receives at another place; without them nobody does, the former contact being of the former place. */
+      unloadingContact: z.optional(line(1, 50)),
+      unloadingPhone: z.optional(line(5, 20)),
       lng: z.optional(TrackPoint.shape.lng),
       lat: z.optional(TrackPoint.shape.lat),
       goodsReceiptDateTime: z.optional(Time),

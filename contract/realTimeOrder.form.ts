@@ -21,6 +21,8 @@ const TripInput = z.strictObject({
   despatchActualDateTime: z.optional(Time),
   toCode: z.optional(place.toCode),
   goodsReceiptPlace: z.optional(place.goodsReceiptPlace),
+  unloadingContact: place.unloadingContact,
+  unloadingPhone: place.unloadingPhone,
   goodsReceiptDateTime: place.goodsReceiptDateTime,
   proveType: z.optional(proof.proveType),
   fileIds: z.optional(proof.fileIds),
@@ -43,7 +45,7 @@ type TripInput = z.infer<typeof TripInput>
 export const tripFields = {
   depart: ['despatchActualDateTime'],
   arrive: ['toCode', 'goodsReceiptPlace', 'goodsReceiptDateTime', 'reason'],
-  place: ['toCode', 'goodsReceiptPlace', 'reason'],
+  place: ['toCode', 'goodsReceiptPlace', 'unloadingContact', 'unloadingPhone', 'reason'],
   prove: ['proveType', 'fileIds', 'signer', 'signTime', 'actualWeightKg', 'damageRemark'],
   money: ['freightFen', 'driverFreightFen', 'deductFen', 'reason'],
   payType: ['payType'],
@@ -57,7 +59,7 @@ export type TripField = (typeof tripFields)[TripStep][number]
 /** What a step may leave empty. */
 const spared: Partial<Record<TripStep, readonly (keyof TripInput)[]>> = {
   arrive: ['reason'],
-  place: ['reason'],
+  place: ['unloadingContact', 'unloadingPhone', 'reason'],
   prove: ['damageRemark'],
 }
 
@@ -85,6 +87,13 @@ export const tripForm = defineForm(
     despatchActualDateTime: { kind: 'time', label: 'order.trip.departed' },
     toCode: { kind: 'area', label: 'order.field.toCode' },
     goodsReceiptPlace: { kind: 'line', label: 'order.field.goodsReceiptPlace' },
+    unloadingContact: { kind: 'line', label: 'order.field.unloadingContact' },
+    unloadingPhone: {
+      kind: 'code',
+      label: 'order.field.unloadingPhone',
+      format: 'phone',
+      isSensitive: true,
+    },
     goodsReceiptDateTime: { kind: 'time', label: 'order.trip.arrived' },
     proveType: { kind: 'choice', label: 'order.trip.proveType', initial: '3' },
     fileIds: { kind: 'files', label: 'order.trip.pictures' },

@@ -160,6 +160,7 @@ export const changeEndPlace = async (
   body: ParsedOf<typeof calls.changeOrderEndPlace>['body'],
 ) => {
   const { toCode, goodsReceiptPlace, goodsReceiptDateTime: arrived, reason } = body
+  const { unloadingContact, unloadingPhone } = body
   const order = await orderAt(given, body, arrived === undefined ? 'place' : 'arrive')
   const at = arrived === undefined ? null : instantOf(arrived)
   const now = given.ports.clock.now()
@@ -179,10 +180,13 @@ export const changeEndPlace = async (
   const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
   const to = `${areaNameOf(toCode)} ${goodsReceiptPlace}`
   const moved = from === to ? null : [`${from} → ${to}`, ...(reason ? [reason] : [])].join('；')
+  const contact = moved
+    ? sql`, unloading_contact = ${unloadingContact ?? null}, unloading_phone = ${unloadingPhone ?? null}`
+    : sql``
   const action = await change(given, order, {
     action: at === null ? 'order.placeChanged' : 'order.delivered',
     remark: at === null ? moved : [arrived, ...(moved ? [moved] : [])].join('；'),
-    set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
+    set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${contact}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
     ...(at === null ? {} : { to: 60 as const }),
   })
   const trip = { ...order, toCode, goodsReceiptDateTime: at ?? order.goodsReceiptDateTime }

@@ -491,6 +491,20 @@ describe('on its way', () => {
     })
   })
 
+  test('another place has the contact that is given with it, and none of the former', async () => {
+    const order = await departed({ unloadingContact: '赵示收', unloadingPhone: '19900012345' })
+    const move = (from: OrderDetail, goodsReceiptPlace: string, more: object = {}) =>
+      server.carrier.call(calls.changeOrderEndPlace, {
+        body: { ...asSeen(from), toCode: from.toCode, goodsReceiptPlace, ...more },
+      })
+    const same = await move(order, order.goodsReceiptPlace)
+    expect(same).toMatchObject({ unloadingContact: '赵示收' })
+    const unknown = await move(same, '示例二号仓')
+    expect(unknown).toMatchObject({ unloadingContact: null })
+    const contact = { unloadingContact: '钱示收', unloadingPhone: '19900054321' }
+    expect(await move(unknown, '示例三号仓', contact)).toMatchObject({ unloadingContact: '钱示收' })
+  })
+
   test('over 50 km from the planned place it needs a reason within the city, too', async () => {
     // From the centre of 长丰县: a degree of latitude is 111.19 km.
     const order = await departed({ toCode: '340121', goodsReceiptPlace: '长丰县示例仓' })
