@@ -7,7 +7,7 @@ import { startMessages } from '#src/i18n/messages.ts'
 beforeAll(() => startMessages([], 'zh-CN'))
 
 test('a range that ends before it begins is told, and not asked', async () => {
-  const onAsk = vi.fn()
+  const onAsk = vi.fn<(asked: object) => void>()
   const days = {
     kind: 'days',
     name: 'from',
