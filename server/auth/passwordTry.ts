@@ -10,6 +10,7 @@ const allowed = 5
 const allowedAll = 50
 const windowMs = 15 * 60_000
 const lockMs = 30 * 60_000
+
 /** A try, and its place: a device that the account knows, else an address. */
 export type Tried = {
   account: string

@@ -115,7 +115,6 @@ export const findArticles = async (
   return page(rows.map(shown), total, query)
 }
 
-
 const filtersOf = ({ columnCode, keyword, from, to, year, resultType }: ContentQuery): SQL[] => [
   ...(columnCode === undefined ? [] : [eq(article.columnCode, columnCode)]),
   ...(resultType === undefined ? [] : [sql`${article.resultType} = ${resultType}`]),

@@ -3,7 +3,6 @@ import { dayMs, dayOf, startOfDay } from '#contract/time.ts'
 const monthsEn =
   'January February March April May June July August September October November December'.split(' ')
 
-
 /** Days by which demonstration content moves, so that its last day is the given one. */
 export const daysBetween = (storyDay: string, today: string) =>
   Math.round((startOfDay(today) - startOfDay(storyDay)) / dayMs)

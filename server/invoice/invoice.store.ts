@@ -363,6 +363,7 @@ const replacementOf = async (db: Db, invoiceId: string | null) => {
     .from(invoiceApply)
     .where(and(eq(invoiceApply.replacesId, invoiceId ?? '0'), ne(invoiceApply.status, 60)))
     .orderBy(desc(invoiceApply.id))
+    .limit(1)
   return row ?? null
 }
 

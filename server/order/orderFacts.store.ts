@@ -33,6 +33,7 @@ import { isShown } from './orderFilter.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
 const pieceSize = 100
+
 /** Few keys a query: the embedded database has one connection, and answers nobody while it works. */
 const readInPieces = async <T>(
   keys: readonly string[],
