@@ -7,6 +7,7 @@ import { login as loginWords } from '#src/features/login/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { sheet } from '#src/parts/spreadsheetImport/words.zhCN.ts'
+import { settled } from './browser.ts'
 import type { Portal } from './portal.ts'
 
 export const account = '91349901MAXXX00232'
@@ -92,6 +93,8 @@ export const createTask = async (
   await page
     .getByText(common['common.selected'].replace('{count}', String(orders.length)))
     .waitFor()
+  // What is ticked is known before the rows are here, which move the button.
+  await settled(page)
   await button(page, payTask['payTask.choosingOrders.next']).click()
   await survivesReload(page, payTask['payTask.choosingChannel.title'])
   const id = new URL(page.url()).searchParams.get('task')
