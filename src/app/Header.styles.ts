@@ -85,8 +85,8 @@ export const useHeaderStyles = makeStyles({
   // Below it is behind a button beside the menu's.
   search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
   searchCompact: { alignSelf: 'center', flexBasis: '220px', marginInlineStart: 'auto' },
-  // Its place grows narrower before anybody's name is cut.
-  searchLow: { flex: '0 99 280px', minWidth: '200px' },
+  // It grows narrower before anybody's name does, of which a fraction of a pixel would cut two characters.
+  searchLow: { flex: '0 9999 280px', minWidth: '200px' },
   platform: {
     display: 'flex',
     alignItems: 'center',
