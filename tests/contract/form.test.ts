@@ -116,7 +116,7 @@ describe('what a field should be is told', () => {
   })
 })
 
-/** Forms as they are; of those that are made for somebody, one each. */
+/** Forms as they are, and one of each kind that is made for somebody. */
 const allForms = (): [string, AnyForm][] => {
   // At once: what a test itself loads counts as tried by that test alone, where faults are planted.
   const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.form.ts', {

@@ -343,7 +343,7 @@ describe('an import that stands still for minutes', () => {
     },
   )
 
-  test('adds no rows to those that were taken away', async () => {
+  test('adds no rows after its rows were taken away', async () => {
     const file = await edited('orders-12.xlsx', (cells) => [
       ...cells.slice(0, 3),
       ...Array.from({ length: 60 }, (_, at) => {
