@@ -13,7 +13,7 @@ import { audit, auditsOf } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { containing } from '#server/platform/containing.ts'
 import { tell } from '#server/message/tell.ts'
-import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { takeDayNumber } from '#server/order/orderChange.store.ts'
 
 export const consultsADay = 10
 
@@ -25,16 +25,8 @@ export type Asking = {
   ip: string
 }
 
-/** The number of a question, taken before the transaction that saves it: all count on one row. One that is refused leaves it out. */
-export const takeConsultNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
-  const [consultNo = ''] = await takeNumbers(
-    db,
-    `ZX${dayOf(clock.now()).replaceAll('-', '')}`,
-    6,
-    1,
-  )
-  return consultNo
-}
+/** The number of a question; see `takeDayNumber`. */
+export const takeConsultNo = (ports: Pick<Ports, 'db' | 'clock'>) => takeDayNumber(ports, 'ZX')
 
 /** Saves a question. At most ten a day of one enterprise, counted while its row is locked, so that two at once both count. */
 export const askQuestion = async (tx: Db, ports: Ports, asking: Asking, consultNo: string) => {

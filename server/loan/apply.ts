@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { type Asking, audit, auditsOf } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
-import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { takeDayNumber } from '#server/order/orderChange.store.ts'
 import { readEligibility } from './eligibility.ts'
 import { bankName } from './bankName.ts'
 import { freeProject } from './decide.ts'
@@ -49,14 +49,8 @@ const fieldsOf = ({
   remark,
 })
 
-/**
- * The number of an application, taken before the transaction that makes it: all count on one row, and whoever counted within a
- * transaction would make everybody else's wait for its end. One that is refused leaves its number out.
- */
-export const takeApplyNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
-  const [applyNo = ''] = await takeNumbers(db, `DK${dayOf(clock.now()).replaceAll('-', '')}`, 6, 1)
-  return applyNo
-}
+/** The number of an application; see `takeDayNumber`. */
+export const takeApplyNo = (ports: Pick<Ports, 'db' | 'clock'>) => takeDayNumber(ports, 'DK')
 
 /** Stores a draft, or changes one that is not handed in; the rules are those that handing in asks again. */
 export const saveApply = async (

@@ -9,16 +9,13 @@ import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { toldParams } from '#server/message/ofLoan.ts'
 import { tell } from '#server/message/tell.ts'
-import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { takeDayNumber } from '#server/order/orderChange.store.ts'
 
 export type NoteRow = typeof loanNote.$inferSelect
 type RepaymentRow = typeof loanRepayment.$inferSelect
 
-/** The number of a note, taken before the transaction that opens it: all count on one row. One that is refused leaves it out. */
-export const takeNoteNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
-  const [noteNo = ''] = await takeNumbers(db, `JJ${dayOf(clock.now()).replaceAll('-', '')}`, 6, 1)
-  return noteNo
-}
+/** The number of a note; see `takeDayNumber`. */
+export const takeNoteNo = (ports: Pick<Ports, 'db' | 'clock'>) => takeDayNumber(ports, 'JJ')
 
 /** What was lent: what a payee's bank sent back counts as never lent. */
 const termsOf = (note: NoteRow): LoanTerms => ({

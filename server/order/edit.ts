@@ -19,7 +19,7 @@ import {
   insertOrders,
   lockOrders,
   ownedBy,
-  takeNumbers,
+  takeDayNumber,
 } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import type { Asking } from '#server/platform/audit.ts'
@@ -28,7 +28,7 @@ import { detailOf, tracksOf, trackUrlOf } from './detail.ts'
 import { measureAnew } from './track/figures.ts'
 import { needsOf } from './import/needs.ts'
 import { arePictures, requireFiles } from './materials.ts'
-import { bringsReceipt, columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
+import { bringsReceipt, columnsOf, draftOf, type Found } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Facts } from './rules/facts.ts'
 import { block, codeOf, isBlock, messageOf, type OrderProblem } from './rules/orderProblem.ts'
@@ -111,14 +111,8 @@ const check = async (
   return { found, facts }
 }
 
-/**
- * The number of an order, taken before the transaction that makes it: all count on one row, and a push that is handed in would
- * make every other creation wait. One that is refused leaves its number out.
- */
-export const takeShippingNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
-  const [shippingNo = ''] = await takeNumbers(db, shippingPrefix(clock.now()), 8, 1)
-  return shippingNo
-}
+/** The number of an order; see `takeDayNumber`. */
+export const takeShippingNo = (ports: Pick<Ports, 'db' | 'clock'>) => takeDayNumber(ports, 'YD', 8)
 
 type Fresh = { kind: OrderKind; input: OrderInput; action: OrderAction; shippingNo: string }
 

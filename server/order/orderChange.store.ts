@@ -5,7 +5,8 @@ import { freightOrder as order } from './order.schema.ts'
 import { recordSet } from '#server/platform/db/recordSet.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
-import type { Db } from '#server/platform/ports.ts'
+import { dayOf } from '#contract/time.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { tellOfOrders } from '#server/message/ofOrders.ts'
 import type { StoredOrder } from './order.store.ts'
 
@@ -196,4 +197,19 @@ export const takeNumbers = async (
     { length: count },
     (_, at) => prefix + String(last - count + 1 + at).padStart(digits, '0'),
   )
+}
+
+/**
+ * The next number of today under these letters: `DK20260815000001`. Taken before the transaction that saves what it names: all
+ * count on one row, and whoever counted within a transaction would make everybody else's wait for its end. What is refused
+ * leaves its number out.
+ */
+export const takeDayNumber = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  letters: string,
+  digits = 6,
+): Promise<string> => {
+  const day = dayOf(clock.now()).replaceAll('-', '')
+  const [number = ''] = await takeNumbers(db, `${letters}${day}`, digits, 1)
+  return number
 }

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { lockOrders, takeNumbers } from '#server/order/orderChange.store.ts'
+import { lockOrders, takeDayNumber } from '#server/order/orderChange.store.ts'
 import { payParams } from './payParam.store.ts'
 import { readPayOrders, type PayOrder } from './payOrder.store.ts'
 import { fieldError } from '#server/platform/words.ts'
@@ -28,15 +28,8 @@ import { lockTask, retotal, type Task } from './totals.ts'
 type Body = ParsedOf<typeof addPayTask>['body']
 export type Who = { caller: Caller; locale: Locale } & Omit<Asking, 'ports'>
 
-/**
- * The number of a task, taken before the transaction that makes it: all count on one row, and a task of thousands of orders
- * would make everybody else's wait. A task that is refused leaves its number out.
- */
-export const takeTaskNo = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
-  const day = dayOf(clock.now()).replaceAll('-', '')
-  const [taskNo = ''] = await takeNumbers(db, `FK${day}`, 6, 1)
-  return taskNo
-}
+/** The number of a task; see `takeDayNumber`. */
+export const takeTaskNo = (ports: Pick<Ports, 'db' | 'clock'>) => takeDayNumber(ports, 'FK')
 
 /** Makes a draft of chosen orders, or puts other orders into a task that has not started. Its details reserve them. */
 export const createTask = async (

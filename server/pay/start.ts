@@ -4,7 +4,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf, timeOf } from '#contract/time.ts'
+import { timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { payDetail, payTask, startLock } from './pay.schema.ts'
@@ -18,7 +18,7 @@ import {
   lockPayersAccounts,
 } from '#server/account/ledger.store.ts'
 import { takeNoteNo } from '#server/loan/note.ts'
-import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { takeDayNumber } from '#server/order/orderChange.store.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
 import { cashierUrlOf } from './payTask.store.ts'
 import { found, type PayProblem } from './checkProblem.ts'
@@ -43,18 +43,14 @@ type Chosen = { taskId: string; version: number }
 /** Of the payroll that a start becomes, and of the loan that it draws. */
 type Numbers = { payrollNo: string; noteNo: string }
 
-/**
- * The numbers of a start, taken before its transaction: all starts count on one row, and whoever locks it until the end of a
- * transaction makes all others wait. A start that is refused leaves its numbers out.
- */
+/** The numbers of a start; see `takeDayNumber`. */
 export const takeStartNos = async (
   ports: Pick<Ports, 'db' | 'clock'>,
   channels: readonly PayChannel[],
-): Promise<Numbers> => {
-  const day = dayOf(ports.clock.now()).replaceAll('-', '')
-  const [payrollNo = ''] = await takeNumbers(ports.db, `DF${day}`, 6, 1)
-  return { payrollNo, noteNo: channels.includes('LOAN') ? await takeNoteNo(ports) : '' }
-}
+): Promise<Numbers> => ({
+  payrollNo: await takeDayNumber(ports, 'DF'),
+  noteNo: channels.includes('LOAN') ? await takeNoteNo(ports) : '',
+})
 
 /**
  * Starts a checked task: claims it, sets the money aside, moves its orders, all in the given transaction. Nothing has left the

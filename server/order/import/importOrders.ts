@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ImportReply, readImportReport } from '#contract/order.contract.ts'
-import { dayOf } from '#contract/time.ts'
 import { importBatch } from '#server/order/order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import { draftOf, shippingPrefix } from '#server/order/orderOf.ts'
@@ -11,7 +10,7 @@ import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { allEnded } from '#server/platform/allEnded.ts'
 import { auditsOf } from '#server/platform/audit.ts'
-import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
+import { insertOrders, takeDayNumber, takeNumbers } from '#server/order/orderChange.store.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
 import { discardBatch, lockBatch } from './batch.ts'
 import { importing, type Opened, storeErrorFile, workbookOfFile } from './importing.ts'
@@ -59,8 +58,7 @@ const importWith = async (
   const facts = await loadFacts(db, { entId, now: clock.now() }, needs)
   const { good } = await reader.ask({ type: 'check', facts, kind: given.kind })
 
-  const day = dayOf(clock.now()).replaceAll('-', '')
-  const [batchNo = ''] = await takeNumbers(db, `DR${day}`, 6, 1)
+  const batchNo = await takeDayNumber(ports, 'DR')
   const batchId = nextId()
   const now = clock.now()
   await db.insert(importBatch).values({
