@@ -1,5 +1,4 @@
-import type { AnyForm } from '#contract/form.ts'
-import { longestOf } from '#contract/form.ts'
+import { type AnyForm, longestOf } from '#contract/form.ts'
 import type { FilterField } from '#src/components/filters.ts'
 
 /** Filters whose texts are no longer than the call takes. */
