@@ -393,9 +393,18 @@ const answerOnce = async (
   }
 }
 
+/** What is told as the fault of a file or a channel, and may be the portal's: the log has the cause. */
+const isOurs: ReadonlySet<string> = new Set([
+  'fileUnreadable',
+  'invoiceUnreadable',
+  'channelUnavailable',
+])
+
 const answerProblem = ({ log }: Ports, request: Request, error: unknown) => {
   const value = problemFrom(error)
   if (value.code === 'unexpected' || value.code === 'maintenance')
     log.error({ requestNo: request.requestNo, err: error }, 'failed')
+  else if (isOurs.has(value.code) && error instanceof Problem && error.cause !== undefined)
+    log.warn({ requestNo: request.requestNo, err: error }, 'refused')
   return problemAnswer(value, request)
 }

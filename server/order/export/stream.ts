@@ -39,12 +39,10 @@ const processHeapMb = 96
 
 /** In a process of its own, whose memory is none of the server's. */
 export const inProcess = (plan: ExportPlan): SheetWriter => {
-  const child = forkConfined(program, processHeapMb)
   let broken: Error | null = null
   let refuse: (error: Error) => void = () => undefined
   const fail = (error: Error) => refuse((broken ??= error))
-  child.on('error', fail)
-  child.on('exit', () => fail(new Error('the process that writes the export has ended')))
+  const child = forkConfined(program, processHeapMb, fail)
   const say = (order: ExportOrder) => child.send(order)
   say({ plan })
   return {

@@ -57,9 +57,9 @@ const takenBy = (pid: number | undefined) => {
   }
 }
 
-const startProcess = (onRefused: () => void) => {
+const startProcess = (onRefused: () => void, onEnded: (error: Error) => void) => {
   try {
-    return forkConfined(new URL('./readerProcess.ts', import.meta.url), maxHeapMb)
+    return forkConfined(new URL('./readerProcess.ts', import.meta.url), maxHeapMb, onEnded)
   } catch (error) {
     // The system has no room for another process.
     onRefused()
@@ -73,17 +73,15 @@ const startProcess = (onRefused: () => void) => {
  */
 export const openReader = async (): Promise<Reader> => {
   const endTurn = await takeTurn()
-  const child = startProcess(endTurn)
   let refuse: (error: Error) => void = () => undefined
   let broken: Error | null = null
   let unreadable: 'fileUnreadable' | 'invoiceUnreadable' = 'fileUnreadable'
-  const fail = (cause?: unknown) => {
+  const fail = (cause: Error) => {
     broken ??= new Problem(unreadable, { cause })
     child.kill('SIGKILL')
     refuse(broken)
   }
-  child.on('error', fail)
-  child.on('exit', () => fail())
+  const child = startProcess(endTurn, fail)
   const look = () => {
     const { memoryMb, seconds } = takenBy(child.pid)
     if (memoryMb > maxMemoryMb) fail(new Error('the file took too much memory'))

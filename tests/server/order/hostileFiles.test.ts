@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readFile } from '#contract/file.contract.ts'
 import { importFleet } from '#contract/fleet.contract.ts'
 import { importOrderInfo } from '#contract/order.contract.ts'
@@ -204,6 +204,26 @@ describe('processes that read', () => {
     // Whoever ends lets the next begin.
     for (const reader of opening) (await reader).close()
     await expect.poll(family).toEqual([process.pid])
+  })
+
+  test('leave in the log why they ended, when a file was refused for it', async () => {
+    await expect.poll(family).toEqual([process.pid])
+    const told = vi.spyOn(server.ports.log, 'warn')
+    const refusal = refusalOf(imported(await repeating(2_000)))
+    await expect.poll(family).toHaveLength(2)
+    process.kill(family()[1] ?? 0, 'SIGKILL')
+    expect(await refusal).toBe('fileUnreadable')
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({
+        err: expect.objectContaining({
+          cause: expect.objectContaining({
+            message: expect.stringContaining('readerProcess.ts ended with SIGKILL'),
+          }),
+        }),
+      }),
+      'refused',
+    )
+    told.mockRestore()
   })
 
   test('end with the server, however it ends', async () => {
