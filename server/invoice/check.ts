@@ -16,6 +16,7 @@ import { type InvoicingKey, invoicingZhCN } from '#contract/words/invoicing.zhCN
 import { orderStatusEn } from '#contract/words/orderStatus.en.ts'
 import { orderStatusZhCN, type OrderStatusKey } from '#contract/words/orderStatus.zhCN.ts'
 import { findOrders, type StoredOrder } from '#server/order/order.store.ts'
+import { owedOf } from '#server/order/owed.ts'
 import { contract } from '#server/order/party.schema.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
@@ -122,7 +123,7 @@ const ofFlows = (order: StoredOrder, seller: Seller | null, agreed: Contract | u
     )
   )
     found.push({ key: 'I05_CONTRACT', order })
-  const owed = order.driverFreightFen - order.deductFen - order.paidFen
+  const owed = owedOf(order)
   if (isPaid(order) && owed > 0)
     found.push({ key: 'I05_FUNDS', order, params: { short: yuanOfFen(owed) } })
   return found

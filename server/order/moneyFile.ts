@@ -23,6 +23,7 @@ import { moneyFile } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { lockOrders, takeNumbers } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
+import { owedOf } from './owed.ts'
 import { change, lockedOrder, type Stepping, timeFaults } from './trip.ts'
 
 const offline = 1
@@ -62,16 +63,13 @@ export const takeDocumentNumbers = async (
   return numbers.map((number) => number.replace(prefix, prefix + clockTime))
 }
 
-const payableOf = ({ driverFreightFen, deductFen }: StoredOrder) => driverFreightFen - deductFen
-
 /** What is owed and stands in no statement. */
 const unfiledOf = async (tx: Db, order: StoredOrder) => {
   const filed = await tx
     .select({ fen: moneyFile.amountFen })
     .from(moneyFile)
     .where(and(eq(moneyFile.orderId, order.id), ne(moneyFile.verifyStatus, refused)))
-  const owed = payableOf(order) - order.paidFen
-  return Math.max(owed - filed.reduce((sum, { fen }) => sum + fen, 0), 0)
+  return Math.max(owedOf(order) - filed.reduce((sum, { fen }) => sum + fen, 0), 0)
 }
 
 const statementFaults = (

@@ -15,6 +15,7 @@ import { areaNameOf } from '#server/platform/areas.ts'
 import { listed } from '#server/platform/db/listed.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { matches } from './orderFilter.ts'
+import { owedOf } from './owed.ts'
 
 export type StoredOrder = typeof order.$inferSelect
 
@@ -60,9 +61,6 @@ export const listedOrder = listed({
 })
 export type ListedOrder = ReturnType<typeof listedOrder.read>
 
-const unpaidOf = (row: ListedOrder) =>
-  Math.max(row.driverFreightFen - row.deductFen - row.paidFen, 0)
-
 /** One line of a list, but for its statements of transfers; what only the carrier may know is null to the consignor. */
 export const rowOf = (
   row: ListedOrder,
@@ -93,7 +91,7 @@ export const rowOf = (
     driverFreightFen: own(row.driverFreightFen),
     deductFen: own(row.deductFen),
     paidFen: own(row.paidFen),
-    unpaidFen: own(unpaidOf(row)),
+    unpaidFen: own(Math.max(owedOf(row), 0)),
     payType: own(row.payType),
     contractNo: row.contractNo === '' ? null : row.contractNo,
     hasContract: row.contractId !== null,

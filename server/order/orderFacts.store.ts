@@ -30,6 +30,7 @@ import type { Db } from '#server/platform/ports.ts'
 import { findDishonest } from '#server/credit/creditList.store.ts'
 import { despatchMonth, onlyDriverMonths } from './onlyDriver.store.ts'
 import { isShown } from './orderFilter.ts'
+import { payableFen } from './owed.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
 const pieceSize = 100
@@ -241,7 +242,7 @@ const loadIncome = async (
       .select({
         payeeId: freightOrder.payeeId,
         month: despatchMonth,
-        fen: sql<string>`sum(${freightOrder.driverFreightFen} - ${freightOrder.deductFen})`,
+        fen: sql<string>`sum(${payableFen})`,
       })
       .from(freightOrder)
       .where(

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { freightOrder as order } from './order.schema.ts'
 
-/** Fen that the payee of an order is to receive in all, in a statement over `freight_order`. */
-export const payableFen = sql<string>`(${order.driverFreightFen} - ${order.deductFen})`
+type Agreed = { driverFreightFen: number; deductFen: number }
+
+/** Fen that the payee of an order is to receive in all. */
+export const payableOf = ({ driverFreightFen, deductFen }: Agreed): number =>
+  driverFreightFen - deductFen
 
 /** Fen that the payee has not received; below zero where more was paid than is owed now. */
+export const owedOf = (it: Agreed & { paidFen: number }): number => payableOf(it) - it.paidFen
+
+/** As `payableOf`, in a statement over `freight_order`. */
+export const payableFen = sql<string>`(${order.driverFreightFen} - ${order.deductFen})`
+
+/** As `owedOf`, in a statement over `freight_order`. */
 export const owedFen = sql<string>`(${payableFen} - ${order.paidFen})`
 
 /** Fen that statements of transfers say were paid; what was refused counts nowhere. */

@@ -12,6 +12,7 @@ import { refuseFaults } from '#server/platform/words.ts'
 import { judgeOrders } from './judge.ts'
 import { isFiled, isPaying } from './moneyFile.ts'
 import type { StoredOrder } from './order.store.ts'
+import { payableOf } from './owed.ts'
 import { codeOf, isBlock, messageOf } from './rules/orderProblem.ts'
 import { change, orderAt, type Stepping } from './trip.ts'
 
@@ -26,9 +27,6 @@ type Money = ParsedOf<typeof calls.changeOrderMoney>['body']
 
 const differsMuch = (before: number, after: number) =>
   Math.abs(after - before) > before * amountTolerance
-
-const payableOf = (money: Pick<Money, 'driverFreightFen' | 'deductFen'>) =>
-  money.driverFreightFen - money.deductFen
 
 /** Whether amounts changed already since somebody last approved them: many small changes are a large one. */
 const hasChanged = async (tx: Db, { id }: StoredOrder) =>

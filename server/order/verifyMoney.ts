@@ -9,8 +9,8 @@ import { reviewerActor } from '#server/platform/actor.ts'
 import { freightOrder, moneyFile } from './order.schema.ts'
 import { changeOrders, lockOrders, moveOrders } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
+import { owedFen, payableFen } from './owed.ts'
 
-const owed = sql`(driver_freight_fen - deduct_fen - paid_fen)`
 /** What was verified, or has waited since before an instant. */
 const filedBefore = (before: number) => sql`(select coalesce(sum(amount_fen), 0) from money_file
   where money_file.order_id = freight_order.id
@@ -32,7 +32,7 @@ const findDue = (db: Db, before: number, most: number) =>
     db,
     sql`select id::text, ent_id::text as "entId" from freight_order
       where id in (select order_id from money_file where verify_status = 0 and created_at <= ${before})
-        and ${isToBePaid} and pay_type = 1 and not deleted and ${owed} > 0 and ${filedBefore(before)} = ${owed}
+        and ${isToBePaid} and pay_type = 1 and not deleted and ${owedFen} > 0 and ${filedBefore(before)} = ${owedFen}
       order by id limit ${most}`,
   )
 
@@ -45,8 +45,8 @@ const payBy = (
     items: ids.map((id) => ({ id })),
     from: [40, 70],
     to: 100,
-    where: sql`${isToBePaid} and pay_type = 1 and ${sum} = ${owed} and not ${hasLiveDetail}`,
-    set: sql`paid_fen = driver_freight_fen - deduct_fen`,
+    where: sql`${isToBePaid} and pay_type = 1 and ${sum} = ${owedFen} and not ${hasLiveDetail}`,
+    set: sql`paid_fen = ${payableFen}`,
     why: { at, actor, action: 'order.moneyVerified' },
   })
 
