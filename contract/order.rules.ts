@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStatus } from './order.contract.ts'
+import type { OrderInput, OrderKind, OrderStatus } from './order.contract.ts'
 
 /** Every status of an order by its stable name. Words live in the messages. */
 export const orderStatuses: Readonly<Record<OrderStatus, string>> = {
@@ -160,6 +160,29 @@ export const unfiledFen = ({ unpaidFen, moneyFiles }: Transfers) =>
 
 /** Amounts of an order that was tried may change by so much; by more, they are looked at again. */
 export const amountTolerance = 0.2
+
+type Priced = Partial<
+  Pick<OrderInput, 'settleMode' | 'unitPriceFen' | 'weightKg' | 'cube' | 'distanceKm'>
+>
+
+/** Freight in fen as the unit price makes it, rounded to the fen; null while a figure that it needs is missing. */
+export const freightByPrice = ({
+  settleMode,
+  unitPriceFen,
+  weightKg,
+  cube,
+  distanceKm,
+}: Priced): number | null => {
+  const tons = weightKg === undefined ? undefined : weightKg / 1000
+  const factors = { 1: [tons], 2: [], 3: [cube], 4: [tons, distanceKm] }
+  if (settleMode === undefined || unitPriceFen === undefined) return null
+  let fen = unitPriceFen
+  for (const factor of factors[settleMode]) {
+    if (typeof factor !== 'number') return null
+    fen *= factor
+  }
+  return Math.round(fen)
+}
 
 /** What happens to an order, as its log names it. */
 export const orderActions = [

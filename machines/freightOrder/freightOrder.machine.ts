@@ -149,7 +149,12 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
             },
             'crew.filled': {
               actions: [
-                { type: 'takeTyped', params: ({ event }) => ({ texts: textsOfCrew(event) }) },
+                {
+                  type: 'takeTyped',
+                  params: ({ context, event }) => ({
+                    texts: textsOfCrew(event, context.form.texts),
+                  }),
+                },
                 { type: 'countFilling', params: { part: 'crew' } },
               ],
             },

@@ -71,10 +71,18 @@ export const textsOfPlace = ({ addressType, place }: FilledPlace): FormTexts => 
   }
 }
 
+/** The payee is the driver, unless an owner or a fleet enterprise was typed. The account is typed: it may have been told to another enterprise alone. */
+const payeeOf = ({ driverName }: Crew, { payeeType, payeeName }: FormTexts): FormTexts => {
+  if (payeeType === '2' || payeeType === '3') return {}
+  if (payeeName === driverName) return { payeeType: '1' }
+  return { payeeType: '1', payeeName: driverName, ...(payeeName ? { payeeAccount: '' } : {}) }
+}
+
 /** A vehicle and its driver, as their fields say it; what the vehicle has not is emptied. */
-export const textsOfCrew = ({ crew }: { crew: Crew }): FormTexts => ({
+export const textsOfCrew = ({ crew }: { crew: Crew }, typed: FormTexts): FormTexts => ({
   ...crew,
   trailerVehiclePlateNumber: crew.trailerVehiclePlateNumber ?? '',
+  ...payeeOf(crew, typed),
 })
 
 /** What is filled from outside the form. */

@@ -14,6 +14,7 @@ import {
   canSubmit,
   canVoid,
   canWithdraw,
+  freightByPrice,
   orderStatuses,
   orderTransitions,
   payableStatuses,
@@ -168,4 +169,18 @@ test('a track begins with the earliest of its points, and where none was read wi
   expect(trackStart({ tracks: [from(null), from(late), from(early)] })).toBe(early)
   expect(trackStart({ tracks: [from(null)] })).toBe(null)
   expect(trackStart({ tracks: [] })).toBe(null)
+})
+
+test('freight is made of the unit price and what it is counted by, and of nothing that is missing', () => {
+  const goods = { unitPriceFen: 8_033, weightKg: 30_500, cube: 42.5, distanceKm: 120 }
+  const by = (settleMode: 1 | 2 | 3 | 4) => freightByPrice({ ...goods, settleMode })
+  // 80.33 × 30.5 t is 2,450.065 yuan.
+  expect(by(1)).toBe(245_007)
+  expect(by(2)).toBe(8_033)
+  expect(by(3)).toBe(341_403)
+  expect(by(4)).toBe(29_400_780)
+  expect(freightByPrice(goods)).toBe(null)
+  expect(freightByPrice({ settleMode: 2 })).toBe(null)
+  expect(freightByPrice({ settleMode: 3, unitPriceFen: 100, cube: null })).toBe(null)
+  expect(freightByPrice({ settleMode: 4, unitPriceFen: 100, weightKg: 1000 })).toBe(null)
 })

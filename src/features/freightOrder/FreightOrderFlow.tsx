@@ -46,6 +46,7 @@ import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
+import { invoicingAddress, type OrdersToInvoice } from '#src/parts/invoice/invoiceAddresses.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 const machineId = freightOrderMachine.id
@@ -232,6 +233,10 @@ function OneOrder({ id, track, orderKind, specialType, isEditing }: Shown) {
           expected: { count: 1, totalFen: unpaidFen ?? 0 },
         })
       }
+      onInvoice={({ id: orderId, freightFen }) => {
+        const state: OrdersToInvoice = { orderKind, orders: [{ id: orderId, freightFen }] }
+        void navigate(invoicingAddress, { state })
+      }}
       onAct={(kind) => {
         if (order) {
           sendBatch({

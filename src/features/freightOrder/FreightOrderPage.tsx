@@ -23,7 +23,7 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
-import { actKeys, actsFor, isMain, isPayable } from '#src/parts/order/orderActs.ts'
+import { actKeys, actsFor, canInvoice, isMain, isPayable } from '#src/parts/order/orderActs.ts'
 import { newSpecialKeys, type PlainKey } from '#src/parts/order/orderWords.ts'
 import { typeOf } from './specialType.ts'
 import type { OpenTrack } from './OrderEvidence.tsx'
@@ -42,6 +42,8 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   onAct: (kind: BatchKind) => void
   /** Hands the order over to the pay wizard. */
   onPay: (order: OrderDetail) => void
+  /** Hands the order over to the invoicing wizard. */
+  onInvoice: (order: OrderDetail) => void
   /** Leaves a new order unwritten. */
   onLeave: () => void
   onDownload: (fileId: string) => void
@@ -73,6 +75,7 @@ export function FreightOrderPage(props: Props) {
     onFleet,
     onAct,
     onPay,
+    onInvoice,
     onLeave,
     onDownload,
     openTrack = null,
@@ -132,6 +135,11 @@ export function FreightOrderPage(props: Props) {
             {order && isPayable(order) && (
               <Button appearance="primary" onClick={() => onPay(order)}>
                 {t('order.list.pay')}
+              </Button>
+            )}
+            {order?.viewedAs === 'carrier' && canInvoice([order.status]) && (
+              <Button appearance="primary" onClick={() => onInvoice(order)}>
+                {t('order.list.invoice')}
               </Button>
             )}
           </>

@@ -4,11 +4,14 @@ import { VehicleTruckProfile20Regular } from '@fluentui/react-icons/svg/vehicle-
 import type { ReactElement, ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { SpecialFileField, SpecialType } from '#contract/order.contract.ts'
+import { readFields } from '#contract/form.ts'
 import { orderForm } from '#contract/order.form.ts'
+import { freightByPrice } from '#contract/order.rules.ts'
 import { neededFiles, specialFields } from '#contract/specialOrder.rules.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { formatFen } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { plateWords } from '#src/parts/fleet/fleetWords.ts'
 import { FormButtons } from '#src/parts/form/Form.tsx'
@@ -44,9 +47,10 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const ofFleet = useTranslate('fleet')
-  const { order, fillings } = snapshot.context
+  const { order, form, fillings } = snapshot.context
   const wordsOf = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
+  const byPrice = freightByPrice(readFields(orderForm, form.texts, undefined).values)
   const isOpen = snapshot.can({ type: 'form.submitted' })
   const book = (addressType: AddressType) => (
     <Chooser
@@ -67,7 +71,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
   return (
     <Form snapshot={snapshot} send={send} failed={t('order.form.saveFailed')} isChange>
       {snapshot.matches({ editing: 'conflicted' }) && <Conflict snapshot={snapshot} send={send} />}
-      <SpecialFields type={typeOf(snapshot.context.form.texts)} pictures={pictures} />
+      <SpecialFields type={typeOf(form.texts)} pictures={pictures} />
       <Section title={t('order.form.order')}>
         <Field name="originalDocumentNumber" hint={t('order.hint.originalDocumentNumber')} />
         <Field name="businessTypeCode" words={wordsOf(businessKeys)} />
@@ -106,10 +110,16 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
         <Field name="actualCarrierName" hint={t('order.hint.actualCarrier')} />
         <Field name="actualCarrierID" />
       </Section>
-      <Section title={t('order.detail.money')}>
+      {/* Whoever chooses a driver has chosen whom to pay. */}
+      <Section title={t('order.detail.money')} key={`money ${fillings.crew}`}>
         <Field name="settleMode" words={wordsOf(settleModeKeys)} />
         <Field name="unitPriceFen" />
-        <Field name="freightFen" />
+        <Field
+          name="freightFen"
+          {...(byPrice === null
+            ? {}
+            : { hint: t('order.hint.byPrice', { amount: formatFen(byPrice) }) })}
+        />
         <Field name="driverFreightFen" hint={t('order.hint.driverFreight')} />
         <Field name="deductFen" hint={t('order.hint.deduct')} />
         <Field name="payType" words={wordsOf(payTypeKeys)} />

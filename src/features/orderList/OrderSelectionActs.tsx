@@ -61,6 +61,16 @@ export function OrderSelectionActs(props: Props) {
   const acts = actsFor(statuses, { orderKind, asConsignor, isSigned, isVoidAsked, isOffline })
   const shown = acts.length > inLine ? acts.slice(0, inLine - 1) : acts
   const folded = acts.slice(shown.length)
+  const isToPay = !asConsignor && canPay(statuses, orderKind)
+  const isToInvoice = !asConsignor && !isAll && canInvoice(statuses)
+  if (acts.length === 0 && !isToPay && !isToInvoice) {
+    const isMixed = new Set(statuses).size !== 1
+    return (
+      <p className={styles.nothing}>
+        {t(isMixed ? 'order.list.mixedStatuses' : 'order.list.noActs')}
+      </p>
+    )
+  }
   return (
     <>
       {shown.map((kind) => (
@@ -95,12 +105,12 @@ export function OrderSelectionActs(props: Props) {
           </MenuPopover>
         </Menu>
       )}
-      {!asConsignor && canPay(statuses, orderKind) && (
+      {isToPay && (
         <Button appearance="primary" onClick={onPay}>
           {t('order.list.pay')}
         </Button>
       )}
-      {!asConsignor && !isAll && canInvoice(statuses) && (
+      {isToInvoice && (
         <Button appearance="primary" onClick={onInvoice}>
           {t('order.list.invoice')}
         </Button>

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import type { PayDetail } from '#contract/payTask.contract.ts'
-import { outcomeOf } from '#contract/payTask.rules.ts'
+import { arrivedOf, outcomeOf } from '#contract/payTask.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { invoicingAddress } from '#src/parts/invoice/invoiceAddresses.ts'
 import { Details } from '#src/parts/pay/Details.tsx'
 import { Failures } from '#src/parts/pay/Failures.tsx'
 import { FileActions } from '#src/parts/pay/FileActions.tsx'
@@ -58,6 +59,9 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
           {task.failures.length > 0 && <Failures failures={task.failures} again={task.again} />}
           <FileActions task={task} files={files} />
           <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
+          {arrivedOf(task).count > 0 && (
+            <TextLink to={invoicingAddress}>{t('payTask.result.invoice')}</TextLink>
+          )}
         </PayStep>
         {details && (
           <Card title={t('payTask.details.title')}>

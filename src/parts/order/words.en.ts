@@ -13,6 +13,9 @@ export const order = {
   'order.list.more': 'More',
   'order.list.pay': 'Pay',
   'order.list.invoice': 'Apply for invoices',
+  'order.list.mixedStatuses':
+    'These orders have different statuses: nothing can be done with all of them. Filter by status first.',
+  'order.list.noActs': 'Nothing can be done with these orders now.',
   'order.list.payAll': 'Pay all {count}: {amount} yuan',
   'order.list.forbidden': 'Only the haulier and the consigner of an order may see it.',
 
@@ -236,6 +239,7 @@ export const order = {
   'order.hint.consigneeID': 'A credit code, or of a person the identity number',
   'order.hint.trailer': 'Needed where the vehicle is a tractor',
   'order.hint.actualCarrier': 'The enterprise or owner who really carried the goods',
+  'order.hint.byPrice': '{amount} by the unit price',
   'order.hint.driverFreight': 'What the payee is paid',
   'order.hint.deduct': 'Taken off the driver’s freight; 0 where there is none',
   'order.hint.payeeAccount': 'A card or an Alipay account of the payee',

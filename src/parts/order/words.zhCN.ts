@@ -11,6 +11,8 @@ export const order = {
   'order.list.more': '更多操作',
   'order.list.pay': '付款',
   'order.list.invoice': '申请开票',
+  'order.list.mixedStatuses': '所选订单的状态不同，没有可一起办理的事项，请先按状态筛选',
+  'order.list.noActs': '所选订单当前没有可办理的事项',
   'order.list.payAll': '付款（{count} 笔，共 {amount} 元）',
   'order.list.forbidden': '仅订单的承运企业与货主可以查看。',
 
@@ -228,6 +230,7 @@ export const order = {
   'order.hint.consigneeID': '企业填统一社会信用代码，个人填身份证号码',
   'order.hint.trailer': '车辆为牵引车的，请填写',
   'order.hint.actualCarrier': '实际完成运输的企业或车主',
+  'order.hint.byPrice': '按单价计算为 {amount}',
   'order.hint.driverFreight': '付给收款人的运费，付款以此为准',
   'order.hint.deduct': '从司机运费中扣除的金额，没有的填 0',
   'order.hint.payeeAccount': '银行卡号或支付宝账号，须为收款人本人的账户',

@@ -279,6 +279,7 @@ export const payTask = {
   'payTask.result.receipt': 'Receipt',
   'payTask.result.export': 'Export payments',
   'payTask.result.info': 'See the task',
+  'payTask.result.invoice': 'Apply for invoices of paid orders',
   'payTask.result.retriedBy': 'The failed payments are paid again in task {no}',
   'payTask.result.noFile': 'It cannot be downloaded now; please try again later',
   'payTask.failures.title': 'Why, and what to do',

@@ -253,6 +253,7 @@ export const payTask = {
   'payTask.result.receipt': '电子回单',
   'payTask.result.export': '导出明细',
   'payTask.result.info': '查看任务详情',
+  'payTask.result.invoice': '为已付款的订单申请开票',
   'payTask.result.retriedBy': '失败的明细已在任务 {no} 中重新付款',
   'payTask.result.noFile': '暂无法下载，请稍后再试',
   'payTask.failures.title': '失败原因及处理办法',

@@ -31,6 +31,7 @@ import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 const onBook = fn()
 const onFleet = fn()
 const onPay = fn()
+const onInvoice = fn()
 const wrongTrips = { specialType: '2', tripList: '随便写的一趟' }
 const Pictures = ({ name }: { name: string }) => (
   <FormFiles name={name} upload={restingUpload(null)} />
@@ -43,6 +44,7 @@ const Order = (props: ViewProps<typeof freightOrderMachine>) => (
     onFleet={onFleet}
     onAct={fn()}
     onPay={onPay}
+    onInvoice={onInvoice}
     onLeave={fn()}
     onDownload={fn()}
   />
@@ -93,6 +95,7 @@ const SpecialPage = inPosition((props: ViewProps<typeof freightOrderMachine>) =>
     onFleet={onFleet}
     onAct={fn()}
     onPay={onPay}
+    onInvoice={onInvoice}
     onLeave={fn()}
     onDownload={fn()}
     pictures={(field) => <Pictures key={field} name={field} />}
@@ -182,6 +185,15 @@ export const ViewingShownInTask: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'FK2026101100000001' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
+  },
+}
+
+export const ViewingShownPaid: Story = {
+  args: { position: shown(orderAt(100)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '申请开票' }))
+    await expect(onInvoice).toHaveBeenCalledWith(orderAt(100))
     await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
   },
 }

@@ -184,6 +184,16 @@ export const ReadyShownPayable: Story = {
   },
 }
 
+export const ReadyShownMixedSelected: Story = {
+  args: {
+    position: tripList.sent({ type: 'rows.selected', ids: ['21', '25'] }),
+  },
+  render: (args) => <Trips {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/所选订单的状态不同，没有可一起办理的事项/)).toBeVisible()
+  },
+}
+
 export const ReadyShownAllSelected: Story = {
   args: { position: firstDrafts.sent({ type: 'all.selected' }) },
   render: (args) => <Drafts {...args} />,

@@ -442,3 +442,31 @@ test('a chosen vehicle and its driver fill their fields; a trailer of another ve
   expect(form.texts['trailerVehiclePlateNumber']).toBe('')
   expect(fillings).toEqual({ 1: 0, 2: 0, crew: 1 })
 })
+
+test.each([
+  ['nobody', {}, { payeeType: '1', payeeName: '张样一', payeeAccount: '' }],
+  [
+    'the driver before',
+    { payeeType: '1', payeeName: '李样二', payeeAccount: '6217000000000000001' },
+    { payeeType: '1', payeeName: '张样一', payeeAccount: '' },
+  ],
+  [
+    'this very driver',
+    { payeeType: '1', payeeName: '张样一', payeeAccount: '6217000000000000001' },
+    { payeeType: '1', payeeName: '张样一', payeeAccount: '6217000000000000001' },
+  ],
+  [
+    'an owner',
+    { payeeType: '2', payeeName: '王样三', payeeAccount: '6217000000000000001' },
+    { payeeType: '2', payeeName: '王样三', payeeAccount: '6217000000000000001' },
+  ],
+])('a chosen driver is the payee where %s was to be paid', async (_, typed, paid) => {
+  const { actor, shown, filling } = startOrder(draftOrderDetail)
+  await shown()
+  actor.send({ type: 'edit.requested' })
+  await filling()
+  const nobody = { payeeType: '', payeeName: '', payeeAccount: '' }
+  actor.send({ type: 'form.typed', texts: { ...nobody, ...typed } })
+  actor.send({ type: 'crew.filled', crew: fitCrew })
+  expect(actor.getSnapshot().context.form.texts).toMatchObject(paid)
+})
