@@ -186,11 +186,12 @@ export const ReadyShownPayable: Story = {
 
 export const ReadyShownMixedSelected: Story = {
   args: {
-    position: tripList.sent({ type: 'rows.selected', ids: ['21', '25'] }),
+    position: tripList.sent({ type: 'rows.selected', ids: ['20', '21'] }),
   },
   render: (args) => <Trips {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/所选订单的状态不同，没有可一起办理的事项/)).toBeVisible()
+    const why = canvas.getByText(/所选订单的状态不同，没有可一起办理的事项/)
+    await waitFor(() => expect(why).toBeVisible())
   },
 }
 
