@@ -95,6 +95,7 @@ const reporters = [...(tally ? [tallyInto(tally)] : []), positionsInto(positions
 export default defineConfig(async () => ({
   test: {
     reporters: ['default', ...reporters],
+    tags: [{ name: 'proof', description: 'Takes longer than every run has: `npm run proof`.' }],
     // A file for each core, journeys too: each has a server, data and a browser of its own.
     // Vitest would leave a core for its own process, which hardly works: of two cores that is half of the time.
     maxWorkers: '100%',

@@ -26,8 +26,8 @@ const gates: Record<GateName, () => Promise<Tally>> = {
   e2e: () => vitest('e2e', ['e2e']),
   postgres: () => vitest('postgres', ['postgres']),
   proof: () => {
-    const projects = ['node', 'server', 'storybook', ...(hasDatabase ? ['postgres'] : [])]
-    return vitest('proof', projects, [...withRounds(), ...inPaths(globSync(everyStory))])
+    const projects = ['node', 'server', 'storybook', 'e2e', ...(hasDatabase ? ['postgres'] : [])]
+    return vitest('proof', projects, [...triedLonger(), ...inPaths(globSync(everyStory))])
   },
   looks: () => vitest('looks', ['looks'], paths, process.env['ACCEPT'] === '1' ? ['--update'] : []),
 }
@@ -106,7 +106,8 @@ async function vitest(
   const file = `${folder}/${label}.json`
   rmSync(file, { force: true })
   const named = projects.flatMap((project) => ['--project', project])
-  const status = await run(label, 'vitest', ['run', ...named, ...options, ...files], {
+  const tags = label === 'proof' ? [] : ['--tags-filter', 'not proof']
+  const status = await run(label, 'vitest', ['run', ...named, ...tags, ...options, ...files], {
     TALLY: file,
     PROOF: label === 'proof' ? '1' : '',
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(resolve('bin/rememberExports.js')).href}`,
@@ -123,10 +124,10 @@ async function vitest(
   return tally
 }
 
-/** The test files in which chance is tried, more often here than in every run. */
-function withRounds() {
+/** The test files in which more is tried, or more often, than in every run. */
+function triedLonger() {
   return inPaths(globSync('tests/**/*.test.ts')).filter((file) =>
-    readFileSync(file, 'utf8').includes(`'#tests/rounds.ts'`),
+    /'#tests\/rounds\.ts'|tags: 'proof'/.test(readFileSync(file, 'utf8')),
   )
 }
 

@@ -15,7 +15,7 @@ import { demoPassword } from './demo/enterprises.ts'
 import { lockDemo, unlockDemo } from './demo/lockDemo.ts'
 import { seedDemo } from './demo/main.ts'
 import { createMessageStreams } from './message/messageStreams.ts'
-import { createHttpServer, listenAt } from './platform/httpServer.ts'
+import { closeServer, createHttpServer, listenAt } from './platform/httpServer.ts'
 import { closeToOthers } from './platform/ownerOnly.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
@@ -133,13 +133,10 @@ const listen = async (app: Hono) => {
 const stopper =
   (server: Server, stops: readonly (() => unknown)[], streams: { close(): void } | null = null) =>
   async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = closeServer(server)
     // They have no end of their own.
     streams?.close()
-    server.closeIdleConnections()
-    const patience = setTimeout(() => server.closeAllConnections(), 10_000)
     await closed
-    clearTimeout(patience)
     for (const stop of stops) await stop()
   }
 

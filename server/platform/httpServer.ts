@@ -30,6 +30,23 @@ export const listenAt = async (
   await once(server, 'listening')
 }
 
+const patienceMs = 10_000
+const idleLookMs = 50
+
+/** Takes no new connections, and closes each that is open after its answer; what is not answered in ten seconds is broken off. */
+export const closeServer = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close')
+  server.close()
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  // Over which nothing was ever asked.
+  server.headersTimeout = lookMs
+  const looking = setInterval(() => server.closeIdleConnections(), idleLookMs)
+  const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(looking)
+  clearTimeout(patience)
+}
+
 /** Counts what is open by name, and refuses to open more than so many. */
 export const createTally = (most = maxOfOne) => {
   const open = new Map<string, number>()

@@ -49,6 +49,8 @@ export const benchDetails = async () => {
     await page.getByRole('button', { name: words['login.submit'], exact: true }).click()
     await page.locator(drawnRow).first().waitFor()
     await look(page)
+    // The stream of messages is still being fetched.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   } finally {
     await browser.close()
     server.close()

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { enterprise, entUser } from '#server/auth/auth.schema.ts'
+import { invoice } from '#server/invoice/invoice.schema.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
+import { message } from '#server/message/message.schema.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { seal } from '#server/platform/db/sealed.ts'
@@ -181,6 +183,36 @@ const copyLoans = (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) =
     },
   })
 
+const copyInvoices = (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) =>
+  copies(db, invoice, {
+    like: sql`origin = 'issued' and is_blue`,
+    over: upTo(scale.invoices),
+    values: {
+      id: sql`${first}::bigint + n`,
+      entId,
+      applyId: sql`null`,
+      invoiceNo: sql`'99' || lpad(n::text, 18, '0')`,
+      buyerEntId: sql`null`,
+      status: sql`10`,
+      issuedAt: sql`${now}::bigint - n * 300000::bigint`,
+    },
+  })
+
+/** To the one person of the enterprise; each tenth is unread. */
+const copyMessages = (db: Db, { entId, first, now, scale }: Omit<Whose, 'count'>) =>
+  copies(db, message, {
+    like: sql`true`,
+    over: upTo(scale.messages),
+    values: {
+      id: sql`${first}::bigint + n`,
+      userId: sql`${ratherMany + 1001}::bigint`,
+      entId,
+      event: sql`'bench ' || n`,
+      at: sql`${now}::bigint - n * 300000::bigint`,
+      readAt: sql`case when n % 10 = 0 then null else ${now}::bigint end`,
+    },
+  })
+
 const copyEnterprises = async (db: Db, count: number) => {
   await copies(db, enterprise, {
     like: sql`uscc = '91349901MAXXX00232'`,
@@ -217,14 +249,16 @@ const withoutIndexes = async (db: Db, tables: readonly string[], work: () => Pro
 
 /** Fills a database that has the demonstration; answers how many rows each table has. */
 export const fill = async (db: Db, now: number, scale: Scale) => {
-  await withoutIndexes(db, ['freight_order', 'pay_detail', 'pay_task', 'loan_apply'], () =>
-    fillAll(db, now, scale),
+  await withoutIndexes(
+    db,
+    ['freight_order', 'pay_detail', 'pay_task', 'loan_apply', 'invoice', 'message'],
+    () => fillAll(db, now, scale),
   )
   await db.execute(sql`vacuum analyze`)
   return rowsOf<{ table: string; rows: number }>(
     db,
     sql`select relname as table, reltuples::bigint as rows from pg_class
-      where relname in ('freight_order', 'order_log', 'pay_task', 'pay_detail', 'loan_apply') order by 1`,
+      where relname in ('freight_order', 'order_log', 'pay_task', 'pay_detail', 'loan_apply', 'invoice', 'message') order by 1`,
   )
 }
 
@@ -240,5 +274,7 @@ const fillAll = async (db: Db, now: number, scale: Scale) => {
   await copyOrders(db, { ...beside, count: scale.others * scale.ordersOfOthers })
   if (scale.tasks > 0) await copyTasks(db, { ...whose, first: first + 20_000_000 })
   if (scale.loans > 0) await copyLoans(db, { ...whose, first: first + 60_000_000 })
+  if (scale.invoices > 0) await copyInvoices(db, { ...whose, first: first + 80_000_000 })
+  if (scale.messages > 0) await copyMessages(db, { ...whose, first: first + 90_000_000 })
   if (scale.toStart > 0) await fillPayers(db, { first: first + 70_000_000, now, scale })
 }

@@ -14,13 +14,13 @@ import { emptyDatabase } from './filledDatabase.ts'
 import { runToEnd, startServer } from './serverProcess.ts'
 import { account, filesOfFleet } from './walk.ts'
 
-const fileCount = 2
+const fileCount = 10
 const floors = { fileFloorMs: 10_000, allFloorMs: 90_000, eventLoopFloorMs: 100 }
 /** From one trip of a lorry to its trip in the next file: they lie between each other and nowhere at once. */
 const daysApart = 1.3
 
 /** The orders of the file as those of another: with numbers of their own, so many days later. */
-const laterBy = (workbook: Uint8Array, at: number) => {
+export const laterBy = (workbook: Uint8Array, at: number) => {
   const parts = unzipSync(workbook)
   const change = (name: string, changed: (text: string) => string) => {
     parts[name] = strToU8(changed(strFromU8(parts[name] ?? new Uint8Array())))

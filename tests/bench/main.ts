@@ -3,6 +3,7 @@ import { benchDetails } from './details.ts'
 import { benchExport } from './exportOrders.ts'
 import { benchImports } from './imports.ts'
 import { benchLanding } from './landing.ts'
+import { benchLocks } from './locks.ts'
 import { benchLogin } from './login.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   export: benchExport,
   imports: benchImports,
   landing: benchLanding,
+  locks: benchLocks,
   login: benchLogin,
   orders: benchOrders,
   pay: benchPay,

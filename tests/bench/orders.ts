@@ -7,7 +7,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { login } from '#contract/auth.contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { pageInvoices } from '#contract/invoice.contract.ts'
 import { pageApplies } from '#contract/loan.contract.ts'
+import { queryMessages } from '#contract/message.contract.ts'
 import { orderStatistics, queryOrderInfo } from '#contract/order.contract.ts'
 import { listPayDetails, pagePayTasks, payTaskStatistics } from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
@@ -65,6 +67,8 @@ const besides: Readonly<Record<string, Question>> = {
   'pay task statistics': { call: payTaskStatistics, query: () => ({}) },
   'details of a task of 10,000': { call: listPayDetails, query: () => ({ taskId: bigTask }) },
   loans: { call: pageApplies, query: () => ({}) },
+  invoices: { call: pageInvoices, query: () => ({}) },
+  messages: { call: queryMessages, query: () => ({}) },
 }
 
 const askOf = (what: string, { call, query }: Question, at: number, token: string): Ask => ({

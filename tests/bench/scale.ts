@@ -10,6 +10,8 @@ export type Scale = {
   tasks: number
   details: number
   loans: number
+  invoices: number
+  messages: number
   /** Checked tasks that each of the others can start, and as many payable orders beside them. */
   toStart: number
 }
@@ -26,6 +28,8 @@ export const million: Scale = {
   tasks: 100_000,
   details: 10_000,
   loans: 100_000,
+  invoices: 100_000,
+  messages: 100_000,
   toStart: 0,
 }
 
@@ -35,10 +39,20 @@ export const hundredThousand: Scale = {
   orders: 100_000,
   tasks: 10_000,
   loans: 10_000,
+  invoices: 10_000,
+  messages: 10_000,
 }
 
 /** A hundred thousand orders beside 200 enterprises that pay. Their books agree, so there are no tasks that only look paid. */
-export const paying: Scale = { ...million, orders: 100_000, tasks: 0, loans: 0, toStart: 100 }
+export const paying: Scale = {
+  ...million,
+  orders: 100_000,
+  tasks: 0,
+  loans: 0,
+  invoices: 0,
+  messages: 0,
+  toStart: 100,
+}
 
 /** Ids of the copies begin here, far from those that the portal gives; in tens of millions, so that no two meet. */
 export const ratherMany = 9_000_000_000_000_000

@@ -49,7 +49,12 @@ export const benchWalk = async () => {
   }
 }
 
-const bringOrders = async (server: Server, me: Client, orderFile: string): Promise<string[]> => {
+/** Imports the file's orders, submits and approves them; answers their ids. */
+export const bringOrders = async (
+  server: Server,
+  me: Client,
+  orderFile: string,
+): Promise<string[]> => {
   const file = new File([readFileSync(orderFile)], 'orders-10000.xlsx')
   const imported = await server.measure(
     'orders imported',
@@ -86,7 +91,8 @@ const bringOrders = async (server: Server, me: Client, orderFile: string): Promi
   return seen.map(({ id }) => id)
 }
 
-const payOrders = async (server: Server, orderIds: string[]) => {
+/** One task of all of these, up to where its payer is asked; answers the task and the number at the cashier. */
+export const startTask = async (server: Server, orderIds: string[]) => {
   await server.measure(
     'choice checked',
     () => server.call(pay.addCheck, { body: { orderIds } }),
@@ -110,7 +116,11 @@ const payOrders = async (server: Server, orderIds: string[]) => {
     () => server.call(pay.startAlipay, { body: { taskId, version, password: demoPassword } }),
     ({ status }) => ({ status, eventLoopFloorMs }),
   )
-  const no = cashierUrl?.split('/').at(-1) ?? ''
+  return { taskId, no: cashierUrl?.split('/').at(-1) ?? '' }
+}
+
+const payOrders = async (server: Server, orderIds: string[]) => {
+  const { taskId, no } = await startTask(server, orderIds)
   await server.measure(
     'pay task confirmed, sent and settled',
     async () => {
@@ -144,7 +154,7 @@ const payOrders = async (server: Server, orderIds: string[]) => {
 }
 
 /** Waits for the server's own background work, asking as a page does; what is open for its time gets its time. */
-const settled = async (server: Server, id: string) => {
+export const settled = async (server: Server, id: string) => {
   for (;;) {
     const task = await server.call(pay.getPayTask, { params: { id } })
     if (task.status !== 20 && task.status !== 30) return task

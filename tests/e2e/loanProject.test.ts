@@ -57,24 +57,28 @@ test('a project whose answer was lost is found to be registered, once', async ()
   expect(await countOf('KJ-2026-801')).toBe(1)
 })
 
-test('what was never sent is dropped or sent again, after a reload too, and nothing typed is lost', async () => {
-  const { page } = consigner
-  const toServer = `**${saveProject.path}*`
-  await page.route(toServer, (route) => route.abort())
-  await register(page, 'KJ-2026-802')
-  await page.getByText(pattern(act['act.notTaken'])).first().waitFor()
-  await button(page, act['act.drop']).click()
-  await page.getByText(pattern(act['act.dropped'])).first().waitFor()
-  expect(await page.locator('#field-contractNo').inputValue()).toBe('KJ-2026-802')
+test(
+  'what was never sent is dropped or sent again, after a reload too, and nothing typed is lost',
+  { tags: 'proof' },
+  async () => {
+    const { page } = consigner
+    const toServer = `**${saveProject.path}*`
+    await page.route(toServer, (route) => route.abort())
+    await register(page, 'KJ-2026-802')
+    await page.getByText(pattern(act['act.notTaken'])).first().waitFor()
+    await button(page, act['act.drop']).click()
+    await page.getByText(pattern(act['act.dropped'])).first().waitFor()
+    expect(await page.locator('#field-contractNo').inputValue()).toBe('KJ-2026-802')
 
-  await button(page, consignerLoan['consignerLoan.project.save']).click()
-  await page.getByText(pattern(act['act.notTaken'])).first().waitFor()
-  expect(await countOf('KJ-2026-802')).toBe(0)
-  await page.unroute(toServer)
-  await page.reload()
-  await page.getByText(pattern(act['act.notTaken'])).first().waitFor()
-  await button(page, act['act.resend']).click()
-  await page.getByText(pattern(consignerLoan['consignerLoan.project.saved'])).first().waitFor()
-  expect(await countOf('KJ-2026-802')).toBe(1)
-  await end(consigner)
-})
+    await button(page, consignerLoan['consignerLoan.project.save']).click()
+    await page.getByText(pattern(act['act.notTaken'])).first().waitFor()
+    expect(await countOf('KJ-2026-802')).toBe(0)
+    await page.unroute(toServer)
+    await page.reload()
+    await page.getByText(pattern(act['act.notTaken'])).first().waitFor()
+    await button(page, act['act.resend']).click()
+    await page.getByText(pattern(consignerLoan['consignerLoan.project.saved'])).first().waitFor()
+    expect(await countOf('KJ-2026-802')).toBe(1)
+    await end(consigner)
+  },
+)

@@ -140,75 +140,88 @@ test('what the consigner returns is corrected and handed in again; one of two to
   expect((await applyIn(20)).applyNo).toBe(first.applyNo)
 })
 
-test('what the bank asks for is brought; what it rejects is over, and says until when', async () => {
-  const { page } = haulier
-  const { id, applyNo } = await applyIn(20)
-  const bank = await haulier.context.newPage()
-  await steps.atTheBank(bank, portal, applyNo)
-  await steps.decideAtBank(bank, 'supplement')
-  await bank.getByRole('checkbox', { name: loan['loan.file.6'] }).check()
-  await bank.getByRole('checkbox', { name: loan['loan.file.5'] }).uncheck()
-  await steps.bankDecides(bank)
+test(
+  'what the bank asks for is brought; what it rejects is over, and says until when',
+  { tags: 'proof' },
+  async () => {
+    const { page } = haulier
+    const { id, applyNo } = await applyIn(20)
+    const bank = await haulier.context.newPage()
+    await steps.atTheBank(bank, portal, applyNo)
+    await steps.decideAtBank(bank, 'supplement')
+    await bank.getByRole('checkbox', { name: loan['loan.file.6'] }).check()
+    await bank.getByRole('checkbox', { name: loan['loan.file.5'] }).uncheck()
+    await steps.bankDecides(bank)
 
-  await steps.openApply(page, portal, id)
-  await steps.heading(page, haulierLoan['haulierLoan.supplement.title']).waitFor()
-  await steps.bring(page, [6])
-  await steps.button(page, haulierLoan['haulierLoan.supplement.submit']).click()
-  await steps.heading(page, haulierLoan['haulierLoan.progress.bank']).waitFor()
+    await steps.openApply(page, portal, id)
+    await steps.heading(page, haulierLoan['haulierLoan.supplement.title']).waitFor()
+    await steps.bring(page, [6])
+    await steps.button(page, haulierLoan['haulierLoan.supplement.submit']).click()
+    await steps.heading(page, haulierLoan['haulierLoan.progress.bank']).waitFor()
 
-  await steps.atTheBank(bank, portal, applyNo)
-  await steps.decideAtBank(bank, 'reject')
-  await steps.bankDecides(bank)
-  await bank.close()
-  await page.reload()
-  await steps.heading(page, haulierLoan['haulierLoan.rejected.title']).waitFor()
-  expect((await applyIn(22)).reason).toBe(desk['desk.loans.rejectText'])
-  await page
-    .getByText(/起可再次申请该产品/)
-    .first()
-    .waitFor()
-})
+    await steps.atTheBank(bank, portal, applyNo)
+    await steps.decideAtBank(bank, 'reject')
+    await steps.bankDecides(bank)
+    await bank.close()
+    await page.reload()
+    await steps.heading(page, haulierLoan['haulierLoan.rejected.title']).waitFor()
+    expect((await applyIn(22)).reason).toBe(desk['desk.loans.rejectText'])
+    await page
+      .getByText(/起可再次申请该产品/)
+      .first()
+      .waitFor()
+  },
+)
 
-test('a word on which is lent is not taken back; one that is taken back stops new draws', async () => {
-  const name = loan['loan.auth.3']
-  const revoke = async (page: Page) => {
-    await page.goto(`${portal.url}/logisticsLoan/enterpriseAuth`)
-    const act = consignerLoan['consignerLoan.auth.named']
-      .replace('{act}', consignerLoan['consignerLoan.auth.revoke'])
-      .replace('{name}', name)
-    await steps.button(page, act).click()
-    await steps.button(page, consignerLoan['consignerLoan.revoke.confirm']).click()
-  }
-  await revoke(consigner.page)
-  await consigner.page
-    .getByText(consignerLoan['consignerLoan.revoke.blocked'].replace('{name}', name))
-    .first()
-    .waitFor()
-  await consigner.page
-    .getByText(/11,311\.02 元/)
-    .first()
-    .waitFor()
+test(
+  'a word on which is lent is not taken back; one that is taken back stops new draws',
+  { tags: 'proof' },
+  async () => {
+    const name = loan['loan.auth.3']
+    const revoke = async (page: Page) => {
+      await page.goto(`${portal.url}/logisticsLoan/enterpriseAuth`)
+      const act = consignerLoan['consignerLoan.auth.named']
+        .replace('{act}', consignerLoan['consignerLoan.auth.revoke'])
+        .replace('{name}', name)
+      await steps.button(page, act).click()
+      await steps.button(page, consignerLoan['consignerLoan.revoke.confirm']).click()
+    }
+    await revoke(consigner.page)
+    await consigner.page
+      .getByText(consignerLoan['consignerLoan.revoke.blocked'].replace('{name}', name))
+      .first()
+      .waitFor()
+    await consigner.page
+      .getByText(/11,311\.02 元/)
+      .first()
+      .waitFor()
 
-  const other = await enterpriseIn(browser, portal, otherConsigner)
-  await revoke(other.page)
-  await other.page
-    .getByText(consignerLoan['consignerLoan.done.revoke'].replace('{name}', name))
-    .first()
-    .waitFor()
+    const other = await enterpriseIn(browser, portal, otherConsigner)
+    await revoke(other.page)
+    await other.page
+      .getByText(consignerLoan['consignerLoan.done.revoke'].replace('{name}', name))
+      .first()
+      .waitFor()
 
-  const { page } = haulier
-  const { records } = await askAs(page, portal, pageApiOrders, {
-    query: { payable: '1', size: 100 },
-  })
-  const payable = records.find(({ contractNo }) => contractNo === 'KJ-2026-005')
-  await createTask(page, portal, [payable?.shippingNoteNumber ?? ''], payTask['payTask.source.API'])
-  await page.locator('label').filter({ hasText: payTask['payTask.channel.LOAN'] }).first().click()
-  await steps.button(page, payTask['payTask.choosingChannel.next']).click()
-  await page.getByText(checkZhCN.C30_AUTH).first().waitFor()
-  const { authorised } = await askAs(other.page, portal, getConsigner, {})
-  expect(authorised).toEqual([1, 2])
-  await end(other)
-})
+    const { page } = haulier
+    const { records } = await askAs(page, portal, pageApiOrders, {
+      query: { payable: '1', size: 100 },
+    })
+    const payable = records.find(({ contractNo }) => contractNo === 'KJ-2026-005')
+    await createTask(
+      page,
+      portal,
+      [payable?.shippingNoteNumber ?? ''],
+      payTask['payTask.source.API'],
+    )
+    await page.locator('label').filter({ hasText: payTask['payTask.channel.LOAN'] }).first().click()
+    await steps.button(page, payTask['payTask.choosingChannel.next']).click()
+    await page.getByText(checkZhCN.C30_AUTH).first().waitFor()
+    const { authorised } = await askAs(other.page, portal, getConsigner, {})
+    expect(authorised).toEqual([1, 2])
+    await end(other)
+  },
+)
 
 test('nothing complained on the way', () => {
   expect([...haulier.complaints, ...consigner.complaints]).toEqual([])

@@ -83,16 +83,21 @@ test('a database whose disk is full refuses payments in words, and takes them on
   await expectGoingOn(told, before, refused)
 })
 
-test('one that ended by itself, for its log found no room, goes on from what was committed', async () => {
-  const { db } = world.ports
-  const before = await db.$count(payTask)
-  disk.fill()
-  const { told, refused } = await createUntilRefused()
-  while (await postgres.isRunning()) await db.execute(sql`select pg_switch_wal()`).catch(() => null)
-  await expectRefusedInWords(await createNext())
-  expect(await readiness()).toBe(503)
+test(
+  'one that ended by itself, for its log found no room, goes on from what was committed',
+  { tags: 'proof' },
+  async () => {
+    const { db } = world.ports
+    const before = await db.$count(payTask)
+    disk.fill()
+    const { told, refused } = await createUntilRefused()
+    while (await postgres.isRunning())
+      await db.execute(sql`select pg_switch_wal()`).catch(() => null)
+    await expectRefusedInWords(await createNext())
+    expect(await readiness()).toBe(503)
 
-  disk.empty()
-  await postgres.start()
-  await expectGoingOn(told, before, refused)
-})
+    disk.empty()
+    await postgres.start()
+    await expectGoingOn(told, before, refused)
+  },
+)

@@ -22,17 +22,21 @@ test.each(points)('killed at %s, the task is cancelled and its orders are free',
   expect(await portal.unbalanced()).toEqual([])
 })
 
-test('killed in the middle of its own background work, the next server goes on by itself', async () => {
-  await portal.launch('query.claimed')
-  await portal.setFate('answerLost')
-  const { task } = await portal.checkedTask(1)
-  expect(await portal.startTask(task)).toMatchObject({ status: 30 })
-  const poll = { interval: 250 }
-  await expect.poll(async () => (await portal.getTask(task.id)).unknown.count, poll).toBe(1)
-  await portal.later(31)
-  await expect.poll(portal.deaths, poll).toBe(1)
-  await portal.restart()
-  await portal.later(61)
-  await expect.poll(async () => (await portal.getTask(task.id)).status, poll).toBe(40)
-  expect(await portal.unbalanced()).toEqual([])
-})
+test(
+  'killed in the middle of its own background work, the next server goes on by itself',
+  { tags: 'proof' },
+  async () => {
+    await portal.launch('query.claimed')
+    await portal.setFate('answerLost')
+    const { task } = await portal.checkedTask(1)
+    expect(await portal.startTask(task)).toMatchObject({ status: 30 })
+    const poll = { interval: 250 }
+    await expect.poll(async () => (await portal.getTask(task.id)).unknown.count, poll).toBe(1)
+    await portal.later(31)
+    await expect.poll(portal.deaths, poll).toBe(1)
+    await portal.restart()
+    await portal.later(61)
+    await expect.poll(async () => (await portal.getTask(task.id)).status, poll).toBe(40)
+    expect(await portal.unbalanced()).toEqual([])
+  },
+)

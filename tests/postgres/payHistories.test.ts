@@ -15,7 +15,7 @@ import { launchBank } from './bankProcess.ts'
 import { calmDown, type Hands, liveHistory } from './payHistory.ts'
 import { openPostgres } from './postgresPorts.ts'
 
-const histories = rounds(60, 500)
+const histories = rounds(40, 500)
 const lanes = 4
 
 let world: PayWorld

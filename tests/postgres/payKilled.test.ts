@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import { queryAccountBook } from '#contract/payTask.contract.ts'
+import { someOf } from '#tests/rounds.ts'
 import { createMortalPortal } from './mortalPortal.ts'
 
-const points = [
+const everyPoint = [
   'start.claimed',
   'start.frozen',
   'start.written',
@@ -21,6 +22,17 @@ const points = [
   'notice.recorded',
   'notice.applied',
 ] as const
+
+/** One of each: before and after the money is frozen, as it is sent, told and asked for. */
+const points = someOf(
+  everyPoint,
+  'start.frozen',
+  'start.committed',
+  'send.claimed',
+  'send.answered',
+  'query.claimed',
+  'notice.recorded',
+)
 
 let portal: Awaited<ReturnType<typeof createMortalPortal>>
 
