@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import type { ApplyStatus, AuthType, ProjectState } from '#contract/loan.contract.ts'
 import { addMonths, type LoanAction } from '#contract/loan.rules.ts'
-import { dayMs } from '#contract/time.ts'
+import { dayMs, dayOf, startOfDay } from '#contract/time.ts'
 import { carriageMonth, consignerAuth, loanApply, loanEvent, loanProject } from './loan.schema.ts'
 import { tellOfLoan } from '#server/message/ofLoan.ts'
+import { owedSince } from './carriage.ts'
 import { listReceivable } from './waybill.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
@@ -314,8 +315,18 @@ const carriages = [
   { haulier: 7, consigner: 3, monthly: 530_000 },
 ]
 
+/**
+ * How many months ago the newest carriage was: what the sixty days of a project cover is two months of it, also on the last
+ * days of a month, when they reach back into the one before and no further.
+ */
+export const newestCarriage = (today: string) => {
+  const since = dayOf(owedSince(startOfDay(today), 60))
+  return since.slice(0, 7) === addMonths(today, -1).slice(0, 7) ? 0 : 1
+}
+
 const seedCarriage = (db: Ports['db'], ents: Ents, shift: Shift) => {
   const last = shift.day('2023-08-17')
+  const newest = newestCarriage(last)
   return db.insert(carriageMonth).values(
     carriages.flatMap(({ haulier, consigner, monthly }) =>
       Array.from({ length: 12 }, (_, ago) => {
@@ -323,7 +334,7 @@ const seedCarriage = (db: Ports['db'], ents: Ents, shift: Shift) => {
         return {
           haulierEntId: ents.get(haulier) ?? '',
           consignerEntId: ents.get(consigner) ?? '',
-          month: addMonths(last, -ago - 1).slice(0, 7),
+          month: addMonths(last, -ago - newest).slice(0, 7),
           orders,
           onTimeOrders: orders - ((haulier + ago) % 4),
           freightFen: yuan(monthly + ((haulier * 31 + ago * 17) % 40) * 1_000),
