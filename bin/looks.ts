@@ -19,6 +19,8 @@ import {
 } from '#contract/credit.examples.ts'
 import { columns } from '#contract/menu.examples.ts'
 import { pageWith } from '#contract/page.examples.ts'
+import { statCreditGrade } from '#contract/statistics.contract.ts'
+import { gradeStat } from '#contract/statistics.examples.ts'
 
 const none = { columns: [], home: null, article: null, answers: {} }
 
@@ -61,12 +63,27 @@ const rows: Readonly<Record<string, readonly object[]>> = {
   [credit.queryAchievementPage.path]: [memberRow],
 }
 
+/** What is no list. */
+const things: Readonly<Record<string, object>> = {
+  [content.getContentInfo.path]: article,
+  [statCreditGrade.path]: gradeStat,
+}
+
 /** What comes with a document to which these questions belong, as far as an example says. */
 const answered = (questions: readonly string[]) =>
   Object.fromEntries(
     questions.map((question) => {
       const [path] = JSON.parse(question) as [string]
-      return [question, pageWith([...(rows[path] ?? [])])]
+      return [question, things[path] ?? pageWith([...(rows[path] ?? [])])]
+    }),
+  )
+
+/** The same where nothing is there to be listed. */
+const unanswered = (questions: readonly string[]) =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const [path] = JSON.parse(question) as [string]
+      return things[path] ? [] : [[question, pageWith([])]]
     }),
   )
 
@@ -85,7 +102,7 @@ const pages: Readonly<Record<string, readonly object[]>> = {
 export const looksOf = (path: string, questions: readonly string[]): readonly object[] =>
   pages[path] ?? [
     { ...none, columns, answers: answered(questions) },
-    { ...none, columns, answers: Object.fromEntries(questions.map((it) => [it, pageWith([])])) },
+    { ...none, columns, answers: unanswered(questions) },
   ]
 
 /** Nothing has come with the document. */

@@ -12,7 +12,8 @@ export const answerOf = async (
   const route = routes.find(({ endpoint }) => endpoint.path === path)
   const { access, query: asked, reply } = route?.endpoint ?? {}
   if (!route || access !== 'public' || !asked || !reply) throw new Error(`${path} answers nobody`)
-  const context = { ports, caller: null, query: z.parse(asked, query) }
+  // What the page does with it is not known: nobody has opened anything.
+  const context = { ports, caller: null, query: z.parse(asked, query), isBackground: true }
   // `as`: of what a context has, a route that only reads needs no more.
   return z.parse(reply, await route.run(context as never))
 }

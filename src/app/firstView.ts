@@ -22,7 +22,7 @@ export type Known = {
   readonly columns: readonly Column[] | null
   readonly home: HomeData | null
   readonly article: Article | null
-  /** What its lists ask first, by the question. */
+  /** What it asks first, by the question. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryContentPage } from '#contract/content.contract.ts'
 import { chrome } from '#src/i18n/zhCN/chrome.ts'
 import { login as english } from '#src/features/login/words.en.ts'
+import { credit } from '#src/parts/credit/words.zhCN.ts'
 import { login } from '#src/features/login/words.zhCN.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
@@ -47,6 +48,8 @@ const places = async () => {
   return [
     { address: '/login', read: login['login.lead'] },
     { address: `/dynamic/detail/${first?.id ?? ''}`, read: first?.title ?? '' },
+    { address: '/LCS/logistics', read: credit['credit.grade.AAA'] },
+    { address: '/LCS/standard', read: credit['credit.standard.open'] },
     ...lists.map((address) => ({ address, read: null })),
   ]
 }

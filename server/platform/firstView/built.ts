@@ -20,7 +20,7 @@ export type BuiltDrawing = {
   readonly sheet: string
   /** `plain`: only under an address that asks nothing; `visitor`: then, and where nobody is logged in. */
   readonly when: 'always' | 'plain' | 'visitor'
-  /** What its lists ask first: path and query of a call, as JSON; `:id` in it is that of the address. */
+  /** What it asks first: path and query of a call, as JSON; `:id` in it is that of the address. */
   readonly asks: readonly string[]
 }
 

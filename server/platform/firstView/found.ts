@@ -13,7 +13,7 @@ export type Known = {
   columns: Home['columns'] | null
   home: Omit<Home, 'columns'> | null
   article: Article | null
-  /** What its lists ask first, by the question. */
+  /** What it asks first, by the question. */
   answers: Readonly<Record<string, unknown>>
 }
 
@@ -26,7 +26,7 @@ export type Readings = {
   answer(path: string, query: Readonly<Record<string, unknown>>): Promise<unknown>
 }
 
-/** The page that an address names, for whom, and what its lists ask first. */
+/** The page that an address names, for whom, and what it asks first. */
 export type Asking = {
   path: string
   id: string

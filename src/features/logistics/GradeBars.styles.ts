@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { gradeRamp } from '#src/theme/gradeRamp.ts'
 
-const fill = (grade: keyof typeof gradeRamp) => ({ backgroundColor: gradeRamp[grade].fill })
+const fill = (grade: keyof typeof gradeRamp) => ({ fill: gradeRamp[grade].fill })
+
+/** In pixels, with its outline. */
+export const barHeight = 18
 
 export const useGradeBarsStyles = makeStyles({
   list: {
@@ -25,17 +28,14 @@ export const useGradeBarsStyles = makeStyles({
     },
   },
   track: {
-    height: '18px',
+    width: '100%',
+    height: `${barHeight}px`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground4,
   },
   bar: {
-    display: 'block',
-    height: '100%',
-    minWidth: '2px',
-    borderRadius: tokens.borderRadiusMedium,
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
-    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+    stroke: tokens.colorNeutralStrokeAccessible,
+    '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'CanvasText' },
   },
   count: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   AAA: fill('AAA'),

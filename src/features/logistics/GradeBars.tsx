@@ -4,7 +4,7 @@ import type { statCreditGrade } from '#contract/statistics.contract.ts'
 import { formatCount, formatShare } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
-import { useGradeBarsStyles } from './GradeBars.styles.ts'
+import { barHeight, useGradeBarsStyles } from './GradeBars.styles.ts'
 import { GradeTag } from '#src/parts/credit/GradeTag.tsx'
 
 export type GradeStat = ReplyOf<typeof statCreditGrade>
@@ -25,12 +25,16 @@ export function GradeBars({ grades }: { grades: GradeStat }) {
             <TextLink to={`/assess/query?grade=${grade}`}>
               <GradeTag grade={grade} />
             </TextLink>
-            <span aria-hidden className={styles.track}>
-              <span
+            <svg aria-hidden className={styles.track}>
+              <rect
                 className={mergeClasses(styles.bar, styles[grade])}
-                style={{ width: `${(count / most) * 100}%` }}
+                x="0.5"
+                y="0.5"
+                rx="4"
+                width={`${Math.max((count / most) * 99, 0.5)}%`}
+                height={barHeight - 1}
               />
-            </span>
+            </svg>
             <span className={styles.count}>
               {t('credit.logistics.enterprises', {
                 count: formatCount(count),

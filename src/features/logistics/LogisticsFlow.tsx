@@ -2,9 +2,10 @@ import { fromPromise } from 'xstate'
 import { statCreditGrade } from '#contract/statistics.contract.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
+import { givenAnswer } from '#src/app/givenAnswers.ts'
 import type { GradeStat } from './GradeBars.tsx'
 import { LogisticsPage } from './LogisticsPage.tsx'
-import { columnArticleMachine } from '#src/flow/columnArticle.ts'
+import { columnArticleInput, columnArticleMachine } from '#src/flow/columnArticle.ts'
 import { portalLinks } from '#src/flow/portalLinks.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
@@ -16,12 +17,18 @@ const gradeMachine = createQuery<null, GradeStat>().provide({
   },
 })
 
+/** They came with the document, where it arrived drawn. */
+const givenGrades = () => givenAnswer(statCreditGrade, {}) as GradeStat | null // the reply of that call
+
 export function LogisticsFlow() {
   const [article, sendArticle] = useFlow(columnArticleMachine, {
-    input: { subject: '21000' },
+    input: columnArticleInput('21000'),
     isPublic: true,
   })
-  const [grades, sendGrades] = useFlow(gradeMachine, { input: { subject: null }, isPublic: true })
+  const [grades, sendGrades] = useFlow(gradeMachine, {
+    input: { subject: null, data: givenGrades() },
+    isPublic: true,
+  })
   return (
     <LogisticsPage
       article={{ snapshot: article, send: sendArticle }}

@@ -6,6 +6,7 @@ export const logisticsRoute: RouteEntry = {
   description: 'description.lcsLogistics',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./LogisticsFlow.tsx').then((it) => it.LogisticsFlow),
   areas: ['content', 'credit'],
 }

@@ -1,6 +1,6 @@
 import { StandardPage } from './StandardPage.tsx'
 import { articleList } from '#src/flow/articleList.ts'
-import { columnArticleMachine } from '#src/flow/columnArticle.ts'
+import { columnArticleInput, columnArticleMachine } from '#src/flow/columnArticle.ts'
 import { portalLinks } from '#src/flow/portalLinks.ts'
 import { useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -12,7 +12,7 @@ const source = articleList('standards', standards, ['keyword', 'from', 'to'])
 
 export function StandardFlow() {
   const [newest, send] = useFlow(columnArticleMachine, {
-    input: { subject: standards },
+    input: columnArticleInput(standards),
     isPublic: true,
   })
   const list = useList(source)

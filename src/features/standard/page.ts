@@ -6,6 +6,7 @@ export const standardRoute: RouteEntry = {
   description: 'description.lcsStandard',
   chrome: 'page',
   access: 'public',
+  drawn: 'visitor',
   page: () => import('./StandardFlow.tsx').then((it) => it.StandardFlow),
   areas: ['content', 'credit', 'list'],
 }

@@ -8,6 +8,8 @@ import { readHome } from '#server/content/home.ts'
 import { article, banner, contentFile, webColumn } from '#server/content/content.schema.ts'
 import { searchable } from '#server/content/content.store.ts'
 import { viewsCounted } from '#server/content/contentView.ts'
+import { answerOf } from '#server/platform/answerOf.ts'
+import { routes } from '#server/routes.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -120,7 +122,7 @@ describe('an article', () => {
     expect(await refusalOf(read(query))).toBe(problem)
   })
 
-  test('counts its readers, and neither prefetches nor programs', async () => {
+  test('counts its readers, and neither prefetches, programs nor documents that show it', async () => {
     const query = { id: idOf('旧闻') }
     const count = async () => {
       await viewsCounted(ports.db)
@@ -131,6 +133,8 @@ describe('an article', () => {
     await Promise.all(Array.from({ length: 5 }, () => read(query)))
     const quiet = [{ 'sec-purpose': 'prefetch;prerender' }, { 'user-agent': 'Examplebot/2.1' }]
     for (const headers of quiet) await visitor.call(calls.getContentInfo, { query }, { headers })
+    // A document shows it among other things.
+    await answerOf(ports, routes, calls.getContentInfo.path, query)
     expect(await count()).toBe(before + 5)
   })
 })
