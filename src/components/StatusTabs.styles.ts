@@ -12,7 +12,7 @@ export const useStatusTabsStyles = makeStyles({
   tab: {
     whiteSpace: 'nowrap',
     flexShrink: 0,
-    padding: '10px 8px',
+    padding: '10px 7px',
     [phone]: { paddingBlock: '12px' },
   },
   count: {

@@ -66,7 +66,7 @@ export const useMapPageStyles = makeStyles({
   board: {
     flexGrow: 1,
     display: 'grid',
-    gridTemplateColumns: '300px minmax(0, 1fr) 536px',
+    gridTemplateColumns: '300px minmax(0, 1fr) 648px',
     gridTemplateAreas: '"overview map table"',
     gap: '16px',
     [narrow]: {

@@ -28,7 +28,7 @@ export const order = {
   'order.tab.paid': 'Paid',
   'order.tab.invoiced': 'Invoiced',
   'order.tab.void': 'Void',
-  'order.tab.audit': 'For my review',
+  'order.tab.audit': 'My review',
   'order.tab.label': 'By status',
 
   ...orderStatusEn,
@@ -533,7 +533,7 @@ export const order = {
   'order.realTime.importHint':
     'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit for pre-check” also submits them for it. The report lists the other rows and why each was refused.',
   'order.realTime.importAndTry': 'Choose a file and submit for pre-check',
-  'order.tab.delivered': 'To be signed for',
+  'order.tab.delivered': 'To sign for',
   'order.act.try': 'Submit for pre-check',
   'order.act.delete': 'Delete',
   'order.batch.try.title': 'Submit for pre-check ({count})',
