@@ -165,6 +165,9 @@ type Priced = Partial<
   Pick<OrderInput, 'settleMode' | 'unitPriceFen' | 'weightKg' | 'cube' | 'distanceKm'>
 >
 
+/** Weights, volumes and distances have four decimals at most. */
+const partsOfOne = 10_000
+
 /** Freight in fen as the unit price makes it, rounded to the fen; null while a figure that it needs is missing. */
 export const freightByPrice = ({
   settleMode,
@@ -176,12 +179,13 @@ export const freightByPrice = ({
   const tons = weightKg === undefined ? undefined : weightKg / 1000
   const factors = { 1: [tons], 2: [], 3: [cube], 4: [tons, distanceKm] }
   if (settleMode === undefined || unitPriceFen === undefined) return null
-  let fen = unitPriceFen
+  let [fen, whole] = [BigInt(unitPriceFen), 1n]
   for (const factor of factors[settleMode]) {
     if (typeof factor !== 'number') return null
-    fen *= factor
+    fen *= BigInt(Math.round(factor * partsOfOne))
+    whole *= BigInt(partsOfOne)
   }
-  return Math.round(fen)
+  return Number((2n * fen + whole) / (2n * whole))
 }
 
 /** What happens to an order, as its log names it. */

@@ -16,9 +16,9 @@ export const orderStatusEn = {
   'order.status.110': 'Invoicing',
   'order.status.120': 'Invoiced',
   'order.status.900': 'Void',
-  'order.trial.10': 'To pre-check',
+  'order.trial.10': 'To be pre-checked',
   'order.trial.20': 'In review',
   'order.trial.30': 'Pre-check failed',
-  'order.trial.40': 'To depart',
+  'order.trial.40': 'Ready to depart',
   'order.trial.70': 'Signed for',
 } as const satisfies Record<OrderStatusKey, string>

@@ -71,11 +71,16 @@ export const textsOfPlace = ({ addressType, place }: FilledPlace): FormTexts => 
   }
 }
 
-/** The payee is the driver, unless an owner or a fleet enterprise was typed. The account is typed: it may have been told to another enterprise alone. */
-const payeeOf = ({ driverName }: Crew, { payeeType, payeeName }: FormTexts): FormTexts => {
-  if (payeeType === '2' || payeeType === '3') return {}
-  if (payeeName === driverName) return { payeeType: '1' }
-  return { payeeType: '1', payeeName: driverName, ...(payeeName ? { payeeAccount: '' } : {}) }
+/**
+ * The payee is the driver, unless somebody else was named. The account is never filled in: only the enterprise that the driver
+ * told it to may know it.
+ */
+const payeeOf = ({ driverName, driverIdNo }: Crew, typed: FormTexts): FormTexts => {
+  const { payeeType = '', payeeName = '' } = typed
+  const isElse = payeeName !== '' && payeeName !== typed['driverName']
+  if (isElse || payeeType === '2' || payeeType === '3') return {}
+  const isSame = driverIdNo === typed['driverIdNo']
+  return { payeeType: '1', payeeName: driverName, ...(isSame ? {} : { payeeAccount: '' }) }
 }
 
 /** A vehicle and its driver, as their fields say it; what the vehicle has not is emptied. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { carryOut, tellPortal, type BankPorts } from '#server/platform/channels/sandbox/bank.ts'
-import { createHttpServer, listenAt } from '#server/platform/httpServer.ts'
+import { closeServer, createHttpServer, listenAt } from '#server/platform/httpServer.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
 import { withPorts } from '#server/platform/withPorts.ts'
 import { createBank } from './app.ts'
@@ -29,6 +29,5 @@ await withPorts(environment, async (given) => {
   process.stdout.write(`  Bank  http://localhost:${environment.port}\n`)
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   clearInterval(beat)
-  server.close()
-  server.closeAllConnections()
+  await closeServer(server)
 })

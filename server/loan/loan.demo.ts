@@ -304,7 +304,7 @@ const historyOf = (apply: { id: string; status: number; submittedAt: number; rea
     remark: action === 'rejected' ? (apply.reason ?? null) : null,
   }))
 
-/** Who carried how much for whom in each of the twelve months before. */
+/** Who carried how much for whom in each of twelve months. */
 const carriages = [
   { haulier: 1, consigner: 3, monthly: 1_820_000 },
   { haulier: 2, consigner: 3, monthly: 4_450_000 },
@@ -315,26 +315,28 @@ const carriages = [
   { haulier: 7, consigner: 3, monthly: 530_000 },
 ]
 
+const monthBefore = (today: string, ago: number) => addMonths(today, -ago).slice(0, 7)
+
 /**
- * How many months ago the newest carriage was: what the sixty days of a project cover is two months of it, also on the last
- * days of a month, when they reach back into the one before and no further.
+ * The months of carriage, the newest first: the sixty days of a project cover two of them on whichever day the demonstration
+ * begins. On the last days of a month they reach back into the one before and no further, so that the month itself is in it.
  */
-export const newestCarriage = (today: string) => {
-  const since = dayOf(owedSince(startOfDay(today), 60))
-  return since.slice(0, 7) === addMonths(today, -1).slice(0, 7) ? 0 : 1
+export const carriageMonths = (today: string): string[] => {
+  const since = dayOf(owedSince(startOfDay(today), 60)).slice(0, 7)
+  const newest = since === monthBefore(today, 1) ? 0 : 1
+  return Array.from({ length: 12 }, (_, ago) => monthBefore(today, newest + ago))
 }
 
 const seedCarriage = (db: Ports['db'], ents: Ents, shift: Shift) => {
-  const last = shift.day('2023-08-17')
-  const newest = newestCarriage(last)
+  const months = carriageMonths(shift.day('2023-08-17'))
   return db.insert(carriageMonth).values(
     carriages.flatMap(({ haulier, consigner, monthly }) =>
-      Array.from({ length: 12 }, (_, ago) => {
+      months.map((month, ago) => {
         const orders = 40 + ((haulier * 7 + ago * 3) % 25)
         return {
           haulierEntId: ents.get(haulier) ?? '',
           consignerEntId: ents.get(consigner) ?? '',
-          month: addMonths(last, -ago - newest).slice(0, 7),
+          month,
           orders,
           onTimeOrders: orders - ((haulier + ago) % 4),
           freightFen: yuan(monthly + ((haulier * 31 + ago * 17) % 40) * 1_000),

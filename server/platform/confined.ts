@@ -9,12 +9,23 @@ const code = ['contract', 'server', 'node_modules', 'package.json'].flatMap((nam
   return [...new Set([path, realpathSync(path)])]
 })
 
-/** So much of what a process said last is told with its end. */
-const lastLetters = 2000
+/** So much of what a process said last is looked at. */
+const lastLetters = 4_000
+
+/** Of what it said, what kind of error ended it and where: messages may quote what it read. */
+const plainEnd = (said: string) =>
+  said
+    .split('\n')
+    .flatMap((line) => {
+      if (/^\s+at |^FATAL ERROR|^\s+code: '\w+'/.test(line)) return [line]
+      const [kind] = /^\w*Error(?= |:|$)/.exec(line) ?? []
+      return kind ? [kind] : []
+    })
+    .join('\n')
 
 /**
  * A process with its own memory that may read the portal's code, and nothing else: no other file, no secret, no program.
- * `onEnded` is told of its end, with what it said last of the reason.
+ * `onEnded` is told of its end, with the kind and the place of the error that ended it.
  */
 export const forkConfined = (program: URL, maxHeapMb: number, onEnded: (error: Error) => void) => {
   const child = fork(program, [], {
@@ -32,10 +43,12 @@ export const forkConfined = (program: URL, maxHeapMb: number, onEnded: (error: E
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     last = (last + text).slice(-lastLetters)
   })
-  child.on('error', onEnded)
-  // Only then has it said everything.
+  // Of one that began, `close` tells more: only then has it said everything.
+  child.on('error', (error) => child.pid === undefined && onEnded(error))
   child.on('close', (status, signal) =>
-    onEnded(new Error(`${basename(program.pathname)} ended with ${status ?? signal}\n${last}`)),
+    onEnded(
+      new Error(`${basename(program.pathname)} ended with ${status ?? signal}\n${plainEnd(last)}`),
+    ),
   )
   return child
 }

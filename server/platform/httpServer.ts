@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { networkOf } from './callerAddress.ts'
@@ -30,21 +30,51 @@ export const listenAt = async (
   await once(server, 'listening')
 }
 
-const patienceMs = 10_000
-const idleLookMs = 50
+/** The open connections of each server, with what each is answering. */
+const connectionsOf = new WeakMap<Server, Map<Socket, ServerResponse | null>>()
 
-/** Takes no new connections, and closes each that is open after its answer; what is not answered in ten seconds is broken off. */
-export const closeServer = async (server: Server): Promise<void> => {
+const trackConnections = (server: Server) => {
+  const open = new Map<Socket, ServerResponse | null>()
+  connectionsOf.set(server, open)
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, null)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    open.set(socket, response)
+    response.once('close', () => open.has(socket) && open.set(socket, null))
+  })
+}
+
+const stopping = { graceMs: 1_000, patienceMs: 10_000 }
+
+/**
+ * Takes no new connections, and closes each that is open after its answer. One over which nothing is asked may be used once
+ * more for a second, since a request may be on its way; what is not answered in ten seconds is broken off.
+ */
+export const closeServer = async (
+  server: Server,
+  { graceMs, patienceMs } = stopping,
+): Promise<void> => {
+  const open = connectionsOf.get(server) ?? new Map<Socket, ServerResponse | null>()
   const closed = once(server, 'close')
-  server.close()
+  // An HTTP server's own `close` destroys at once what is idle, and what is written but not sent.
+  NetServer.prototype.close.call(server)
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
-  // Over which nothing was ever asked.
-  server.headersTimeout = lookMs
-  const looking = setInterval(() => server.closeIdleConnections(), idleLookMs)
+  for (const [socket, response] of open) {
+    if (response === null) continue
+    if (response.headersSent) response.once('finish', () => socket.destroySoon())
+    else response.setHeader('connection', 'close')
+  }
+  const grace = setTimeout(() => {
+    for (const [socket, response] of open) if (response === null) socket.destroySoon()
+  }, graceMs)
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
-  clearInterval(looking)
+  clearTimeout(grace)
   clearTimeout(patience)
+  // Ends its looks for slow requests.
+  server.close()
 }
 
 /** Counts what is open by name, and refuses to open more than so many. */
@@ -81,6 +111,7 @@ export const createHttpServer = (
     },
     getRequestListener(fetch),
   )
+  trackConnections(server)
   if (trustProxy) {
     server.keepAliveTimeout = proxyIdleMs
     return server

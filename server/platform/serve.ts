@@ -393,7 +393,7 @@ const answerOnce = async (
   }
 }
 
-/** What is told as the fault of a file or a channel, and may be the portal's: the log has the cause. */
+/** Told as the fault of a file or a channel, but may be the portal's: the log has the cause. */
 const isOurs: ReadonlySet<string> = new Set([
   'fileUnreadable',
   'invoiceUnreadable',

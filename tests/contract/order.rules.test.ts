@@ -179,8 +179,14 @@ test('freight is made of the unit price and what it is counted by, and of nothin
   expect(by(2)).toBe(8_033)
   expect(by(3)).toBe(341_403)
   expect(by(4)).toBe(29_400_780)
+  // 100.5 fen, which no product of floating points is.
+  expect(freightByPrice({ settleMode: 1, unitPriceFen: 100, weightKg: 1005 })).toBe(101)
+  expect(freightByPrice({ settleMode: 3, unitPriceFen: 900_000_000_000, cube: 99_999.9999 })).toBe(
+    89_999_999_910_000_000,
+  )
   expect(freightByPrice(goods)).toBe(null)
   expect(freightByPrice({ settleMode: 2 })).toBe(null)
+  expect(freightByPrice({ settleMode: 1, unitPriceFen: 100 })).toBe(null)
   expect(freightByPrice({ settleMode: 3, unitPriceFen: 100, cube: null })).toBe(null)
   expect(freightByPrice({ settleMode: 4, unitPriceFen: 100, weightKg: 1000 })).toBe(null)
 })

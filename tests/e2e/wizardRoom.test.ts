@@ -49,7 +49,7 @@ const expectRoom = async (page: Page, step: string) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test.each(someOf(locales, 'zh-CN'))(
+test.each(someOf(locales, 'en'))(
   'a step of a wizard begins high up, with its acts in reach, in %s',
   async (locale) => {
     const words = locale === 'en' ? payTaskEn : payTask

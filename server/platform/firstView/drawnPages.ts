@@ -58,8 +58,13 @@ const packer = () => {
 
 /** How often an article was read changes with each reader, who need no document of their own. */
 const withoutViews = ({ known, ...found }: Found) => {
-  const { viewCount: _, ...article } = known.article ?? {}
-  return { ...found, known: { ...known, article } }
+  const unread = (it: unknown) =>
+    typeof it === 'object' && it !== null && 'viewCount' in it ? { ...it, viewCount: 0 } : it
+  const answers = Object.entries(known.answers).map(([question, answer]) => [
+    question,
+    unread(answer),
+  ])
+  return { ...found, known: { ...known, article: unread(known.article), answers } }
 }
 
 /** Whether a page arrives drawn for who asks. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Article } from '#contract/content.contract.ts'
+import { problemOf } from '#contract/problem.ts'
 import type { Home } from '#server/content/home.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import type { BuiltPage } from './built.ts'
@@ -56,11 +57,16 @@ export const documentReader = (readings: Readings, log: Logger) => {
     ttl: answersFor,
     fetchMethod: async (question) => {
       const [path, query] = JSON.parse(question) as [string, Record<string, unknown>] // by bin/firstView.ts
-      return { answer: await readings.answer(path, query) }
+      // The browser says that it is missing.
+      const answer = await readings.answer(path, query).catch((error: unknown) => {
+        if (problemOf(error).code === 'missing') return null
+        throw error
+      })
+      return { answer }
     },
   })
   const answered = async (question: string) =>
-    [question, (await answers.fetch(question))?.answer] as const
+    [question, (await answers.fetch(question))?.answer ?? null] as const
 
   const read = async (asking: Asking): Promise<Found> => {
     const { path, id, isRead, asks } = asking

@@ -11,7 +11,7 @@ import { neededFiles, specialFields } from '#contract/specialOrder.rules.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { formatFen } from '#src/i18n/formats.ts'
+import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { plateWords } from '#src/parts/fleet/fleetWords.ts'
 import { FormButtons } from '#src/parts/form/Form.tsx'
@@ -42,6 +42,14 @@ type Props = Order & {
 
 const { Form, Field } = formView(orderForm, 'order')
 
+const { settleMode, unitPriceFen, weightKg, cube, distanceKm } = orderForm.fields
+/** What the freight is made of, where it is made of a price. */
+const priced = {
+  schema: orderForm.schema,
+  fields: { settleMode, unitPriceFen, weightKg, cube, distanceKm },
+  rule: () => ({}),
+}
+
 /** Every field of an order, in the order of the waybill. */
 export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon }: Props) {
   const styles = useOrderFormStyles()
@@ -50,7 +58,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
   const { order, form, fillings } = snapshot.context
   const wordsOf = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
-  const byPrice = freightByPrice(readFields(orderForm, form.texts, undefined).values)
+  const byPrice = freightByPrice(readFields(priced, form.texts, undefined).values)
   const isOpen = snapshot.can({ type: 'form.submitted' })
   const book = (addressType: AddressType) => (
     <Chooser
@@ -110,7 +118,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
         <Field name="actualCarrierName" hint={t('order.hint.actualCarrier')} />
         <Field name="actualCarrierID" />
       </Section>
-      {/* Whoever chooses a driver has chosen whom to pay. */}
+      {/* A chosen driver fills in the payee, too. */}
       <Section title={t('order.detail.money')} key={`money ${fillings.crew}`}>
         <Field name="settleMode" words={wordsOf(settleModeKeys)} />
         <Field name="unitPriceFen" />
@@ -118,7 +126,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
           name="freightFen"
           {...(byPrice === null
             ? {}
-            : { hint: t('order.hint.byPrice', { amount: formatFen(byPrice) }) })}
+            : { hint: t('order.hint.byPrice', { amount: formatFenPlain(byPrice) }) })}
         />
         <Field name="driverFreightFen" hint={t('order.hint.driverFreight')} />
         <Field name="deductFen" hint={t('order.hint.deduct')} />

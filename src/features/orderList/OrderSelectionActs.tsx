@@ -7,7 +7,7 @@ import {
   MenuTrigger,
   mergeClasses,
 } from '@fluentui/react-components'
-import { mostChecked, type OrderRow } from '#contract/order.contract.ts'
+import { mostChecked, type OrderRow, type OrderStatus } from '#contract/order.contract.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
@@ -22,6 +22,7 @@ import {
   isMain,
   statusesOfFilter,
 } from '#src/parts/order/orderActs.ts'
+import type { PlainKey } from '#src/parts/order/orderWords.ts'
 import { useOrderSelectionActsStyles } from './OrderSelectionActs.styles.ts'
 
 type Props = {
@@ -35,6 +36,13 @@ type Props = {
 }
 
 const inLine = 3
+
+/** Why nothing can be done with all of them together. */
+const whyNothing = (statuses: readonly OrderStatus[], isAll: boolean): PlainKey => {
+  if (statuses.length === 0) return 'order.list.filterFirst'
+  if (new Set(statuses).size > 1) return 'order.list.mixedStatuses'
+  return isAll && canInvoice(statuses) ? 'order.list.invoiceByRow' : 'order.list.noActs'
+}
 
 /** What can be done with all orders that are chosen. */
 export function OrderSelectionActs(props: Props) {
@@ -63,14 +71,8 @@ export function OrderSelectionActs(props: Props) {
   const folded = acts.slice(shown.length)
   const isToPay = !asConsignor && canPay(statuses, orderKind)
   const isToInvoice = !asConsignor && !isAll && canInvoice(statuses)
-  if (acts.length === 0 && !isToPay && !isToInvoice) {
-    const isMixed = new Set(statuses).size !== 1
-    return (
-      <p className={styles.nothing}>
-        {t(isMixed ? 'order.list.mixedStatuses' : 'order.list.noActs')}
-      </p>
-    )
-  }
+  if (acts.length === 0 && !isToPay && !isToInvoice)
+    return <p className={styles.nothing}>{t(whyNothing(statuses, isAll))}</p>
   return (
     <>
       {shown.map((kind) => (

@@ -26,9 +26,9 @@ const imported: readonly Tab[] = [
 const realTime: readonly Tab[] = [
   { key: 'all', words: 'order.tab.all', statuses: [] },
   { key: '0', words: 'order.tab.draft', statuses: [0] },
-  { key: '10,20', words: 'order.trial.10', statuses: [10, 20] },
+  { key: '10,20', words: 'order.tab.trial', statuses: [10, 20] },
   { key: '30', words: 'order.trial.30', statuses: [30] },
-  { key: '40', words: 'order.trial.40', statuses: [40] },
+  { key: '40', words: 'order.tab.depart', statuses: [40] },
   { key: '50', words: 'order.status.50', statuses: [50] },
   { key: '60', words: 'order.tab.delivered', statuses: [60] },
   { key: '70', words: 'order.tab.approved', statuses: [70] },

@@ -323,6 +323,7 @@ export const EditingFilling: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
+    await expect(canvas.getByText('按单价计算为 3,537.00 元')).toBeVisible()
   },
 }
 

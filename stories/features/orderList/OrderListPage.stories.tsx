@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { OrderRow } from '#contract/order.contract.ts'
-import { approvedOrder, draftOrder } from '#contract/order.examples.ts'
+import { approvedOrder, draftOrder, paidOrder } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 import { RefusedPushes } from '#src/features/orderList/RefusedPushes.tsx'
@@ -26,6 +26,18 @@ const firstDrafts = listPositions<OrderRow>(drafts.slice(0, 10), {
   total: drafts.length,
   sums: sumsOf(drafts),
 }).shown
+/** All that match are selected, of any status, and of those that can be invoiced. */
+const allOfAny = listPositions<OrderRow>(drafts.slice(0, 10), {
+  question: asking({}),
+  total: drafts.length,
+  sums: sumsOf(drafts),
+}).shown.sent({ type: 'all.selected' })
+const paid = drafts.slice(0, 10).map(({ id }): OrderRow => ({ ...paidOrder, id }))
+const allPaid = listPositions<OrderRow>(paid, {
+  question: asking({ status: '100' }),
+  total: drafts.length,
+  sums: sumsOf(paid),
+}).shown.sent({ type: 'all.selected' })
 const extending = firstDrafts.sent({ type: 'more.wanted' })
 
 /** Of another enterprise, which alone sees what the driver gets. */
@@ -198,6 +210,24 @@ export const ReadyShownMixedSelected: Story = {
 export const ReadyShownAllSelected: Story = {
   args: { position: firstDrafts.sent({ type: 'all.selected' }) },
   render: (args) => <Drafts {...args} />,
+}
+
+export const ReadyShownAllOfAny: Story = {
+  args: { position: allOfAny },
+  render: (args) => <Drafts {...args} />,
+  play: async ({ canvas }) => {
+    const why = canvas.getByText('所选订单可能状态不同，请先按状态筛选')
+    await waitFor(() => expect(why).toBeVisible())
+  },
+}
+
+export const ReadyShownAllPaid: Story = {
+  args: { position: allPaid },
+  render: (args) => <Drafts {...args} />,
+  play: async ({ canvas }) => {
+    const why = canvas.getByText('全选时不能申请开票，请逐笔勾选订单')
+    await waitFor(() => expect(why).toBeVisible())
+  },
 }
 
 export const ReadyShownForMyAudit: Story = {

@@ -293,6 +293,9 @@ export const Settled: Story = {
   tags: ['looks'],
   args: { position: positions.settled },
   parameters: { state: 'paying.started.settled' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '为已付款的订单申请开票' })).toBeVisible()
+  },
 }
 
 export const SettledReturned: Story = {

@@ -443,30 +443,44 @@ test('a chosen vehicle and its driver fill their fields; a trailer of another ve
   expect(fillings).toEqual({ 1: 0, 2: 0, crew: 1 })
 })
 
+const account = '6217000000000000001'
+const before = { driverName: '李样二', driverIdNo: '349901199001010022' }
+
 test.each([
   ['nobody', {}, { payeeType: '1', payeeName: '张样一', payeeAccount: '' }],
   [
     'the driver before',
-    { payeeType: '1', payeeName: '李样二', payeeAccount: '6217000000000000001' },
+    { payeeType: '1', payeeName: '李样二', payeeAccount: account },
     { payeeType: '1', payeeName: '张样一', payeeAccount: '' },
   ],
   [
     'this very driver',
-    { payeeType: '1', payeeName: '张样一', payeeAccount: '6217000000000000001' },
-    { payeeType: '1', payeeName: '张样一', payeeAccount: '6217000000000000001' },
+    { ...fitCrew, payeeType: '1', payeeName: '张样一', payeeAccount: account },
+    { payeeType: '1', payeeName: '张样一', payeeAccount: account },
+  ],
+  [
+    'another of the same name',
+    { driverName: '张样一', payeeType: '1', payeeName: '张样一', payeeAccount: account },
+    { payeeType: '1', payeeName: '张样一', payeeAccount: '' },
   ],
   [
     'an owner',
-    { payeeType: '2', payeeName: '王样三', payeeAccount: '6217000000000000001' },
-    { payeeType: '2', payeeName: '王样三', payeeAccount: '6217000000000000001' },
+    { payeeType: '2', payeeName: '李样二', payeeAccount: account },
+    { payeeType: '2', payeeName: '李样二', payeeAccount: account },
+  ],
+  [
+    'somebody whose kind is not said yet',
+    { payeeName: '王样三', payeeAccount: account },
+    { payeeType: '', payeeName: '王样三', payeeAccount: account },
   ],
 ])('a chosen driver is the payee where %s was to be paid', async (_, typed, paid) => {
   const { actor, shown, filling } = startOrder(draftOrderDetail)
   await shown()
   actor.send({ type: 'edit.requested' })
   await filling()
-  const nobody = { payeeType: '', payeeName: '', payeeAccount: '' }
-  actor.send({ type: 'form.typed', texts: { ...nobody, ...typed } })
+  const nobody = { ...before, payeeType: '', payeeName: '', payeeAccount: '' }
+  // `as`: what the crew has not is no text of these.
+  actor.send({ type: 'form.typed', texts: { ...nobody, ...typed } as FormTexts })
   actor.send({ type: 'crew.filled', crew: fitCrew })
   expect(actor.getSnapshot().context.form.texts).toMatchObject(paid)
 })

@@ -12,6 +12,7 @@ import {
   headline,
 } from '#contract/content.examples.ts'
 import type { Article } from '#contract/content.contract.ts'
+import { Problem } from '#contract/problem.ts'
 import type { Home } from '#server/content/home.ts'
 import type { Built } from '#server/platform/firstView/built.ts'
 import { visitorOf } from '#server/platform/firstView/document.ts'
@@ -100,9 +101,10 @@ const readArticle = async (id: string, isRead: boolean) => {
   if (isRead) readers += 1
   return id === '7' ? article : null
 }
+let listed: () => Promise<object> = async () => ({ records: [], total: 0 })
 const answerList = async (path: string, query: object) => {
   asked.push([path, query])
-  return { records: [], total: 0 }
+  return listed()
 }
 const app = () => {
   const read = () => {
@@ -126,6 +128,7 @@ beforeEach(() => {
   }
   readers = 0
   asked = []
+  listed = async () => ({ records: [], total: 0 })
   answer = async () => homeWith('头条')
 })
 
@@ -296,6 +299,36 @@ describe('another page', () => {
       })
       await one.request(list, { headers: { cookie: 'portal-locale=en' } })
       expect(asked).toEqual([['/api/list', { columnCode: '82000' }]])
+    })
+
+    test('arrives drawn without what is missing, which the browser says', async () => {
+      listed = () => Promise.reject(new Problem('missing'))
+      const html = await (await app().request(list)).text()
+      expect(html).toContain(`<div id="root"><h2>${list}</h2></div>`)
+      const data = /id="known">([^<]*)</.exec(html)?.[1] ?? '{}'
+      expect(Object.values(JSON.parse(data).answers)).toEqual([null])
+    })
+
+    test('is drawn once, however often an article that it shows is read', async () => {
+      const { columns } = await answer()
+      const others = Array.from({ length: 100 }, (_, at) => `/dynamic/articles/${83_000 + at}`)
+      const sub = columns.flatMap((column) =>
+        [list, ...others].map((columnPage) => ({ ...column, columnPage })),
+      )
+      answer = async () => ({
+        ...homeWith('头条'),
+        columns: columns.map((column) => ({ ...column, sub })),
+      })
+      const one = app()
+      listed = async () => ({ title: '标准', viewCount: 1 })
+      await one.request(list)
+      // More answers than are remembered.
+      for (const other of others) await one.request(other)
+      const before = drawings()
+      listed = async () => ({ title: '标准', viewCount: 2 })
+      asked = []
+      await one.request(list)
+      expect([asked.length, drawings()]).toEqual([1, before])
     })
 
     test.each([
