@@ -63,6 +63,16 @@ test('the books of payments over every channel agree', async () => {
 
 test.each([
   [
+    'counted orders',
+    'an order that is counted twice',
+    sql`insert into order_tally select * from order_tally limit 1`,
+  ],
+  [
+    'counted orders',
+    'a payment that is not counted',
+    sql`update order_tally set unpaid_fen = unpaid_fen + 1 where unpaid_fen > 0`,
+  ],
+  [
     'sent to a payee on a day',
     'usage that was not given back',
     sql`update payee_usage set fen = fen + 1`,

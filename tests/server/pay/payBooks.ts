@@ -3,6 +3,7 @@ import { instantOf } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { usedOfDay } from '#server/pay/taskCheck.ts'
+import { orderBooks } from '#tests/server/order/orderBooks.ts'
 import { loanBooks } from '#tests/server/loan/loanBooks.ts'
 
 /** The demonstration's network-freight enterprise has set this aside for taxes, not for payments. */
@@ -106,6 +107,7 @@ export const findUnbalanced = async (db: Db, bankDb: Db = db): Promise<string[]>
       lines: [
         ...(await rowsOf<Line>(tx, payBooks)),
         ...(await rowsOf<Line>(tx, loanBooks)),
+        ...(await rowsOf<Line>(tx, orderBooks)),
         ...(await payersDays(tx)),
       ],
       payments: await rowsOf<Payment>(tx, sentPayments),
