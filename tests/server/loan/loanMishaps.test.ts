@@ -137,6 +137,17 @@ describe('a payment that is settled late', () => {
     expect(await shown(note)).toMatchObject(owed)
   })
 
+  test('leaves a note that was repaid meanwhile to the sweep, which settles it', async () => {
+    const note = await repaidMeanwhile()
+    await world.ports.db
+      .update(payDetail)
+      .set({ status: 30 })
+      .where(eq(payDetail.taskId, note.taskId))
+    expect(await shown(note)).toMatchObject({ status: 1 })
+    await world.ports.runSweep('loans')
+    expect(await shown(note)).toMatchObject({ status: 2, payoffFen: 0 })
+  })
+
   test('is owed, though the sweep read before that nothing is', async () => {
     const note = await repaidMeanwhile()
     let isPaid = false

@@ -367,6 +367,10 @@ test('a batch of freight payments has a month, and lines with their taxes and re
 
   const details = await detailsOf(mixed.id)
   const [, , , , failed] = details
+  const isTaken = ({ status }: { status: number }) => status !== 30 && status !== 50
+  const fees = details.filter(isTaken).reduce((sum, { feeFen }) => sum + feeFen, 0)
+  expect(latest?.feeFen).toBe(fees)
+  expect(details.reduce((sum, { feeFen }) => sum + feeFen, 0)).toBeGreaterThan(fees)
   await ports.db
     .update(freightOrder)
     .set({ deductFen: 7 })
