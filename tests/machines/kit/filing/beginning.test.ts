@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Vendor } from '#contract/card.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import type { TaxInfo } from '#contract/taxInfo.contract.ts'
 import { firstTaxInfo, rejectedTaxInfo, taxInfo } from '#contract/taxInfo.examples.ts'
@@ -99,7 +100,7 @@ test('one whose chart names no beginning begins empty, whatever was filed', asyn
     vendorRegistrationMachine.provide({
       actors: {
         act: fromPromise(async () => nothingOpen) as never, // nothing is sent here
-        readFiled: fromPromise(async () => rejected),
+        readFiled: fromPromise(async (): Promise<Vendor | null> => rejected),
         readForm: fromPromise(async (): Promise<FormTexts | null> => null),
       },
     }),
