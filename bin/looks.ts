@@ -69,23 +69,18 @@ const things: Readonly<Record<string, object>> = {
   [statCreditGrade.path]: gradeStat,
 }
 
-/** What comes with a document to which these questions belong, as far as an example says. */
-const answered = (questions: readonly string[]) =>
-  Object.fromEntries(
-    questions.map((question) => {
-      const [path] = JSON.parse(question) as [string]
-      return [question, things[path] ?? pageWith([...(rows[path] ?? [])])]
-    }),
-  )
-
-/** The same where nothing is there to be listed. */
-const unanswered = (questions: readonly string[]) =>
+/** What comes with a document to which these questions belong; what has no answer does not come. */
+const answersTo = (questions: readonly string[], answerOf: (path: string) => object | null) =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const [path] = JSON.parse(question) as [string]
-      return things[path] ? [] : [[question, pageWith([])]]
+      const answer = answerOf(path)
+      return answer ? [[question, answer]] : []
     }),
   )
+
+const example = (path: string) => things[path] ?? pageWith([...(rows[path] ?? [])])
+const nothingThere = (path: string) => (things[path] ? null : pageWith([]))
 
 const pages: Readonly<Record<string, readonly object[]>> = {
   '/': [
@@ -101,8 +96,8 @@ const pages: Readonly<Record<string, readonly object[]>> = {
 /** What a page that arrives drawn may look like: its styles are collected from these. */
 export const looksOf = (path: string, questions: readonly string[]): readonly object[] =>
   pages[path] ?? [
-    { ...none, columns, answers: answered(questions) },
-    { ...none, columns, answers: unanswered(questions) },
+    { ...none, columns, answers: answersTo(questions, example) },
+    { ...none, columns, answers: answersTo(questions, nothingThere) },
   ]
 
 /** Nothing has come with the document. */

@@ -26,7 +26,7 @@ const firstDrafts = listPositions<OrderRow>(drafts.slice(0, 10), {
   total: drafts.length,
   sums: sumsOf(drafts),
 }).shown
-/** All that match are selected, of any status, and of those that can be invoiced. */
+/** All that match are selected: orders of any status, and paid ones. */
 const allOfAny = listPositions<OrderRow>(drafts.slice(0, 10), {
   question: asking({}),
   total: drafts.length,
