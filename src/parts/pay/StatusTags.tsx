@@ -29,20 +29,24 @@ export function DetailStatusTag({ detail, note }: { detail: PayDetail; note: str
   )
 }
 
+/** Where everything came back, nothing is left of which "all paid" could be said. */
 export function TaskStatusTag({
   task,
 }: {
-  task: Pick<PayTask, 'status' | 'unknown' | 'returned'>
+  task: Pick<PayTask, 'status' | 'unknown' | 'paid' | 'returned'>
 }) {
   const styles = useStatusTagsStyles()
   const t = useTranslate('payTask')
   if (task.status === 30 && task.unknown.count > 0)
     return <StatusTag tone="warning">{t('payTask.detailStatus.15')}</StatusTag>
+  const { paid, returned } = task
+  if (task.status === 40 && returned.count === paid.count)
+    return <StatusTag tone="warning">{t('payTask.detailStatus.returned')}</StatusTag>
   return (
     <span className={styles.tags}>
       <StatusTag tone={taskTones[task.status]}>{t(`payTask.status.${task.status}`)}</StatusTag>
-      {task.returned.count > 0 && (
-        <StatusTag tone="warning">{t('payTask.detailStatus.returned')}</StatusTag>
+      {returned.count > 0 && (
+        <StatusTag tone="warning">{t('payTask.status.partlyReturned')}</StatusTag>
       )}
     </span>
   )

@@ -18,6 +18,7 @@ export const payTask = {
   'payTask.status.50': 'Failed',
   'payTask.status.60': 'Cancelled',
   'payTask.status.70': 'Closed, out of time',
+  'payTask.status.partlyReturned': 'Partly returned',
   'payTask.detailStatus.0': 'Not sent',
   'payTask.detailStatus.10': 'In process',
   'payTask.detailStatus.15': 'Result unknown',

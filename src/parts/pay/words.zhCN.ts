@@ -16,6 +16,7 @@ export const payTask = {
   'payTask.status.50': '付款失败',
   'payTask.status.60': '已撤销',
   'payTask.status.70': '超时关闭',
+  'payTask.status.partlyReturned': '部分退票',
   'payTask.detailStatus.0': '待付款',
   'payTask.detailStatus.10': '处理中',
   'payTask.detailStatus.15': '结果待确认',

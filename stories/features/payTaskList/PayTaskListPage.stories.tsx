@@ -39,8 +39,14 @@ const records = tasks.map((task, at) => ({
   taskNo: `FK2026111000000${at + 1}`,
 }))
 
-const sumOf = (amountOf: (task: PayTask) => number) =>
-  records.reduce((sum, task) => sum + amountOf(task), 0)
+const sumsOf = (rows: readonly PayTask[]) => {
+  const sumOf = (amountOf: (task: PayTask) => number) =>
+    rows.reduce((sum, task) => sum + amountOf(task), 0)
+  return {
+    totalFen: sumOf(({ totalFen }) => totalFen),
+    paidFen: sumOf(({ money }) => money.movedFen),
+  }
+}
 const statuses = [...new Set(records.map(({ status }) => status))]
 const counts = answerOf<Filter, Counts>(
   {},
@@ -52,10 +58,7 @@ const counts = answerOf<Filter, Counts>(
   ),
 )
 const list = listPositions<PayTask>(records, {
-  sums: {
-    totalFen: sumOf(({ totalFen }) => totalFen),
-    paidFen: sumOf(({ money }) => money.movedFen),
-  },
+  sums: sumsOf(records),
   unmatched: { taskNo: 'FK2025' },
 })
 
@@ -105,6 +108,33 @@ export const PaidWithoutWhatCameBack: Story = {
       '3,573.61',
     )
     await expect(canvas.getByRole('row', { name: /合计/ })).toHaveTextContent('17,868.05')
+  },
+}
+
+const { money, paid } = returnedTask
+const returned: PayTask[] = [
+  {
+    ...returnedTask,
+    id: '1',
+    taskNo: 'FK20261110000001',
+    returned: paid,
+    money: { ...money, movedFen: 0, returnedFen: paid.fen },
+  },
+  { ...returnedTask, id: '2', taskNo: 'FK20261110000002' },
+]
+
+/** Where everything came back, nothing says that all was paid; where a part did, both are said. */
+export const Returned: Story = {
+  args: {
+    position: listPositions(returned, { sums: sumsOf(returned) }).shown,
+  },
+  play: async ({ canvas }) => {
+    const whole = canvas.getByRole('row', { name: /FK20261110000001/ })
+    await expect(whole).toHaveTextContent('已退票')
+    await expect(whole).not.toHaveTextContent('全部成功')
+    await expect(canvas.getByRole('row', { name: /FK20261110000002/ })).toHaveTextContent(
+      /全部成功.*部分退票/,
+    )
   },
 }
 
