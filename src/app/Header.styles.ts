@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { inCare, look, narrow, phone, tablet } from '#src/theme/look.ts'
+import { inCare, inEnglish, look, narrow, phone, tablet } from '#src/theme/look.ts'
+
+/** A phone on which the English title has no more than four lines. */
+const phoneWithRoom = '@media only screen and (min-width: 360px) and (max-width: 639px)'
 
 export const useHeaderStyles = makeStyles({
   banner: {
@@ -121,6 +124,8 @@ export const useHeaderStyles = makeStyles({
       textWrap: 'balance',
     },
     [inCare]: { [phone]: { fontSize: '18px' } },
+    // A phone has room for one of the titles.
+    [inEnglish]: { [phoneWithRoom]: { display: 'none' } },
   },
   titleLow: {
     fontSize: tokens.fontSizeBase600,
@@ -140,6 +145,16 @@ export const useHeaderStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     // Its row is 56 px high.
     [phone]: { display: 'none' },
+    [inEnglish]: {
+      [phoneWithRoom]: {
+        display: 'block',
+        color: tokens.colorNeutralForeground1,
+        fontSize: '12px',
+        lineHeight: 1.1,
+        fontWeight: tokens.fontWeightSemibold,
+        textWrap: 'balance',
+      },
+    },
   },
   subtitleLow: { lineHeight: 1.2 },
   compact: {

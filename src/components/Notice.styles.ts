@@ -7,6 +7,8 @@ export const useNoticeStyles = makeStyles({
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusLarge,
     border: '1px solid var(--tone)',
+    // Clear of the menu, which stays at the top of the screen.
+    scrollMarginTop: '64px',
   },
   icon: { flexShrink: 0, marginTop: '1px' },
   // The way out that has no room beside the words stands below them, not below the icon.

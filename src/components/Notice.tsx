@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Copyable } from './Copyable.tsx'
 import { useNoticeStyles } from './Notice.styles.ts'
@@ -16,16 +16,23 @@ type Props = {
   actions?: ReactNode
   /** Finds the request in the server's log; copies by a click. */
   requestNo?: string | null
+  /** What became of something that was done elsewhere on the page: it comes into view. */
+  isAnswer?: boolean
 }
 
 /** A message in the page. A failure is read out at once, anything else when the reader pauses. */
-export function Notice({ tone, title, children, actions, requestNo }: Props) {
+export function Notice({ tone, title, children, actions, requestNo, isAnswer = false }: Props) {
   const styles = useNoticeStyles()
   const tones = useToneStyles()
   const t = useTranslate('common')
   const Icon = toneIcons[tone]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswer])
   return (
     <div
+      ref={box}
       className={mergeClasses(styles.notice, tones[tone])}
       role={tone === 'danger' ? 'alert' : 'status'}
     >

@@ -9,14 +9,27 @@ type Props = {
   tone?: 'danger' | 'warning'
   title?: string
   actions?: ReactNode
+  isAnswer?: boolean
 }
 
 /** Why the wizard stands where it stands, if something failed. */
-export function ProblemNotice({ problem, tone = 'danger', title, actions }: Props) {
+export function ProblemNotice({
+  problem,
+  tone = 'danger',
+  title,
+  actions,
+  isAnswer = false,
+}: Props) {
   const wordsOf = useProblemWords()
   if (!problem) return null
   return (
-    <Notice tone={tone} title={title} actions={actions} requestNo={problem.requestNo}>
+    <Notice
+      tone={tone}
+      title={title}
+      actions={actions}
+      requestNo={problem.requestNo}
+      isAnswer={isAnswer}
+    >
       {wordsOf(problem)}
     </Notice>
   )

@@ -22,3 +22,5 @@ export const narrow = '@media (max-width: 1279px)'
 
 /** In 关怀版, where large type needs another layout. */
 export const inCare = ':global(html[data-care="true"])'
+/** The page is read in English. */
+export const inEnglish = ':global(html:lang(en))'

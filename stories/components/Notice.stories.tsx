@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { Notice } from '#src/components/Notice.tsx'
 
 const meta = {
@@ -24,5 +26,30 @@ export const Danger: Story = {
     children: '服务器未及时答复，请稍后查看结果',
     requestNo: '01JD3W6Z8Q',
     actions: <Button>重试</Button>,
+  },
+}
+
+/** What is asked for at the foot of a long page, and answered at its head. */
+function LongPage() {
+  const [isAnswered, setAnswered] = useState(false)
+  return (
+    <div style={{ minHeight: '300vh', display: 'grid', alignContent: 'space-between' }}>
+      {isAnswered && <Notice isAnswer tone="success" title="12 笔订单已提交审核" />}
+      <Button style={{ gridRow: 2 }} onClick={() => setAnswered(true)}>
+        提交审核
+      </Button>
+    </div>
+  )
+}
+
+export const Answer: Story = {
+  render: () => <LongPage />,
+  play: async ({ canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: '提交审核' })
+    submit.scrollIntoView()
+    await userEvent.click(submit)
+    const { top, bottom } = (await canvas.findByRole('status')).getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 }

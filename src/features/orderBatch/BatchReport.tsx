@@ -36,6 +36,7 @@ function NotFound({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   const { problem } = snapshot.context
   return (
     <ProblemNotice
+      isAnswer
       problem={problem}
       title={t('order.batch.notFound')}
       actions={
@@ -92,6 +93,7 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   if (snapshot.matches('unanswered')) {
     return (
       <Notice
+        isAnswer
         tone="warning"
         title={t('order.batch.unanswered')}
         requestNo={problem?.requestNo ?? null}
@@ -105,6 +107,7 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
     const left = formatCount(orders.length - answered)
     return (
       <ProblemNotice
+        isAnswer
         problem={problem}
         title={t('order.batch.stopped', { ...counts, left })}
         actions={goOn(t('order.batch.resume'))}
@@ -117,7 +120,14 @@ function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
       : reply.success === 0
         ? t('order.batch.noneDone', { count: counts.fail })
         : t('order.batch.someDone', counts)
-  return <Notice tone={reply.fail === 0 ? 'success' : 'warning'} title={words} actions={close} />
+  return (
+    <Notice
+      isAnswer
+      tone={reply.fail === 0 ? 'success' : 'warning'}
+      title={words}
+      actions={close}
+    />
+  )
 }
 
 type Lines = { caption: string; lines: readonly OrderBatchLine[]; orderKind: PagedKind }
@@ -172,6 +182,7 @@ export function BatchReport({
   if (snapshot.matches('noneFound')) {
     return (
       <Notice
+        isAnswer
         tone="warning"
         title={t('order.batch.noneFound')}
         actions={

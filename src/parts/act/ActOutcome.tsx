@@ -21,21 +21,26 @@ export function ActOutcome({ outcome, what, done }: Props) {
   if (kind === 'nothing') return null
   if (kind === 'done') {
     return (
-      <Notice tone="success" title={done ?? t('act.done', { what })}>
+      <Notice isAnswer tone="success" title={done ?? t('act.done', { what })}>
         {notSent}
       </Notice>
     )
   }
   if (kind === 'dropped') {
     return (
-      <Notice tone="info" title={t('act.dropped', { what })}>
+      <Notice isAnswer tone="info" title={t('act.dropped', { what })}>
         {notSent}
       </Notice>
     )
   }
   const problem = kind === 'refused' ? outcome.problem : new Problem('actTooOld').value
   return (
-    <Notice tone="warning" title={t(`act.${kind}`, { what })} requestNo={problem.requestNo}>
+    <Notice
+      isAnswer
+      tone="warning"
+      title={t(`act.${kind}`, { what })}
+      requestNo={problem.requestNo}
+    >
       <p>{wordsOf(problem)}</p>
       {notSent}
     </Notice>
