@@ -107,7 +107,8 @@ async function vitest(
   rmSync(file, { force: true })
   const named = projects.flatMap((project) => ['--project', project])
   const tags = label === 'proof' ? [] : ['--tags-filter', 'not proof']
-  const status = await run(label, 'vitest', ['run', ...named, ...tags, ...options, ...files], {
+  // A path behind `--update` would be taken for what is updated.
+  const status = await run(label, 'vitest', ['run', ...named, ...tags, ...files, ...options], {
     TALLY: file,
     PROOF: label === 'proof' ? '1' : '',
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(resolve('bin/rememberExports.js')).href}`,

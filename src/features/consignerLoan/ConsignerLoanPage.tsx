@@ -88,7 +88,7 @@ export function ConsignerLoanPage(props: Props) {
           </div>
         )}
       </ConsignerGate>
-      {!isTroubled(act) && <Revoking snapshot={snapshot} send={send} />}
+      <Revoking snapshot={snapshot} send={send} act={act} />
     </Page>
   )
 }

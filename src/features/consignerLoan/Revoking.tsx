@@ -5,10 +5,13 @@ import { Notice } from '#src/components/Notice.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
+type Props = ViewProps<typeof consignerLoanMachine> & { act: ActView }
+
 /** Asks once more before an authorisation ends, and says why it cannot where it cannot. */
-export function Revoking({ snapshot, send }: ViewProps<typeof consignerLoanMachine>) {
+export function Revoking({ snapshot, send, act }: Props) {
   const t = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
   const wordsOf = useProblemWords()
@@ -35,7 +38,8 @@ export function Revoking({ snapshot, send }: ViewProps<typeof consignerLoanMachi
         </Notice>
       )}
       <ConfirmDialog
-        isOpen={snapshot.matches('revoking') && !isBlocked}
+        // What the act asks stands on the page, which a dialog hides.
+        isOpen={snapshot.matches('revoking') && !isBlocked && !isTroubled(act)}
         danger
         busy={busy}
         title={t('consignerLoan.revoke.title', { name })}

@@ -21,7 +21,7 @@ import { useFailureTitle } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import { payTypeKeys, type PlainKey, proveTypeKeys } from '#src/parts/order/orderWords.ts'
@@ -216,8 +216,8 @@ function Step({ snapshot, send, act, files }: Props) {
       Form={Form}
       snapshot={snapshot}
       send={send}
-      // What its act asks stands on the page, which a dialog hides.
-      isOpen={isFilling || (snapshot.matches('acting') && !isTroubled(act))}
+      isOpen={isFilling || snapshot.matches('acting')}
+      act={act}
       title={t(stepKeys[step])}
       confirm={t(stepKeys[step])}
       danger={step === 'askVoid'}

@@ -3,7 +3,7 @@ import type { invoiceDetailMachine } from '#machines/invoiceDetail/invoiceDetail
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
 import { Fields } from '#src/parts/form/Form.tsx'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
@@ -24,10 +24,9 @@ export function InvoiceDialogs({ snapshot, send, act }: Props) {
   const isIssued = found?.kind === 'apply' && found.apply.status === 30
   // What the form says of its own refusal is not said twice.
   const told = outcome && !problem && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
-  // What was typed before is read first: a field begins with it. What its act asks stands on the page, which a dialog hides.
+  // What was typed before is read first: a field begins with it.
   const isOpen = (form: 'changing' | 'reasoning' | 'unregistering') =>
-    snapshot.matches({ [form]: 'filling' }) ||
-    (snapshot.matches({ [form]: 'acting' }) && !isTroubled(act))
+    snapshot.matches({ [form]: 'filling' }) || snapshot.matches({ [form]: 'acting' })
   const abandon = () => send({ type: 'step.abandoned' })
   return (
     <>
@@ -45,6 +44,7 @@ export function InvoiceDialogs({ snapshot, send, act }: Props) {
         Form={change.Form}
         snapshot={snapshot}
         send={send}
+        act={act}
         isOpen={isOpen('changing')}
         title={t('invoice.change.title')}
         confirm={t(isIssued ? 'invoice.act.replace' : 'invoice.act.change')}
@@ -73,6 +73,7 @@ export function InvoiceDialogs({ snapshot, send, act }: Props) {
         Form={red.Form}
         snapshot={snapshot}
         send={send}
+        act={act}
         isOpen={isOpen('reasoning')}
         title={t('invoice.red.title')}
         confirm={t('invoice.act.red')}
@@ -89,6 +90,7 @@ export function InvoiceDialogs({ snapshot, send, act }: Props) {
         Form={unregister.Form}
         snapshot={snapshot}
         send={send}
+        act={act}
         isOpen={isOpen('unregistering')}
         title={t('invoice.unregister.title')}
         confirm={t('invoice.act.unregister')}

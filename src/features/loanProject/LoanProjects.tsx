@@ -36,7 +36,7 @@ export function LoanProjects({ snapshot, send, act = null, children }: Props) {
       ) : (
         children
       )}
-      {!isTroubled(act) && <ProjectMoveDialog snapshot={snapshot} send={send} />}
+      <ProjectMoveDialog snapshot={snapshot} send={send} act={act} />
     </div>
   )
 }

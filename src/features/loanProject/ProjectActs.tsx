@@ -9,6 +9,7 @@ import { kindOf, movedTo } from '#machines/loanProject/loanProject.setup.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import type { ActView } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
@@ -77,7 +78,7 @@ function ProjectOutcome({ outcome }: { outcome: ActOutput }) {
 }
 
 /** Asks before a project is submitted, suspended, resumed or ended. */
-export function ProjectMoveDialog({ snapshot, send }: Props) {
+export function ProjectMoveDialog({ snapshot, send, act }: Props & { act: ActView }) {
   const t = useTranslate('consignerLoan')
   const { project, to } = snapshot.context
   return (
@@ -86,6 +87,7 @@ export function ProjectMoveDialog({ snapshot, send }: Props) {
       snapshot={snapshot}
       send={send}
       isOpen={snapshot.matches('moving')}
+      act={act}
       danger={to === 5}
       title={t(`consignerLoan.move.${to}.title`, { name: project?.projectName ?? '' })}
       confirm={t(`consignerLoan.move.${to}`)}

@@ -1,14 +1,17 @@
 import { unbindingForm } from '#contract/fleet.form.ts'
 import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 const { Form, Field } = formView(unbindingForm, 'fleet')
 
+type Props = ViewProps<typeof vehicleBindingMachine> & { act: ActView }
+
 /** Says what unbinding stops, and asks why. */
-export function UnbindDialog({ snapshot, send }: ViewProps<typeof vehicleBindingMachine>) {
+export function UnbindDialog({ snapshot, send, act }: Props) {
   const t = useTranslate('fleet')
   const { row, driver } = snapshot.context
   const plate = row?.vehicleNumber ?? ''
@@ -19,6 +22,7 @@ export function UnbindDialog({ snapshot, send }: ViewProps<typeof vehicleBinding
       snapshot={snapshot}
       send={send}
       isOpen={snapshot.matches('unbinding')}
+      act={act}
       danger
       title={
         driver ? t('fleet.unbind.driverTitle', { name, plate }) : t('fleet.unbind.title', { plate })

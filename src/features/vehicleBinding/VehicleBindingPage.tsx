@@ -141,7 +141,7 @@ function FleetList(props: Props) {
       rowActs={actsOf}
       empty={{ title: t('fleet.empty'), hint: t('fleet.emptyHint'), action: bind }}
       who={t('fleet.who')}
-      below={<UnbindDialog snapshot={snapshot} send={send} />}
+      below={<UnbindDialog snapshot={snapshot} send={send} act={props.act ?? null} />}
     />
   )
 }

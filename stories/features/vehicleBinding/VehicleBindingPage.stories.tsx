@@ -158,6 +158,16 @@ export const UnbindingActing: Story = {
   parameters: { state: 'unbinding.acting' },
 }
 
+/** What the act asks stands on the page: no dialog hides it. */
+export const UnbindingTroubled: Story = {
+  args: { position: positions.unbinding, act: acting.notTaken },
+  parameters: { state: 'unbinding.acting' },
+  play: async ({ canvas }) => {
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getByRole('button', { name: '再次提交' })).toBeVisible()
+  },
+}
+
 export const Suspended: Story = {
   args: { position: positions.suspended },
   parameters: { state: 'suspended' },
