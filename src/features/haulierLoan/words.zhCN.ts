@@ -117,7 +117,8 @@ export const haulierLoan = {
   'haulierLoan.preview.total': '本息合计（元）',
   'haulierLoan.preview.range':
     '利率为 1 年期贷款市场报价利率（LPR）{lpr} 加 {least} 至 {most} 个基点，一个基点为 0.01%。银行根据企业信用和货主付款情况在此范围内确定。日利率按年利率除以 360 计算。',
-  'haulierLoan.preview.fee': '除利息外，平台不收取任何费用。逾期部分按约定利率的 1.5 倍计收罚息。',
+  'haulierLoan.preview.fee':
+    '贷款只计利息，平台不就贷款另行收费；以贷款支付运费时，付款任务的平台服务费照常计收。逾期部分按约定利率的 1.5 倍计收罚息。',
   'haulierLoan.preview.schedule': '还款计划（按最高利率 {rate} 测算）',
   'haulierLoan.preview.print': '打印测算',
   'haulierLoan.preview.sheet': '借款成本测算表',
@@ -208,7 +209,7 @@ export const haulierLoan = {
     '年化利率（单利）{rate}，日利率按年利率除以 360 计算，按实际用款天数计息。逾期部分自逾期次日起按 {penalty} 计收罚息，直至清偿。',
   'haulierLoan.contract.cost': '四、总成本',
   'haulierLoan.contract.costText':
-    '如签署当日全额用信并持有到期，应付利息 {interest} 元，本息合计 {total} 元。除利息和罚息外，贷款人和平台不收取其他费用。',
+    '如签署当日全额用信并持有到期，应付利息 {interest} 元，本息合计 {total} 元。除利息和罚息外，贷款人和平台不就本贷款收取其他费用。',
   'haulierLoan.contract.payment': '五、受托支付',
   'haulierLoan.contract.paymentText':
     '借款由贷款人受托支付：借款人在付款任务中选择贷款支付并确认后，款项直接支付给司机等运费收款人，不经过借款人账户，仅用于{purpose}。',
