@@ -71,7 +71,7 @@ export const enterpriseDetail: EnterpriseDetail = {
   permitNumber: '349901000002',
   contactName: '李*二',
   contactPhone: '199****0002',
-  email: 'dem***@example.com',
+  email: 'de***01@example.com',
   creditGrade: 'AAA',
   account: '91349901MAXXX00232',
   lastLoginTime: '2026-10-09 17:20:00',

@@ -19,7 +19,7 @@ export const alipayAccount: PayeeCard = {
   ...verifiedCard,
   cardId: '1850000000000300002',
   accountType: 2,
-  accountTail: 'dem***@example.com',
+  accountTail: 'de***01@example.com',
   bankName: '支付宝',
   isDefault: false,
 }

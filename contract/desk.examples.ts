@@ -35,7 +35,7 @@ export const dealingTransfer: DeskTransfer = {
   channel: 'ALIPAY',
   taskNo: 'FK20261110000001',
   payeeName: '刘样二',
-  payeeAccount: 'dem***@example.com',
+  payeeAccount: 'de***01@example.com',
   amountFen: 337784,
   bankStatus: 'DEALING',
   errorCode: null,

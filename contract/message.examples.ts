@@ -46,7 +46,7 @@ export const sentWhere: SentWhere = {
   version: 3,
   mailLoan: 'all',
   phone: '199****0002',
-  email: 'dem***@example.com',
+  email: 'de***01@example.com',
   refused: { sms: 0, mail: 0 },
 }
 

@@ -111,7 +111,7 @@ export const approvedOrderDetail: OrderDetail = {
   unitPriceFen: 374200,
   serviceFeeFen: 16839,
   payeeName: '张样一',
-  payeeAccount: 'dem***@example.com',
+  payeeAccount: 'de***01@example.com',
   consignmentDateTime: '2026-10-10 07:33:00',
   distanceKm: 330,
   policyNumber: null,

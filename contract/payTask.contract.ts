@@ -259,9 +259,19 @@ export const addPayDetail = endpoint({
 export const PayeeReason = z.object({
   /** Account added within 30 days, and an earlier payment went to another; same amount sent within 7 days; never paid before. */
   kind: z.enum(['changed', 'similar', 'first']),
-  /** The payment that says so; null of somebody never paid before. */
+  /** Of how many payments of the account this is said, and of which order the first of them is. */
+  count: z.int(),
+  shippingNoteNumber: z.string(),
+  /** The payment that says so, as it was made; null of somebody never paid before. Not paid, it is on its way or its result is not known. */
   earlier: z.nullable(
-    z.object({ taskId: Id, taskNo: z.string(), time: Time, account: z.string(), amountFen: Fen }),
+    z.object({
+      taskId: Id,
+      taskNo: z.string(),
+      time: Time,
+      account: z.string(),
+      amountFen: Fen,
+      isPaid: z.boolean(),
+    }),
   ),
 })
 export type PayeeReason = z.infer<typeof PayeeReason>

@@ -185,7 +185,7 @@ export const paidDetail: PayDetail = {
   payeeIdNo: '349***********0011',
   payeePhone: '199****0001',
   accountType: 2,
-  payeeAccount: 'dem***@example.com',
+  payeeAccount: 'de***01@example.com',
   bankName: '支付宝',
   amountFen: 357361,
   title: '运费-皖X10001',
@@ -339,7 +339,7 @@ export const passedCheck: ChannelCheckReply = {
       bankName: '示例银行',
       count: 1,
       amountFen: 337784,
-      reasons: [{ kind: 'first', earlier: null }],
+      reasons: [{ kind: 'first', count: 1, shippingNoteNumber: 'YD20261110000002', earlier: null }],
     },
     {
       payeeId: '1850000000000000601',

@@ -26,6 +26,15 @@ export const arrivedOf = ({
   fen: money.movedFen,
 })
 
+/** Whether later tasks have paid all that this one did not bring to its payees. */
+export const isPaidLater = ({
+  failed,
+  returned,
+  closed,
+  paidLater,
+}: Pick<PayTask, 'failed' | 'returned' | 'closed' | 'paidLater'>) =>
+  paidLater.count > 0 && paidLater.count === failed.count + returned.count + closed.count
+
 /** A started task's status from its details: any moving or unknown → 30; all paid → 40; none paid → 50; else 41. */
 export const taskStatusOf = (statuses: readonly PayDetailStatus[]): 30 | 40 | 41 | 50 => {
   if (statuses.some((status) => status === 0 || status === 10 || status === 15)) return 30

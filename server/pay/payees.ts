@@ -48,7 +48,8 @@ const findEarlier = async (
   const rows = await rowsOf<Omit<Earlier, 'time'> & { id: string; at: number }>(
     db,
     sql`select d.id::text as id, earlier.task_id::text as "taskId", pay_task.task_no as "taskNo",
-        earlier.sent_at as at, earlier.payee_account as account, earlier.amount_fen as "amountFen"
+        earlier.sent_at as at, earlier.payee_account as account, earlier.amount_fen as "amountFen",
+        earlier.status = 20 as "isPaid"
       from pay_detail d
       cross join lateral (
         select p.* from pay_detail p where ${holds} order by p.sent_at desc limit 1
@@ -57,7 +58,7 @@ const findEarlier = async (
       where d.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(detailIds)}::jsonb))`,
   )
   return new Map(
-    rows.map(({ id, taskId, taskNo, at, account, amountFen }) => [
+    rows.map(({ id, taskId, taskNo, at, account, amountFen, isPaid }) => [
       id,
       {
         taskId,
@@ -65,6 +66,7 @@ const findEarlier = async (
         time: timeOf(Number(at)),
         account: maskAccount(unseal(account)),
         amountFen: Number(amountFen),
+        isPaid,
       },
     ]),
   )
@@ -106,8 +108,11 @@ export const checkedPayees = async (
       count: group.length,
       amountFen,
       reasons: reasons.flatMap(([kind, holds]) => {
-        const first = group.find(holds)
-        return first ? [{ kind, earlier: earlier[kind].get(first.id) ?? null }] : []
+        const [first, ...others] = group.filter(holds)
+        if (!first) return []
+        const { id, shippingNoteNumber } = first
+        const count = 1 + others.length
+        return [{ kind, count, shippingNoteNumber, earlier: earlier[kind].get(id) ?? null }]
       }),
     }
   })

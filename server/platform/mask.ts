@@ -16,9 +16,10 @@ export const maskIdNo = (idNo: string) => maskMiddle(idNo, 3, 4)
 /** `199****0001` */
 export const maskPhone = (phone: string) => maskMiddle(phone, 3, 4)
 
-/** `629999*********0011`, `dem***@example.com`, `2088********0002` */
+/** `629999*********0011`, `de***01@example.com`, `2088********0002`: enough to tell payees apart. */
 export const maskAccount = (account: string) => {
   const [name = '', host] = account.split('@')
-  if (host !== undefined) return `${name.slice(0, 3)}***@${host}`
+  if (host !== undefined)
+    return `${name.slice(0, 2)}***${name.length > 5 ? name.slice(-2) : ''}@${host}`
   return account.length > 16 ? maskMiddle(account, 6, 4) : maskMiddle(account, 4, 4)
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
 import {
   arrivedOf,
+  isPaidLater,
   detailTransitions,
   feeOf,
   isLive,
@@ -44,6 +45,15 @@ test('what payees have is what was paid and did not come back', () => {
   const money = { movedFen: 62_500, returnedFen: 1_500, movingFen: 0, untouchedFen: 0 }
   const task = { money, paid: { count: 3, fen: 64_000 }, returned: { count: 1, fen: 1_500 } }
   expect(arrivedOf(task)).toEqual({ count: 2, fen: 62_500 })
+})
+
+test('says that later tasks paid the rest only where they paid all of it', () => {
+  const tally = (count: number) => ({ count, fen: 100 * count })
+  const rest = { failed: tally(1), returned: tally(2), closed: tally(3) }
+  expect(isPaidLater({ ...rest, paidLater: tally(6) })).toBe(true)
+  expect(isPaidLater({ ...rest, paidLater: tally(5) })).toBe(false)
+  const none = { failed: tally(0), returned: tally(0), closed: tally(0) }
+  expect(isPaidLater({ ...none, paidLater: tally(0) })).toBe(false)
 })
 
 describe('a started task', () => {

@@ -148,7 +148,7 @@ test('pays by account book; a payee refused by rule is told, and paid again by b
   const later = payTask['payTask.details.later.paid'].replace('{no}', retriedBy?.taskNo ?? '')
   await page.goto(`${portal.url}/tax/generationInfo?id=${id}`)
   await page.getByRole('link', { name: later }).waitFor()
-  await outcome(page, payTask['payTask.outcome.partlyPaidOver'])
+  await outcome(page, payTask['payTask.outcome.paidInAll'])
   expect(await page.getByRole('button', { name: /重新付款/ }).count()).toBe(0)
   await expectAccessible(page)
 })

@@ -23,6 +23,7 @@ for (const element of left) element.remove()
 configure({ asyncUtilTimeout: 90_000 })
 
 // jsdom has no layout; Fluent asks for these.
+Element.prototype.scrollIntoView ??= () => undefined
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

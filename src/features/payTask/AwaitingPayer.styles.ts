@@ -10,7 +10,14 @@ export const useAwaitingPayerStyles = makeStyles({
     [phone]: { flexDirection: 'column', alignItems: 'stretch' },
   },
   way: { display: 'flex', flexDirection: 'column', alignItems: 'center', rowGap: '6px' },
-  code: { display: 'flex', flexDirection: 'column', alignItems: 'center', rowGap: '6px' },
+  code: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    rowGap: '6px',
+    // A phone cannot scan its own screen.
+    [phone]: { display: 'none' },
+  },
   hint: { color: tokens.colorNeutralForeground3 },
   deadline: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 20px' },
   clock: { fontSize: tokens.fontSizeBase500, fontVariantNumeric: 'tabular-nums' },

@@ -10,6 +10,7 @@ import { CancelTask } from './CancelTask.tsx'
 import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { PayerAccount } from '#src/parts/pay/PayerAccount.tsx'
 import { Payees } from './Payees.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
@@ -105,7 +106,13 @@ export function Confirming({ context, send, can }: WizardProps) {
           },
           {
             term: t('payTask.confirming.account'),
-            value: `${facts.payerName} ${facts.payerAccount}`,
+            value: (
+              <PayerAccount
+                channel={task.channel}
+                name={facts.payerName}
+                account={facts.payerAccount}
+              />
+            ),
             action: change(reopen, t('payTask.confirming.account')),
           },
           credit !== null && {

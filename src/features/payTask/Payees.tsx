@@ -2,7 +2,7 @@ import type { CheckedPayee, PayeeReason } from '#contract/payTask.contract.ts'
 import { Fold } from '#src/components/Fold.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { toneIcons } from '#src/components/tone.tsx'
-import { formatCount, formatDay } from '#src/i18n/formats.ts'
+import { formatCount, formatDay, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { cardsAddress, infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -86,23 +86,25 @@ function PayeeTable({ caption, payees }: { caption: string; payees: readonly Che
   )
 }
 
-function Reason({
-  reason: { kind, earlier },
-  payeeName,
-}: {
-  reason: PayeeReason
-  payeeName: string
-}) {
+/** What is like an earlier payment, and whether that one has been paid. */
+const similarKey = ({ count, earlier }: PayeeReason) =>
+  `payTask.payees.${earlier?.isPaid === false ? 'similarSent' : 'similar'}${count > 1 ? 'Many' : ''}` as const
+
+function Reason({ reason, payeeName }: { reason: PayeeReason; payeeName: string }) {
   const styles = usePayeesStyles()
   const t = useTranslate('payTask')
+  const { kind, count, shippingNoteNumber, earlier } = reason
   const Icon = toneIcons.warning
   return (
     <li className={styles.reason}>
       <Icon className={styles.icon} aria-hidden />
       <span>
-        {t(`payTask.payees.${kind}`, {
+        {t(kind === 'similar' ? similarKey(reason) : `payTask.payees.${kind}`, {
           account: earlier?.account ?? '',
           day: formatDay(earlier?.time),
+          count: formatCount(count),
+          no: shippingNoteNumber,
+          amount: formatFenPlain(earlier?.amountFen ?? 0),
         })}{' '}
         {earlier ? (
           <TextLink to={infoAddress(earlier.taskId)}>{earlier.taskNo}</TextLink>

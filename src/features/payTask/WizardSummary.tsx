@@ -5,6 +5,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { PayTaskContext } from '#machines/payTask/payTask.context.ts'
 import { countPicked } from '#machines/payTask/payTask.draft.ts'
 import { Facts } from '#src/components/Facts.tsx'
+import { PayerAccount } from '#src/parts/pay/PayerAccount.tsx'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
@@ -27,6 +28,8 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
     payer?.accountMasked ??
     offer?.params.channels.find(({ code }) => code === channel)?.account?.masked ??
     task?.payer?.accountMasked
+  const isSettled =
+    task !== null && (task.status === 40 || task.status === 41 || task.status === 50)
   const payerName = payer?.entName ?? task?.payer?.name
   return (
     <Card title={t('payTask.summary.title')}>
@@ -54,13 +57,16 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
             },
           account !== undefined && {
             term: t('payTask.summary.payer'),
-            value: (
-              <>
-                {payerName} {account}
-              </>
-            ),
+            value: <PayerAccount channel={channel} name={payerName} account={account} />,
           },
-          task !== null && { term: t('payTask.summary.fee'), value: <Money fen={task.feeFen} /> },
+          isSettled && {
+            term: t('payTask.summary.paid'),
+            value: <Money fen={task.money.movedFen} />,
+          },
+          task !== null && {
+            term: t(isSettled ? 'payTask.summary.feeTaken' : 'payTask.summary.fee'),
+            value: <Money fen={task.feeFen} />,
+          },
           channelCheck !== null && {
             term: t('payTask.summary.payees'),
             value: t('payTask.summary.payeesOf', {

@@ -4,6 +4,7 @@ import { Money } from '#src/components/Money.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
+import { PayerAccount } from '#src/parts/pay/PayerAccount.tsx'
 import { TaskStatusTag } from '#src/parts/pay/StatusTags.tsx'
 
 export function TaskFacts({ task }: { task: PayTask }) {
@@ -26,7 +27,13 @@ export function TaskFacts({ task }: { task: PayTask }) {
         },
         task.payer !== null && {
           term: t('payTask.summary.payer'),
-          value: `${task.payer.name} ${task.payer.accountMasked}`,
+          value: (
+            <PayerAccount
+              channel={task.channel}
+              name={task.payer.name}
+              account={task.payer.accountMasked}
+            />
+          ),
         },
         { term: t('payTask.list.createTime'), value: formatTime(task.createTime) },
         task.startTime !== null && {

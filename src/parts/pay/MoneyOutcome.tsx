@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
 import { yuanInWords } from '#contract/money.ts'
 import type { MoneyMoved, PayTask } from '#contract/payTask.contract.ts'
-import { arrivedOf, type PayOutcome } from '#contract/payTask.rules.ts'
+import { arrivedOf, isPaidLater, type PayOutcome } from '#contract/payTask.rules.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { type Tone, toneIcons } from '#src/components/tone.tsx'
 import { useToneStyles } from '#src/components/tone.styles.ts'
@@ -23,6 +23,7 @@ type Props = {
     | 'failed'
     | 'returned'
     | 'closed'
+    | 'unknown'
     | 'again'
     | 'paidLater'
   > | null
@@ -48,6 +49,9 @@ const parts = {
   untouchedFen: 'payTask.money.untouched',
 } as const satisfies Record<keyof MoneyMoved, string>
 
+/** The outcomes after which a later task may have paid the rest. */
+const settled: readonly PayOutcome[] = ['paid', 'partlyPaid', 'unpaid']
+
 const nothing: MoneyMoved = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
 
 /** Says first whether money has moved, then how much went where. The only place where this is said. */
@@ -59,7 +63,14 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const money = task?.money ?? nothing
   const arrived = task ? arrivedOf(task) : { count: 0, fen: 0 }
   const isAllBack = outcome === 'paid' && money.returnedFen > 0 && arrived.fen === 0
-  const tone = money.returnedFen > 0 && outcome === 'paid' ? 'warning' : tones[outcome]
+  const isOver = task !== null && settled.includes(outcome) && isPaidLater(task)
+  const tone = isOver
+    ? 'success'
+    : money.returnedFen > 0 && outcome === 'paid'
+      ? 'warning'
+      : tones[outcome]
+  // Before any of it has moved there is nothing to tell apart.
+  const isUntouched = moneyParts.every((part) => part === 'untouchedFen' || money[part] === 0)
   const Icon = toneIcons[tone]
   const amount = (fen: number) => ({ amount: formatFenPlain(fen), words: yuanInWords(fen) })
 
@@ -70,6 +81,24 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const returned = () => t(`payTask.outcome.returned${over('returned')}`, amount(money.returnedFen))
 
   const sentence = () => {
+    if (isOver) {
+      const later = {
+        laterCount: formatCount(task.paidLater.count),
+        later: formatFenPlain(task.paidLater.fen),
+      }
+      if (arrived.count === 0) return t('payTask.outcome.paidByLater', later)
+      return t('payTask.outcome.paidInAll', {
+        ...later,
+        total: formatCount(task.totalCount),
+        count: formatCount(arrived.count),
+        amount: formatFenPlain(arrived.fen),
+      })
+    }
+    if (outcome === 'unknown' && task)
+      return t('payTask.outcome.unknownOf', {
+        count: formatCount(task.unknown.count),
+        amount: formatFenPlain(task.unknown.fen),
+      })
     if (isAllBack) return returned()
     if (outcome === 'awaitingPayer' && task?.channel === 'ICBC')
       return t('payTask.outcome.awaitingBank')
@@ -102,8 +131,10 @@ export function MoneyOutcome({ outcome, task }: Props) {
         <h2 id={labelId} className={styles.sentence}>
           {sentence()}
         </h2>
-        {money.returnedFen > 0 && !isAllBack && <p className={styles.more}>{returned()}</p>}
-        {task && task.paidLater.count > 0 && (
+        {money.returnedFen > 0 && (isOver || !isAllBack) && (
+          <p className={styles.more}>{returned()}</p>
+        )}
+        {task && task.paidLater.count > 0 && !isOver && (
           <p className={styles.more}>
             {t('payTask.outcome.paidLater', {
               count: formatCount(task.paidLater.count),
@@ -111,7 +142,7 @@ export function MoneyOutcome({ outcome, task }: Props) {
             })}
           </p>
         )}
-        <OutcomeBar money={money} />
+        {!isUntouched && <OutcomeBar money={money} />}
         {task && (
           <dl className={styles.parts}>
             {moneyParts.map(
@@ -119,8 +150,8 @@ export function MoneyOutcome({ outcome, task }: Props) {
                 money[part] > 0 && (
                   <div key={part} className={styles.part}>
                     <dt className={styles.term}>
-                      <OutcomeSwatch part={part} />
-                      {t(parts[part])}
+                      {!isUntouched && <OutcomeSwatch part={part} />}
+                      {t(isOver && part === 'untouchedFen' ? 'payTask.money.later' : parts[part])}
                     </dt>
                     <dd className={styles.amount}>
                       <Money fen={money[part]} />

@@ -1,4 +1,5 @@
 import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
+import { isPaidLater } from '#contract/payTask.rules.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { detailTone, taskTones } from './payTaskTones.ts'
@@ -33,21 +34,35 @@ export function DetailStatusTag({ detail, note }: { detail: PayDetail; note: str
 export function TaskStatusTag({
   task,
 }: {
-  task: Pick<PayTask, 'status' | 'unknown' | 'paid' | 'returned'>
+  task: Pick<
+    PayTask,
+    'status' | 'unknown' | 'paid' | 'failed' | 'returned' | 'closed' | 'paidLater'
+  >
 }) {
   const styles = useStatusTagsStyles()
   const t = useTranslate('payTask')
   if (task.status === 30 && task.unknown.count > 0)
     return <StatusTag tone="warning">{t('payTask.detailStatus.15')}</StatusTag>
   const { paid, returned } = task
-  if (task.status === 40 && returned.count === paid.count)
-    return <StatusTag tone="warning">{t('payTask.detailStatus.returned')}</StatusTag>
+  const isAllBack = task.status === 40 && returned.count === paid.count
+  const isOver = isPaidLater(task)
   return (
     <span className={styles.tags}>
-      <StatusTag tone={taskTones[task.status]}>{t(`payTask.status.${task.status}`)}</StatusTag>
-      {returned.count > 0 && (
-        <StatusTag tone="warning">{t('payTask.status.partlyReturned')}</StatusTag>
+      {isAllBack ? (
+        <StatusTag tone={isOver ? 'neutral' : 'warning'}>
+          {t('payTask.detailStatus.returned')}
+        </StatusTag>
+      ) : (
+        <StatusTag tone={isOver ? 'neutral' : taskTones[task.status]}>
+          {t(`payTask.status.${task.status}`)}
+        </StatusTag>
       )}
+      {returned.count > 0 && !isAllBack && (
+        <StatusTag tone={isOver ? 'neutral' : 'warning'}>
+          {t('payTask.status.partlyReturned')}
+        </StatusTag>
+      )}
+      {isOver && <StatusTag tone="success">{t('payTask.status.paidLater')}</StatusTag>}
     </span>
   )
 }

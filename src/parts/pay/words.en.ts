@@ -19,6 +19,7 @@ export const payTask = {
   'payTask.status.60': 'Cancelled',
   'payTask.status.70': 'Closed, out of time',
   'payTask.status.partlyReturned': 'Partly returned',
+  'payTask.status.paidLater': 'Paid by a later task',
   'payTask.detailStatus.0': 'Not sent',
   'payTask.detailStatus.10': 'In process',
   'payTask.detailStatus.15': 'Result unknown',
@@ -51,12 +52,19 @@ export const payTask = {
     'Returned by the bank: {amount} yuan is back in the paying account. Please check the payee’s account, then pay again',
   'payTask.outcome.returnedOver':
     'Returned by the bank: {amount} yuan is back in the paying account',
+  'payTask.outcome.paidInAll':
+    'All {total} paid: {count} by this task ({amount} yuan), {laterCount} by a later one ({later} yuan). Please do not pay again',
+  'payTask.outcome.paidByLater':
+    'A later task has paid {laterCount, payment|payments} ({later} yuan). Please do not pay again',
+  'payTask.outcome.unknownOf':
+    'The result of {count, payment|payments} ({amount} yuan) is not known yet and the money may have been paid. Please do not pay again, here or elsewhere',
   'payTask.outcome.paidLater':
     'Of these, a later task has made {count, payment|payments} ({amount} yuan). Do not pay them again.',
   'payTask.money.moved': 'Paid',
   'payTask.money.returned': 'Returned',
   'payTask.money.moving': 'In process or unknown',
   'payTask.money.untouched': 'Not paid',
+  'payTask.money.later': 'Paid by a later task',
 
   'payTask.tour.title': 'Guided tour',
   'payTask.tour.count': '{at} of {of}',
@@ -97,6 +105,9 @@ export const payTask = {
   'payTask.summary.fee': 'Service fee',
   'payTask.summary.channel': 'Channel',
   'payTask.summary.payer': 'Paid from',
+  'payTask.summary.payerSafe': 'This enterprise lets yours pay from its account book',
+  'payTask.summary.paid': 'Paid',
+  'payTask.summary.feeTaken': 'Service fee (on what was paid)',
   'payTask.summary.payees': 'Payees',
   'payTask.summary.payeesOf': '{count}',
   'payTask.summary.retryOf': 'Pays again',
@@ -220,7 +231,14 @@ export const payTask = {
   'payTask.payees.look': 'To check',
   'payTask.payees.first': 'Paid for the first time',
   'payTask.payees.changed': 'Account changed: on {day} paid to {account}',
-  'payTask.payees.similar': 'Possible repeat: the same amount was sent on {day}',
+  'payTask.payees.similar':
+    'Possible repeat: {no}, {amount} yuan; the same amount was paid on {day}',
+  'payTask.payees.similarMany':
+    'Possible repeats: {no} and others ({count} in all); of these, {amount} yuan was paid on {day}, too',
+  'payTask.payees.similarSent':
+    'Possible repeat: {no}, {amount} yuan; the same amount was submitted on {day}',
+  'payTask.payees.similarSentMany':
+    'Possible repeats: {no} and others ({count} in all); of these, {amount} yuan was submitted on {day}, too',
   'payTask.payees.cards': 'See accounts',
   'payTask.confirming.notice': '{message} ({count, payment|payments})',
   'payTask.confirming.noticeOf': '{message} (order number {no})',

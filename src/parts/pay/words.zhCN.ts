@@ -17,6 +17,7 @@ export const payTask = {
   'payTask.status.60': '已撤销',
   'payTask.status.70': '超时关闭',
   'payTask.status.partlyReturned': '部分退票',
+  'payTask.status.paidLater': '后续任务已付清',
   'payTask.detailStatus.0': '待付款',
   'payTask.detailStatus.10': '处理中',
   'payTask.detailStatus.15': '结果待确认',
@@ -44,11 +45,17 @@ export const payTask = {
   'payTask.outcome.returned':
     '银行退票：{amount} 元（{words}）已退回付款账户，请核对收款账户后重新付款',
   'payTask.outcome.returnedOver': '银行退票：{amount} 元（{words}）已退回付款账户',
+  'payTask.outcome.paidInAll':
+    '{total} 笔均已付款：本任务 {count} 笔 {amount} 元，后续任务 {laterCount} 笔 {later} 元，请勿重复付款',
+  'payTask.outcome.paidByLater': '{laterCount} 笔 {later} 元均已由后续任务付款，请勿重复付款',
+  'payTask.outcome.unknownOf':
+    '{count} 笔 {amount} 元结果待确认，款项可能已付出。请勿重复付款，也不要线下补付',
   'payTask.outcome.paidLater': '其中 {count} 笔 {amount} 元已由后续任务付款，无需重复付款。',
   'payTask.money.moved': '已付款',
   'payTask.money.returned': '已退回',
   'payTask.money.moving': '处理中或待确认',
   'payTask.money.untouched': '未付款',
+  'payTask.money.later': '后续任务已付款',
 
   'payTask.tour.title': '操作引导',
   'payTask.tour.count': '第 {at} 处，共 {of} 处',
@@ -86,6 +93,9 @@ export const payTask = {
   'payTask.summary.fee': '平台服务费',
   'payTask.summary.channel': '付款渠道',
   'payTask.summary.payer': '付款账户',
+  'payTask.summary.payerSafe': '该企业已授权本企业使用其记账本付款',
+  'payTask.summary.paid': '已付款',
+  'payTask.summary.feeTaken': '平台服务费（按已付款计收）',
   'payTask.summary.payees': '收款人',
   'payTask.summary.payeesOf': '{count} 人',
   'payTask.summary.retryOf': '原付款任务',
@@ -199,7 +209,12 @@ export const payTask = {
   'payTask.payees.look': '需核对事项',
   'payTask.payees.first': '首次收款',
   'payTask.payees.changed': '收款账户有变更，曾于 {day} 付至 {account}',
-  'payTask.payees.similar': '可能重复，{day} 已发起相同金额的付款',
+  'payTask.payees.similar': '疑似重复：托运单 {no} {amount} 元，{day} 已付款相同金额',
+  'payTask.payees.similarMany':
+    '疑似重复：托运单 {no} 等 {count} 笔，其中 {amount} 元 {day} 已付款相同金额',
+  'payTask.payees.similarSent': '疑似重复：托运单 {no} {amount} 元，{day} 已提交相同金额的付款',
+  'payTask.payees.similarSentMany':
+    '疑似重复：托运单 {no} 等 {count} 笔，其中 {amount} 元 {day} 已提交相同金额的付款',
   'payTask.payees.cards': '查看收款账户',
   'payTask.confirming.notice': '{message}（{count} 笔）',
   'payTask.confirming.noticeOf': '{message}（托运单号 {no}）',

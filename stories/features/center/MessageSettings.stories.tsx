@@ -44,7 +44,7 @@ export const Filling: Story = {
   play: async ({ args, userEvent }) => {
     const sms = await group(/199\*\*\*\*0002/)
     await expect(sms.getByRole('combobox', { name: /付款/ })).toHaveDisplayValue('仅重要消息')
-    const mail = await group(/dem\*\*\*@example.com/)
+    const mail = await group(/de\*\*\*01@example.com/)
     await expect(mail.getByRole('combobox', { name: /贷款/ })).toHaveDisplayValue('全部消息')
     await userEvent.selectOptions(sms.getByRole('combobox', { name: /付款/ }), '不发送')
     await waitFor(() =>

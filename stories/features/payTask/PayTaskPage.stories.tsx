@@ -309,7 +309,7 @@ export const PartlyFailed: Story = {
   parameters: { state: 'paying.started.partlyFailed' },
   play: async ({ canvas }) => {
     const summary = within(canvas.getByRole('region', { name: '付款摘要' }))
-    await expect(summary.getByText('平台服务费').parentElement).toHaveTextContent('¥3.57')
+    await expect(summary.getByText(/^平台服务费/).parentElement).toHaveTextContent('¥3.57')
   },
 }
 

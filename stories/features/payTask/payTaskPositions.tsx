@@ -218,12 +218,15 @@ const suspects: ChannelCheckReply = {
       reasons: [
         {
           kind,
+          count: 1,
+          shippingNoteNumber: 'YD20261110000001',
           earlier: {
             taskId: `185000000000000080${at + 4}`,
             taskNo: `FK2026110300000${at + 4}`,
             time: '2026-11-03 10:20:00',
             account: '629999*********0031',
             amountFen: 357361,
+            isPaid: true,
           },
         },
       ],

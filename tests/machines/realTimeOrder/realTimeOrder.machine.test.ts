@@ -31,7 +31,7 @@ const statement: OrderDetail['moneyFiles'][number] = {
   amountFen: 357_361,
   paidTime: '2026-10-11 09:00:00',
   recipient: '张样一',
-  receiptAccount: 'dem***@example.com',
+  receiptAccount: 'de***01@example.com',
   file: null,
   verifyStatus: 0,
   remark: null,

@@ -59,7 +59,7 @@ describe('a card', () => {
   test('is told from an online account, which is shown masked', async () => {
     const { records } = await list({ keyword: '张样一' })
     expect(records.map(({ accountType, accountTail }) => [accountType, accountTail])).toEqual([
-      [2, 'dem***@example.com'],
+      [2, 'de***01@example.com'],
       [1, '0011'],
     ])
   })

@@ -168,7 +168,7 @@ describe('what a person chooses', () => {
       title: '【物流信用平台】Payment failed',
     })
     expect(letter?.text).toContain('http://localhost:8080/tax/generationInfo?id=1850')
-    expect(await carrier.call(getMessageSettings)).toMatchObject({ email: 'dem***@example.com' })
+    expect(await carrier.call(getMessageSettings)).toMatchObject({ email: 'de***@example.com' })
     await mail(null)
   })
 })

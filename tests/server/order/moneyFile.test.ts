@@ -133,7 +133,7 @@ describe('an imported order that is paid outside the portal', () => {
       status: 100,
       paidFen: 357_361,
       unpaidFen: 0,
-      moneyFiles: [{ verifyStatus: 1, receiptAccount: 'dem***@example.com' }],
+      moneyFiles: [{ verifyStatus: 1, receiptAccount: 'de***01@example.com' }],
     })
     const told = await server.carrier.call(queryMessages, { query: { size: 1 } })
     expect(told.records).toMatchObject([{ kind: 'orderMoneyVerified', params: { orderId: id } }])

@@ -575,7 +575,7 @@ describe('payees', () => {
         verifyStatus: 1,
         isDefault: true,
       },
-      { accountType: 2, cardNo: 'dem***@example.com', isDefault: false },
+      { accountType: 2, cardNo: 'de***01@example.com', isDefault: false },
     ])
     const change = (payeeCardId: string, at: number) =>
       server.carrier.call(changePayee, { body: { orderId: id, version: at, payeeCardId } })

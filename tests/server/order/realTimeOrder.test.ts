@@ -745,7 +745,7 @@ describe('paid outside the portal', () => {
       status: 100,
       paidFen: 357_361,
       unpaidFen: 0,
-      moneyFiles: [{ verifyStatus: 1, receiptAccount: 'dem***@example.com' }],
+      moneyFiles: [{ verifyStatus: 1, receiptAccount: 'de***01@example.com' }],
     })
     const { records } = await server.carrier.call(queryMessages, { query: { size: 1 } })
     expect(records).toMatchObject([{ kind: 'orderMoneyVerified', params: { orderId: order.id } }])

@@ -51,7 +51,7 @@ describe('whom a task pays', () => {
     const order = await orderOf('张样一')
     const check = await checkOf([order.id])
     expect(check.facts.firstTimePayees).toBe(1)
-    expect(check.payees[0]?.reasons).toEqual([{ kind: 'first', earlier: null }])
+    expect(check.payees[0]?.reasons).toMatchObject([{ kind: 'first', count: 1, earlier: null }])
   })
 
   test('begins with who deserves a look, however little it is', async () => {
@@ -83,7 +83,14 @@ describe('whom a task pays', () => {
     expect(check.payees[0]?.reasons).toMatchObject([
       {
         kind: 'similar',
-        earlier: { taskId: task.id, taskNo: task.taskNo, amountFen: order.unpaidFen },
+        count: 1,
+        shippingNoteNumber: twin.shippingNoteNumber,
+        earlier: {
+          taskId: task.id,
+          taskNo: task.taskNo,
+          amountFen: order.unpaidFen,
+          isPaid: true,
+        },
       },
     ])
     const { clock } = world.ports
@@ -141,7 +148,14 @@ describe('whom a task pays', () => {
         ...facts,
         { ...fact, id: '1', payeeId: 'new', amountFen: 3, isKnown: false },
         { ...fact, id: '2', payeeId: 'twice', amountFen: 1 },
-        { ...fact, id: '3', payeeId: 'twice', amountFen: 1, isSimilar: true },
+        {
+          ...fact,
+          id: '3',
+          payeeId: 'twice',
+          amountFen: 1,
+          isSimilar: true,
+          shippingNoteNumber: 'YD3',
+        },
         { ...fact, id: '4', payeeId: 'twice', payeeAccount: '1', amountFen: 1, isChanged: true },
       ],
       world.ports.clock.now(),
@@ -150,10 +164,10 @@ describe('whom a task pays', () => {
     expect([payees.length, accountCount]).toEqual([200, 203])
     expect(
       payees.slice(0, 5).map((it) => [it.payeeId, it.count, it.amountFen, it.reasons]),
-    ).toEqual([
-      ['twice', 1, 1, [{ kind: 'changed', earlier: null }]],
-      ['twice', 2, 2, [{ kind: 'similar', earlier: null }]],
-      ['new', 1, 3, [{ kind: 'first', earlier: null }]],
+    ).toMatchObject([
+      ['twice', 1, 1, [{ kind: 'changed', count: 1, earlier: null }]],
+      ['twice', 2, 2, [{ kind: 'similar', count: 1, shippingNoteNumber: 'YD3', earlier: null }]],
+      ['new', 1, 3, [{ kind: 'first', count: 1, earlier: null }]],
       ['199', 1, 1_199, []],
       ['198', 1, 1_198, []],
     ])
