@@ -27,6 +27,8 @@ export function TermsFacts({ context, send, can }: LoanStepProps) {
         {t('common.change')}
       </Button>
     )
+  const changeTerms = (key: 'amount' | 'term' | 'method' | 'purpose') =>
+    change({ type: 'terms.reopened' }, t(`haulierLoan.summary.${key}`))
   const term = (
     key:
       | 'project'
@@ -54,16 +56,25 @@ export function TermsFacts({ context, send, can }: LoanStepProps) {
               <Money fen={fen} /> <MoneyWords fen={fen} />
             </>
           ),
-          action: change({ type: 'terms.reopened' }, t('haulierLoan.summary.amount')),
+          action: changeTerms('amount'),
         },
-        { ...term('term'), value: termWords(count, product.termMonths.length > 0) },
+        {
+          ...term('term'),
+          value: termWords(count, product.termMonths.length > 0),
+          action: changeTerms('term'),
+        },
         {
           ...term('method'),
           value:
             repayMethod &&
             `${words(`loan.method.${repayMethod}`)} · ${t(`haulierLoan.about.${repayMethod}`)}`,
+          action: changeTerms('method'),
         },
-        { ...term('purpose'), value: purpose && words(`loan.purpose.${purpose}`) },
+        {
+          ...term('purpose'),
+          value: purpose && words(`loan.purpose.${purpose}`),
+          action: changeTerms('purpose'),
+        },
         remark != null && { ...term('remark'), value: remark },
         {
           ...term('materials'),

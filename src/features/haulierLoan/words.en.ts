@@ -113,7 +113,7 @@ export const haulierLoan = {
   'haulierLoan.materials.hint':
     'Documents in force in your library are used as they are; new ones go into the library for later.',
   'haulierLoan.materials.whole': 'Facts and documents are complete',
-  'haulierLoan.materials.missing': '{count} still missing: {names}',
+  'haulierLoan.materials.missing': '{count} still missing; go on once they are here',
   'haulierLoan.materials.facts': 'facts of the enterprise',
   'haulierLoan.materials.saving': 'Saving; you can go on in a moment',
   'haulierLoan.materials.resolution': 'Needed above {above} yuan',

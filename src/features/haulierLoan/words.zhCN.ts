@@ -99,7 +99,7 @@ export const haulierLoan = {
   'haulierLoan.materials.hint':
     '材料库中有效的材料可直接使用，新上传的自动存入材料库，供以后使用。',
   'haulierLoan.materials.whole': '资料和材料已齐全',
-  'haulierLoan.materials.missing': '还缺 {count} 项：{names}',
+  'haulierLoan.materials.missing': '还缺 {count} 项，补齐后可进入下一步',
   'haulierLoan.materials.facts': '企业经营信息',
   'haulierLoan.materials.saving': '正在保存，保存后即可继续',
   'haulierLoan.materials.resolution': '申请超过 {above} 万元，需提供',

@@ -59,7 +59,7 @@ export function TourCard(tour: TourView) {
             {t('payTask.tour.previous')}
           </PlainButton>
         )}
-        <PlainButton look="primary" onClick={() => send({ type: 'place.next' })}>
+        <PlainButton onClick={() => send({ type: 'place.next' })}>
           {t(isLast ? 'payTask.tour.done' : 'payTask.tour.next')}
         </PlainButton>
         {!isLast && (

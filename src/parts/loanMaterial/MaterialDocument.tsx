@@ -12,6 +12,7 @@ import type { Tone } from '#src/components/tone.tsx'
 import { formatBytes, formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import {
+  documentId,
   type DocumentState,
   type MaterialKind,
   type MaterialView,
@@ -23,8 +24,6 @@ type Props = MaterialView & {
   kind: MaterialKind
   document: EnterpriseDocument | undefined
 }
-
-export const documentId = (fileType: number) => `material-document-${fileType}`
 
 const tones: Record<DocumentState, Tone> = {
   missing: 'neutral',

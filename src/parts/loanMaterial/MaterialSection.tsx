@@ -5,7 +5,7 @@ import { useMaterialStyles } from './Material.styles.ts'
 import { MaterialDocuments } from './MaterialDocuments.tsx'
 import { MaterialFacts } from './MaterialFacts.tsx'
 import { MaterialState } from './MaterialState.tsx'
-import type { MaterialKind, MaterialView } from './materialView.ts'
+import { factsId, type MaterialKind, type MaterialView } from './materialView.ts'
 
 type Props = MaterialView & {
   /** The kinds that are asked for, in their order; all thirteen without it. */
@@ -30,7 +30,7 @@ export function MaterialSection({ kinds, withoutFacts = false, showMissing, ...v
     <div className={styles.section} aria-busy={snapshot.matches('opening')}>
       <MaterialState snapshot={snapshot} send={send} />
       {!withoutFacts && (
-        <section className={styles.block}>
+        <section id={factsId} tabIndex={-1} className={styles.block}>
           <h3 className={styles.heading}>{t('loanMaterial.facts')}</h3>
           <MaterialFacts {...view} showMissing={showMissing ?? false} />
         </section>

@@ -50,3 +50,7 @@ export const stateOf = (
   if (validTo !== null && daysBetween(today, validTo) <= soonDays) return 'lapsing'
   return status === 1 ? 'accepted' : 'toCheck'
 }
+
+/** Where the facts of the business and each document stand on a page; both take the focus. */
+export const factsId = 'material-facts'
+export const documentId = (fileType: number) => `material-document-${fileType}`
