@@ -1,6 +1,6 @@
-import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { BizRole, EntType } from '#contract/auth.contract.ts'
-import { id, instant } from '#server/platform/db/columns.ts'
+import { day, id, instant } from '#server/platform/db/columns.ts'
 import { sealed } from '#server/platform/db/sealed.ts'
 
 export const enterprise = pgTable('enterprise', {
@@ -12,7 +12,7 @@ export const enterprise = pgTable('enterprise', {
   address: varchar('address', { length: 200 }).notNull(),
   legalPerson: varchar('legal_person', { length: 50 }).notNull(),
   legalIdNo: sealed('legal_id_no'),
-  establishDate: date('establish_date', { mode: 'string' }),
+  establishDate: day('establish_date'),
   contactName: varchar('contact_name', { length: 50 }),
   email: varchar('email', { length: 100 }),
   contactPhone: varchar('contact_phone', { length: 20 }).notNull(),

@@ -1,6 +1,5 @@
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -10,9 +9,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { ResultType } from '#contract/content.contract.ts'
-import { id, instant } from '#server/platform/db/columns.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
+import { day, id, instant } from '#server/platform/db/columns.ts'
 
 /** The navigation. Two levels: entries, and what opens under them. */
 export const webColumn = pgTable('web_column', {

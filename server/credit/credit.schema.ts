@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -13,9 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EntType } from '#contract/auth.contract.ts'
 import type { CreditGrade, CreditRow, RedBlackRow } from '#contract/credit.contract.ts'
-import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { day, fen, id, instant } from '#server/platform/db/columns.ts'
 
-const day = (name: string) => date(name, { mode: 'string' })
 const whole = (name: string) => bigint(name, { mode: 'number' })
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -10,10 +9,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { id, instant } from '#server/platform/db/columns.ts'
+import { day, id, instant } from '#server/platform/db/columns.ts'
 import { sealed } from '#server/platform/db/sealed.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 export const vehicle = pgTable(
   'vehicle',

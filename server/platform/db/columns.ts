@@ -1,5 +1,5 @@
 import { type Column, sql } from 'drizzle-orm'
-import { bigint, check, customType } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, date } from 'drizzle-orm/pg-core'
 import { maxFen } from '#contract/values.ts'
 
 /** Snowflake as a string, on either driver. */
@@ -31,3 +31,6 @@ export const ceilingOf = (
 
 /** An instant in milliseconds since 1970: no driver and no session time zone can read it differently. */
 export const instant = (name: string) => bigint(name, { mode: 'number' })
+
+/** A day as text, `2026-11-21`: a `Date` would be read in a time zone. */
+export const day = (name: string) => date(name, { mode: 'string' })
