@@ -12,12 +12,12 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { fieldId } from '#src/parts/form/drawnForm.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { CertifiedFacts } from './CertifiedFacts.tsx'
-import { documentId } from '#src/parts/loanMaterial/materialView.ts'
 import { MaterialDocuments } from '#src/parts/loanMaterial/MaterialDocuments.tsx'
 import { MaterialFacts } from '#src/parts/loanMaterial/MaterialFacts.tsx'
 import { MaterialState } from '#src/parts/loanMaterial/MaterialState.tsx'
 import {
   allKinds,
+  documentId,
   type MaterialKind,
   type MaterialView,
   stateOf,
