@@ -98,7 +98,10 @@ export const useDataTableStyles = makeStyles({
       borderBottom: line,
     },
   },
-  selected: { backgroundColor: tokens.colorBrandBackground2 },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
   cell: {
     height: 'var(--row)',
     paddingInline: '8px',

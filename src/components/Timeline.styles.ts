@@ -27,6 +27,15 @@ export const useTimelineStyles = makeStyles({
     borderRadius: '50%',
   },
   icon: { width: '16px', height: '16px' },
+  // What simply happened has a point: a sign would say that something came of it.
+  dot: {
+    width: '10px',
+    height: '10px',
+    borderRadius: '50%',
+    backgroundColor: tokens.colorNeutralStroke1,
+    forcedColorAdjust: 'none',
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+  },
   body: { display: 'flex', flexDirection: 'column', rowGap: '2px', minWidth: 0, paddingTop: '3px' },
   title: { fontWeight: tokens.fontWeightMedium },
   when: {

@@ -28,8 +28,15 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
         const Icon = toneIcons[tone]
         return (
           <li key={key} className={styles.item}>
-            <span className={mergeClasses(styles.mark, tones[tone])} aria-hidden>
-              <Icon className={styles.icon} />
+            <span
+              className={mergeClasses(styles.mark, tone !== 'neutral' && tones[tone])}
+              aria-hidden
+            >
+              {tone === 'neutral' ? (
+                <span className={styles.dot} />
+              ) : (
+                <Icon className={styles.icon} />
+              )}
             </span>
             <div className={styles.body}>
               <p className={styles.title}>{title}</p>

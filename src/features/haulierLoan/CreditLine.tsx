@@ -4,6 +4,7 @@ import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { BankDecision } from '#src/parts/loan/BankDecision.tsx'
+import { Rate } from '#src/parts/loan/Rate.tsx'
 import { NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -12,6 +13,7 @@ import { ContractText } from './ContractText.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { ApplyHistory } from './ApplyHistory.tsx'
+import { useTermWords } from './termWords.ts'
 import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 
 type Props = LoanStepProps & Pick<BesideLoan, 'repay'> & { kind: 'active' | 'overdue' | 'frozen' }
@@ -19,6 +21,7 @@ type Props = LoanStepProps & Pick<BesideLoan, 'repay'> & { kind: 'active' | 'ove
 /** The line: what is used and left, how it is drawn, the notes and their repayment; what is in the way. */
 export function CreditLine({ kind, context, send, can, repay }: Props) {
   const t = useTranslate('haulierLoan')
+  const termWords = useTermWords()
   const { apply, pollProblem } = context
   if (!apply) return null
   const isOnce = apply.productCode === 'CLD'
@@ -69,6 +72,14 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
                   <Money fen={apply.availableFen} />
                 </strong>
               ),
+            },
+            apply.approvedRatePpm !== null && {
+              term: t('haulierLoan.summary.rate'),
+              value: <Rate ppm={apply.approvedRatePpm} />,
+            },
+            {
+              term: t('haulierLoan.summary.term'),
+              value: termWords(apply.termMonths ?? apply.termDays ?? 0, apply.termMonths !== null),
             },
             !isOnce &&
               apply.creditTo !== null && {

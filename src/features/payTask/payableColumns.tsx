@@ -25,7 +25,6 @@ export const orderColumns = (
     title: t('payTask.order.despatch'),
     day: 'despatchActualDateTime',
     sortable: true,
-    onPhone: 'hidden',
   },
   {
     key: 'driverFreightFen',

@@ -5,7 +5,6 @@ import type { Tone } from '#src/components/tone.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 
 const tones: Partial<Record<PayAction, Tone>> = {
-  'payment.started': 'moving',
   'payer.confirmed': 'success',
   'payer.refused': 'warning',
   'query.exhausted': 'warning',

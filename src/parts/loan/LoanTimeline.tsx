@@ -34,7 +34,8 @@ export function LoanTimeline({
     title: t(nextKey({ status, productCode })),
     actor: actsNow ? t('loan.timeline.actsNow', { who: t(`loan.actor.${actsNow}`) }) : '',
     detail: dueTime ? t('loan.timeline.due', { time: formatTime(dueTime) }) : null,
-    tone: applyTones[status],
+    // Nothing has come of it yet.
+    tone: applyTones[status] === 'success' ? ('info' as const) : applyTones[status],
   }
   return (
     <Timeline

@@ -25,5 +25,5 @@ export const choiceColumns = (titles: {
     title: titles.consignor,
     render: (row) => <Name>{row.consignor}</Name>,
   },
-  { ...routeColumn(titles.route), onPhone: 'hidden' },
+  routeColumn(titles.route),
 ]

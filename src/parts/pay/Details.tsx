@@ -24,6 +24,16 @@ const tabs = {
 type TabName = keyof typeof tabs
 const tabNames = Object.keys(tabs) as TabName[] // the keys of `tabs`
 
+/** How many stand behind each tab, as the task counts them. */
+const countsOf = (task: PayTask): Record<TabName, number> => ({
+  all: task.totalCount,
+  moving: task.waiting.count + task.moving.count,
+  unknown: task.unknown.count,
+  failed: task.failed.count + task.closed.count,
+  returned: task.returned.count,
+  paid: task.paid.count,
+})
+
 const noteOf = (detail: PayDetail, t: Translate<'payTask'>) =>
   detail.returned
     ? t('payTask.details.returnedNote', {
@@ -91,6 +101,7 @@ export function Details({ task, details, files, onPay }: Props) {
   const { records, total, question } = snapshot.context
   const status = question.filter['status'] ?? ''
   const selected = tabNames.find((name) => tabs[name] === status) ?? 'all'
+  const counts = countsOf(task)
   return (
     <>
       <StatusTabs
@@ -99,7 +110,7 @@ export function Details({ task, details, files, onPay }: Props) {
         tabs={tabNames.map((key) => ({
           key,
           label: t(`payTask.details.${key}`),
-          count: key === selected && !snapshot.matches('loading') ? total : null,
+          count: key === selected && !snapshot.matches('loading') ? total : counts[key],
         }))}
         onSelect={(name) =>
           send(

@@ -95,7 +95,7 @@ type Story = StoryObj<typeof meta>
 export const PartlyFailed: Story = {
   tags: ['looks'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: '失败' }))
+    await userEvent.click(canvas.getByRole('tab', { name: /^失败/ }))
     await expect(sendToList).toHaveBeenCalledWith({
       type: 'filter.changed',
       filter: { status: '30,50' },
