@@ -206,7 +206,7 @@ export const getMaterial = endpoint({
   method: 'GET',
   path: '/api/ent/loan/get/haulier/msg/file',
   group: 'loan',
-  summary: { zh: '企业资料与材料', en: 'Facts and documents' },
+  summary: { zh: '企业信息与申请材料', en: 'Company details and documents' },
   query: z.object({ applyId: z.optional(Id) }),
   reply: LoanMaterial,
 })
@@ -217,7 +217,7 @@ export const saveMaterial = endpoint({
   method: 'POST',
   path: '/api/ent/loan/save/upt/msg/file',
   group: 'loan',
-  summary: { zh: '保存企业资料与材料', en: 'Save facts and documents' },
+  summary: { zh: '保存企业信息与申请材料', en: 'Save company details and documents' },
   body: z.strictObject({
     ...companyFields,
     files: z

@@ -14,7 +14,7 @@ const nothing = { count: 0, fen: 0 }
 export const draftTask: PayTask = {
   id: '1860000000000000001',
   taskNo: 'FK20261110000001',
-  taskName: '运费代发 2026-11-10',
+  taskName: '运费付款 2026-11-10',
   orderKind: 'TAXPAY',
   channel: null,
   payer: null,
@@ -327,7 +327,7 @@ export const passedCheck: ChannelCheckReply = {
     purpose: '运费',
     needsPayer: false,
     cutoff: null,
-    expectedArrival: '预计 2 小时内到账',
+    expectedArrival: '2 小时内',
     credit: null,
   },
   payees: [

@@ -32,7 +32,7 @@ export const fieldZhCN = {
   amountRatio: '申请金额不能超过应收账款的 {percent}%，本次最多可申请 {most} 元',
   beyondReceivable: '超过应收账款中尚可确认的 {most} 元',
   beyondProject: '同一项目的确认合计超过项目剩余额度 {most} 元',
-  beyondQuota: '确认合计超过确权额度剩余 {most} 元',
+  beyondQuota: '确认合计超过确认额度剩余 {most} 元',
   beyondPayoff: '不能超过今日结清金额 {most} 元',
   number: '请填写整数',
   noSuchDay: '请填写有效的日期',

@@ -59,7 +59,7 @@ export const messageZhCN: MessageWords = {
     '{seller}已撤销发票 {invoiceNo}（{totalFen} 元）在本平台的登记，抵扣前请与其核实。',
   'message.redLetterRefused.title': '红冲未通过',
   'message.redLetterRefused.text': '发票 {invoiceNo} 未能红冲，发票仍然有效。原因：{remark}。',
-  'message.invoicedMoneyReturned.title': '已开票订单发生退票',
+  'message.invoicedMoneyReturned.title': '已开票订单的运费被退回',
   'message.invoicedMoneyReturned.text':
     '发票 {invoiceNo}（{totalFen} 元）下有订单的运费被银行退回，发票仍然有效，请尽快核实并重新付款。',
   'message.invoicedMoneyReturnedBuyer.title': '收到的发票存在资金异常',
@@ -124,7 +124,7 @@ export const messageZhCN: MessageWords = {
   'message.loanSigned.text':
     '{haulier}已签署贷款申请 {applyNo} 的合同，额度 {fen} 元，您确认的应收账款即为还款来源。',
   'message.loanFrozen.title': '授信额度已冻结',
-  'message.loanFrozen.text': '贷款申请 {applyNo} 的授信额度已冻结，暂不能用信。原因：{remark}。',
+  'message.loanFrozen.text': '贷款申请 {applyNo} 的授信额度已冻结，暂不能提款。原因：{remark}。',
   'message.loanThawed.title': '授信额度已恢复',
   'message.loanThawed.text': '贷款申请 {applyNo} 的授信额度已恢复。',
   'message.loanExpired.title': '贷款申请已到期',

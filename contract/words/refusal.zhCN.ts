@@ -64,7 +64,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   agreementUnsigned: '付款协议未签约，请先签约',
   creditShort: '可用授信额度不足，还差 {short} 元',
   receivableUnpaid:
-    '已确权的应收账款还有 {amount} 元已用于放款、尚未还清，还清后方可撤销授权或缩短有效期',
+    '已确认的应收账款还有 {amount} 元已用于放款、尚未还清，还清后方可撤销授权或缩短有效期',
   drawForbidden:
     '货主授权已撤销或到期，或项目、企业信用状况暂不符合放款条件，不能签署。请与货主联系后再试',
   loanRefused: '申请不符合条件，请按提示修改后重新提交',

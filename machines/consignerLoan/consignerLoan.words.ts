@@ -159,7 +159,7 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       zh: '撤销授权',
       en: 'Revoking an authorisation',
       description: {
-        zh: '确认后撤销一类授权，新的用信立即停止。',
+        zh: '确认后撤销一类授权，新的提款立即停止。',
         en: 'After a confirmation the authorisation is revoked. New draws stop at once.',
       },
     },
@@ -167,7 +167,7 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       zh: '确认撤销',
       en: 'Confirming the revocation',
       description: {
-        zh: '说明撤销后新的用信立即停止，请再次确认。',
+        zh: '说明撤销后新的提款立即停止，请再次确认。',
         en: 'Says that new draws stop at once, and asks for confirmation.',
       },
     },

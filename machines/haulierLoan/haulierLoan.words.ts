@@ -15,7 +15,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     zh: '物流贷申请',
     en: 'Loan application',
     description: {
-      zh: '承运企业申请物流贷：核对资格、选择项目、填写条件和材料、预览提交，直至货主确认、银行审批、签约、用信和结清。',
+      zh: '承运企业申请物流贷：核对资格、选择项目、填写条件和材料、预览提交，直至货主确认、银行审批、签约、提款和结清。',
       en: 'A haulier applies for a loan: eligibility, project, terms, documents, preview and submission, then the consigner, the bank, the contract, draws and repayment.',
     },
   },
@@ -156,7 +156,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       hint: { zh: '金额以万元为单位填写。', en: 'The amount is in units of 10,000 yuan.' },
     },
     fillingMaterials: {
-      zh: '填写资料与材料',
+      zh: '填写企业信息与申请材料',
       en: 'Facts and documents',
       description: {
         zh: '填写企业经营信息，从材料库选用或上传材料，填写后自动保存。',
@@ -294,7 +294,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       zh: '逾期',
       en: 'Overdue',
       description: {
-        zh: '有借据逾期，还清逾期部分后恢复用信。',
+        zh: '有借据逾期，还清逾期部分后恢复提款。',
         en: 'A note is overdue. The line can be drawn again once it is repaid.',
       },
     },
@@ -425,7 +425,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       en: 'Check eligibility and load products and projects',
     },
     getApply: { zh: '读取申请', en: 'Load the application' },
-    material: { zh: '填写企业资料与材料', en: 'Fill in facts and documents' },
+    material: { zh: '填写企业信息与申请材料', en: 'Fill in facts and documents' },
     watch: { zh: '自动查询申请状态', en: 'Check the status regularly' },
   },
 }

@@ -4,7 +4,7 @@ import type { loanMaterialMachine } from './loanMaterial.machine.ts'
 
 export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
   machine: {
-    zh: '企业资料与材料',
+    zh: '企业信息与申请材料',
     en: 'Enterprise facts and documents',
     description: {
       zh: '填写企业经营信息、维护材料库：填写后自动保存，冲突由人选择，未保存的内容不丢失。',
@@ -32,7 +32,7 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
       zh: '正在读取资料',
       en: 'Loading the facts',
       description: {
-        zh: '正在向服务器读取企业资料和材料。',
+        zh: '正在向服务器读取企业信息和申请材料。',
         en: 'The saved facts and documents are being loaded.',
       },
     },
@@ -159,8 +159,8 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
   },
   actors: {
     readDraft: { zh: '读取尚未保存的填写内容', en: 'Load what was typed and not saved' },
-    getMaterial: { zh: '读取资料和材料', en: 'Load facts and documents' },
-    saveMaterial: { zh: '保存资料和材料', en: 'Save facts and documents' },
+    getMaterial: { zh: '读取企业信息与申请材料', en: 'Load facts and documents' },
+    saveMaterial: { zh: '保存企业信息与申请材料', en: 'Save facts and documents' },
   },
   delays: { pause: { zh: '停止填写 1.2 秒后', en: '1.2 seconds after the last change' } },
 }

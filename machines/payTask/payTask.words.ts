@@ -11,7 +11,7 @@ import type { payTaskMachine } from './payTask.machine.ts'
 
 export const payTaskWords: WordsOf<typeof payTaskMachine> = {
   machine: {
-    zh: '付款办理',
+    zh: '运费付款',
     en: 'Pay task',
     description: {
       zh: '选择订单、校验、创建付款任务、选择渠道、确认付款，直至每笔款项的结果。',
@@ -412,7 +412,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       zh: '付款完成',
       en: 'Paid',
       description: {
-        zh: '全部明细已付款；银行退票另行记录。',
+        zh: '全部明细已付款；被银行退回的款项另行记录。',
         en: 'Every detail is paid. Money that a bank returns is recorded separately.',
       },
     },

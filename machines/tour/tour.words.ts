@@ -39,8 +39,8 @@ export const tourWords: WordsOf<typeof tourMachine> = {
   },
   events: {
     'tour.started': { zh: '开始引导', en: 'Start the tour' },
-    'place.next': { zh: '下一处', en: 'Next' },
-    'place.previous': { zh: '上一处', en: 'Previous' },
+    'place.next': { zh: '下一条', en: 'Next' },
+    'place.previous': { zh: '上一条', en: 'Previous' },
     'tour.closed': { zh: '暂时关闭', en: 'Close for now' },
     'tour.skipped': { zh: '不再显示', en: 'Do not show again' },
     'session.unauthorised': sessionExpired,
@@ -48,8 +48,8 @@ export const tourWords: WordsOf<typeof tourMachine> = {
   },
   guards: {
     isSkipped: { zh: '已看过或不再显示', en: 'it was seen or skipped' },
-    isFirst: { zh: '是第一处', en: 'it is the first place' },
-    isLast: { zh: '是最后一处', en: 'it is the last place' },
+    isFirst: { zh: '是第一条', en: 'it is the first place' },
+    isLast: { zh: '是最后一条', en: 'it is the last place' },
   },
   actors: { readSkipped: { zh: '读取是否已看过', en: 'Read whether it was seen' } },
 }

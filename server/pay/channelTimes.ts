@@ -3,18 +3,18 @@ import { timeOf } from '#contract/time.ts'
 import type { Locale } from '#server/platform/ports.ts'
 
 const arrival: Record<PayChannel, Record<Locale, string>> = {
-  ALIPAY: { 'zh-CN': '预计 2 小时内到账', en: 'Expected within 2 hours' },
-  SAFE: { 'zh-CN': '预计 2 小时内到账', en: 'Expected within 2 hours' },
-  LOAN: { 'zh-CN': '银行放款后当日到账', en: 'On the day the bank pays out' },
+  ALIPAY: { 'zh-CN': '2 小时内', en: 'Within 2 hours' },
+  SAFE: { 'zh-CN': '2 小时内', en: 'Within 2 hours' },
+  LOAN: { 'zh-CN': '银行放款后当日', en: 'On the day the bank pays out' },
   ICBC: {
-    'zh-CN': '本行即时到账，跨行预计当日到账',
+    'zh-CN': '本行即时，跨行当日',
     en: 'At once within ICBC, on the same day at other banks',
   },
 }
 
 const nextDay: Record<Locale, string> = {
-  'zh-CN': '预计下一工作日到账',
-  en: 'Expected on the next working day',
+  'zh-CN': '下一工作日',
+  en: 'On the next working day',
 }
 
 /** When a channel stops for the day, and when the money is expected. */

@@ -73,7 +73,7 @@ const choiceOf = ({ orderIds, filter, expected, retryPart }: Body, { retryOf }: 
   retryOf: retryOf ?? undefined,
 })
 
-const unnamed: Record<Locale, string> = { 'zh-CN': '运费代发', en: 'Freight payment' }
+const unnamed: Record<Locale, string> = { 'zh-CN': '运费付款', en: 'Freight payment' }
 
 const fresh = async (
   tx: Db,

@@ -77,7 +77,7 @@ const draft = async (ports: Ports, world: World, seed: SeedTask): Promise<Task> 
       taskNo,
       entId,
       userId: user?.id ?? '0',
-      taskName: `运费代发 ${dayOf(at)}`,
+      taskName: `运费付款 ${dayOf(at)}`,
       orderKind: first?.orderKind as OrderKind, // the file has these names only
       status: seed.status === 0 ? 0 : 30,
       createdAt: at,

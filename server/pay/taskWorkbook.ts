@@ -30,7 +30,7 @@ const headings: Record<Locale, string[]> = {
     '付款时间',
     '渠道订单号',
     '原因',
-    '退票金额(元)',
+    '退回金额(元)',
   ],
   en: [
     'No.',

@@ -70,7 +70,7 @@ test('an area has its kinds, and each kind is of one', () => {
 test('a reason that nobody gave is not asked after', () => {
   const params = { applyNo: 'DK1', applyId: '1', haulier: '甲', consigner: '乙', remark: '' }
   expect(messageText(messageZhCN, 'loanFrozen', params).text).toBe(
-    '贷款申请 DK1 的授信额度已冻结，暂不能用信。',
+    '贷款申请 DK1 的授信额度已冻结，暂不能提款。',
   )
   expect(messageText(messageEn, 'loanFrozen', params).text).toBe(
     'The line of loan application DK1 is frozen and cannot be drawn on.',

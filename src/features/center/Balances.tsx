@@ -15,15 +15,16 @@ export function Balances({ accounts }: { accounts: readonly WorkbenchAccount[] }
       limitFen !== null && t('center.account.limit', { amount: formatFen(limitFen) }),
       frozenFen > 0 && t('center.account.frozen', { amount: formatFen(frozenFen) }),
     ].filter((it) => it !== false)
+  const nameOf = ({ kind, accountMasked }: WorkbenchAccount) => {
+    const name = t(`center.account.${kind}`)
+    return accountMasked ? t('center.account.tail', { name, tail: accountMasked.slice(-4) }) : name
+  }
   return (
     <Card title={t('center.accounts')}>
       <dl className={styles.figures}>
         {accounts.map((account) => (
           <div key={`${account.kind} ${account.accountMasked}`} className={styles.figure}>
-            <dt className={styles.term}>
-              {t(`center.account.${account.kind}`)}
-              {account.accountMasked && ` ${account.accountMasked.slice(-4)}`}
-            </dt>
+            <dt className={styles.term}>{nameOf(account)}</dt>
             <dd className={styles.number}>
               <Money fen={account.availableFen} />
             </dd>

@@ -20,7 +20,7 @@ export function CostTable({ costs }: { costs: ReturnType<typeof costsOf> }) {
       columns={[
         {
           key: 'case',
-          title: t('haulierLoan.preview.cost'),
+          title: t('haulierLoan.preview.case'),
           onPhone: 'heading',
           render: ({ key }) => t(`haulierLoan.preview.${key}`),
         },

@@ -124,6 +124,7 @@ export const haulierLoan = {
   'haulierLoan.preview.cost': 'Cost of the loan',
   'haulierLoan.preview.costHint':
     'Calculated as if drawn in full on {day} and repaid at the end. The bank decides on the rate; the contract prevails.',
+  'haulierLoan.preview.case': 'Case',
   'haulierLoan.preview.least': 'At the lowest rate',
   'haulierLoan.preview.most': 'At the highest rate',
   'haulierLoan.preview.rate': 'Annual rate (simple)',

@@ -1,7 +1,7 @@
 /** What search engines show of a page. */
 export const description = {
   'description.portal':
-    '省级物流信用公共服务平台：物流信用查询、评价、修复，运费代发、税务服务与物流金融一网通办。',
+    '省级物流信用公共服务平台：物流信用查询、评价、修复，运费付款、税务服务与物流金融一网通办。',
   'description.home':
     '省级物流信用公共服务平台首页：信用资讯、通知公告、信用查询、办事工具和在线咨询。',
   'description.homeMap': '按地区查看物流企业信用等级和信用分的分布。',

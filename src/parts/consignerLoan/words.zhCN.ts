@@ -1,6 +1,6 @@
 const common = `本授权以电子方式签署，与书面授权具有同等效力。
 授权期限以签署时填写的起止日期为准，最长 12 个月；到期自动失效，续签须重新签署。
-授权期内可以随时在本平台申请撤销。撤销后，新的用信立即停止；撤销前已形成的债权债务关系不受影响。`
+授权期内可以随时在本平台申请撤销。撤销后，新的提款立即停止；撤销前已形成的债权债务关系不受影响。`
 
 export const consignerLoan = {
   'consignerLoan.title': '企业认证与授权',
@@ -22,7 +22,7 @@ export const consignerLoan = {
     '当前企业没有货主角色。请在个人中心核对；确需办理的，请通过在线咨询请平台补充“货主”角色。',
   'consignerLoan.who': '货主的账号可以办理。',
   'consignerLoan.company': '{name}　{uscc}',
-  'consignerLoan.quota': '确权额度',
+  'consignerLoan.quota': '确认额度',
   'consignerLoan.used': '已确认未付清',
   'consignerLoan.left': '剩余额度',
   'consignerLoan.noQuota': '未设额度',
@@ -35,7 +35,7 @@ export const consignerLoan = {
   'consignerLoan.auth.period': '授权期限',
   'consignerLoan.auth.fromTo': '{from} 至 {to}',
   'consignerLoan.auth.signer': '签署人',
-  'consignerLoan.auth.quota': '确权总额度',
+  'consignerLoan.auth.quota': '确认总额度',
   'consignerLoan.auth.quotaUsed': '{quota} 元（已使用 {used} 元）',
   'consignerLoan.auth.sign': '签署授权',
   'consignerLoan.auth.renew': '续签',
@@ -60,7 +60,7 @@ export const consignerLoan = {
 四、期限与撤销：${common}`,
   'consignerLoan.text.3': `一、授权事项：本企业在平台对承运企业的贷款申请作出“确认”的，视为认定该笔运费应收账款真实、有效、无争议。
 二、付款责任：一经确认，本企业即对确认金额承担到期付款责任，不以运输合同项下的抵销、抗辩为由拒付。
-三、额度：确认金额合计不超过签署时填写的确权总额度；承运企业还清贷款后，额度相应恢复。
+三、额度：确认金额合计不超过签署时填写的确认总额度；承运企业还清贷款后，额度相应恢复。
 四、登记：应收账款的质押或转让由银行在动产融资统一登记公示系统登记，本企业予以配合。
 五、期限与撤销：${common}
 仍有依据确认发放、尚未还清的款项时，本授权不能撤销。`,
@@ -77,7 +77,7 @@ export const consignerLoan = {
   'consignerLoan.form.fromToday': '{day}（签署当日）',
   'consignerLoan.form.validTo': '授权至',
   'consignerLoan.form.validToHint': '最长 12 个月，不晚于 {day}',
-  'consignerLoan.form.quota': '确权总额度（元）',
+  'consignerLoan.form.quota': '确认总额度（元）',
   'consignerLoan.form.quotaHint': '本企业愿意确认的应收账款合计上限，最多 999,999,999.99 元',
   'consignerLoan.form.signer': '签署人',
   'consignerLoan.form.signerHint': '法定代表人或其授权代表',
@@ -88,11 +88,11 @@ export const consignerLoan = {
   'consignerLoan.form.abandon': '放弃签署',
   'consignerLoan.form.failed': '未能签署',
   'consignerLoan.done.sign': '{name}已签署，即时生效',
-  'consignerLoan.done.revoke': '{name}已撤销，新的用信已停止',
+  'consignerLoan.done.revoke': '{name}已撤销，新的提款已停止',
 
   'consignerLoan.revoke.title': '撤销{name}',
   'consignerLoan.revoke.what':
-    '撤销后，依据本企业授权的新用信立即停止；已发放的贷款不受影响，本企业对已确认的应收账款仍负到期付款责任。',
+    '撤销后，依据本企业授权的新提款立即停止；已发放的贷款不受影响，本企业对已确认的应收账款仍负到期付款责任。',
   'consignerLoan.revoke.unpaid':
     '目前已确认、尚未付清的应收账款合计 {amount} 元。其中已有放款未还清的，确权授权暂不能撤销。',
   'consignerLoan.revoke.confirm': '确认撤销',
@@ -136,13 +136,13 @@ export const consignerLoan = {
   'consignerLoan.move.4.title': '暂停项目：{name}',
   'consignerLoan.move.5.title': '终止项目：{name}',
   'consignerLoan.move.1.what': '提交后由平台审核，审核期间不能修改。',
-  'consignerLoan.move.2.what': '恢复后，项目内的承运企业可以继续申请和用信。',
+  'consignerLoan.move.2.what': '恢复后，项目内的承运企业可以继续申请和提款。',
   'consignerLoan.move.4.what':
     '暂停后，项目内不能提交新申请，已签约的额度冻结，直至恢复；已发放的贷款不受影响。',
-  'consignerLoan.move.5.what': '终止后不能恢复，项目内不能再申请和用信；已发放的贷款不受影响。',
+  'consignerLoan.move.5.what': '终止后不能恢复，项目内不能再申请和提款；已发放的贷款不受影响。',
   'consignerLoan.move.remark': '说明',
   'consignerLoan.move.remarkHint': '5 至 200 个字',
-  'consignerLoan.move.remarkOptional': '选填；填写时须 5 至 200 个字',
+  'consignerLoan.move.remarkOptional': '选填，5 至 200 字',
   'consignerLoan.move.working': '正在变更，请稍候',
   'consignerLoan.move.failed': '未能变更',
   'consignerLoan.move.done': '项目 {no} 现为“{state}”',

@@ -1,5 +1,5 @@
 export const loanMaterial = {
-  'loanMaterial.title': '企业资料与材料',
+  'loanMaterial.title': '企业信息与申请材料',
   'loanMaterial.description': '经营信息和材料保存在企业材料库中，上传一次，各项贷款申请都可使用。',
   'loanMaterial.toLoans': '返回物流贷',
   'loanMaterial.certified': '企业认证信息',
@@ -23,7 +23,7 @@ export const loanMaterial = {
   'loanMaterial.fact.contactName': '联系人',
   'loanMaterial.fact.contactPhone': '联系电话',
   'loanMaterial.profitHint': '{unit}；亏损请填写负数，如 -12.5',
-  'loanMaterial.documents': '材料库',
+  'loanMaterial.documents': '申请材料',
   'loanMaterial.documentsHint':
     '每项材料只保存一个文件。支持 pdf、jpg、png，单个不超过 20 MB。替换或修改有效期后需重新审核。',
   'loanMaterial.registered': '注册时上传（{day}），无需重复提交',
@@ -66,5 +66,5 @@ export const loanMaterial = {
   'loanMaterial.sum.lapsing': '以下材料将在 30 天内到期，请及时更新',
   'loanMaterial.sum.missing': '申请贷款前还需补充',
   'loanMaterial.sum.facts': '企业经营信息',
-  'loanMaterial.sum.complete': '各产品共同需要的资料和材料已齐备',
+  'loanMaterial.sum.complete': '各产品共同需要的企业信息和申请材料已齐备',
 } as const

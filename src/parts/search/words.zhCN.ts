@@ -78,7 +78,7 @@ export const search = {
   'search.trailHome': '首页',
   'search.opened.order': '订单详情',
   'search.opened.newOrder': '新增订单',
-  'search.opened.payWizard': '付款办理',
+  'search.opened.payWizard': '运费付款',
   'search.opened.loanWizard': '贷款申请',
   'search.opened.loanApply': '申请详情',
   'search.opened.vendorRegistration': '开立企业结算账户',

@@ -102,7 +102,7 @@ export const AuthorisingFilling: Story = {
   args: { position: positions.filling },
   parameters: { state: 'authorising.filling' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /确权总额度（元）/ }), '20000000')
+    await userEvent.type(canvas.getByRole('textbox', { name: /确认总额度（元）/ }), '20000000')
     await userEvent.click(await canvas.findByRole('checkbox', { name: /我已阅读/ }))
     await userEvent.click(canvas.getByRole('button', { name: '签署授权' }))
     await expect(args.send).toHaveBeenCalledWith({

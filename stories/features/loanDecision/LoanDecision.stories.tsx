@@ -40,7 +40,7 @@ export const Filling: Story = {
       type: 'form.typed',
       texts: expect.objectContaining({ account: '1', 'amount-6002': '' }),
     })
-    await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
+    await userEvent.click(canvas.getByRole('button', { name: '下一步：核对' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
     await userEvent.click(canvas.getByRole('button', { name: '移出 DK20261119000003' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'row.leftOut', applyId: '6003' })
@@ -129,7 +129,7 @@ export const Reviewing: Story = {
   args: { position: positions.reviewing },
   parameters: { state: 'reviewing' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('确权后，本企业即对确认金额承担到期付款责任。')).toBeVisible()
+    await expect(canvas.getByText('确认后，本企业即对确认金额承担到期付款责任。')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '提交确认' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'decision.confirmed' })
   },

@@ -126,7 +126,7 @@ export const EditingCleanEmpty: Story = {
     await userEvent.click(canvas.getByRole('link', { name: '企业经营信息' }))
     await expect(canvas.getByLabelText(/从业人数/)).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: '营业执照' }))
-    const documents = within(canvas.getByRole('list', { name: '材料库' }))
+    const documents = within(canvas.getByRole('list', { name: '申请材料' }))
     await expect(documents.getAllByRole('listitem')[0]).toHaveFocus()
   },
 }

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Explaining: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('付款分六步')
+    await expect(canvas.getByRole('status')).toHaveTextContent('付款共六步')
     await userEvent.click(canvas.getByRole('button', { name: '不再显示' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'tour.skipped' })
     await userEvent.keyboard('{Escape}')

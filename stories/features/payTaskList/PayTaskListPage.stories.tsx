@@ -130,10 +130,10 @@ export const Returned: Story = {
   },
   play: async ({ canvas }) => {
     const whole = canvas.getByRole('row', { name: /FK20261110000001/ })
-    await expect(whole).toHaveTextContent('已退票')
+    await expect(whole).toHaveTextContent('已退回')
     await expect(whole).not.toHaveTextContent('全部成功')
     await expect(canvas.getByRole('row', { name: /FK20261110000002/ })).toHaveTextContent(
-      /全部成功.*部分退票/,
+      /全部成功.*部分退回/,
     )
   },
 }

@@ -92,7 +92,7 @@ describe('a draft', () => {
       Array(3).fill([false, null, false]),
     )
     expect(await add({ orderIds: await take(1) })).toMatchObject({
-      taskName: '运费代发 2026-11-21',
+      taskName: '运费付款 2026-11-21',
       remark: null,
     })
   })

@@ -289,7 +289,7 @@ describe('a payment in process', () => {
     expect(await orderStatus(order.id)).toMatchObject({ status: 40, paidFen: 0 })
     expect((await detailOf(task.id)).returned).toMatchObject({
       amountFen: task.totalFen,
-      reason: '收款银行退票',
+      reason: '被收款银行退回',
     })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })

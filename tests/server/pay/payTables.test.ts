@@ -126,7 +126,7 @@ test('a payer confirms what is above the threshold, at ICBC always and a loan ne
 test('a bank pays on the next day what comes when it is closed', () => {
   const at = (time: string, channel: 'ICBC' | 'ALIPAY' | 'LOAN' = 'ICBC') =>
     channelTimes(channel, 'en', instantOf(`2026-11-20 ${time}:00`))
-  const late = { cutoff: '17:00', expectedArrival: 'Expected on the next working day' }
+  const late = { cutoff: '17:00', expectedArrival: 'On the next working day' }
   const inTime = { cutoff: '17:00', expectedArrival: expect.stringContaining('At once') }
   expect(at('08:29')).toEqual(late)
   expect(at('08:30')).toEqual(inTime)
@@ -134,7 +134,7 @@ test('a bank pays on the next day what comes when it is closed', () => {
   expect(at('17:00')).toEqual(late)
   expect(at('23:00', 'ALIPAY')).toEqual({
     cutoff: null,
-    expectedArrival: 'Expected within 2 hours',
+    expectedArrival: 'Within 2 hours',
   })
   expect(at('23:00', 'LOAN')).toMatchObject({ cutoff: null })
 })

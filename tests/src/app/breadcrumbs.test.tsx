@@ -34,7 +34,7 @@ test.each([
   ['/tax/order', ['首页 → /', '税务订单 (here)']],
   ['/tax/orderinfo?id=1', ['首页 → /', '税务订单 → /tax/order', '税务订单详情 (here)']],
   ['/tax/generationInfo?id=1', ['首页 → /', '代发付款 → /tax/generation', '付款任务详情 (here)']],
-  ['/tax/generation?task=1', ['首页 → /', '代发付款 → /tax/generation', '付款办理 (here)']],
+  ['/tax/generation?task=1', ['首页 → /', '代发付款 → /tax/generation', '运费付款 (here)']],
   [
     '/logisticsLoan/index?product=DDRZ',
     ['首页 → /', '物流贷 → /logisticsLoan/index', '贷款申请 (here)'],

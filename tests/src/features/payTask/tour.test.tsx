@@ -32,7 +32,7 @@ const starter = () => screen.queryByRole('button', { name: '操作引导' })
 
 test('the wizard shows the tour beside its step, and nothing lies over it', async () => {
   await shown('choosingChannel', opening.done('readSkipped', false))
-  expect(card()).toHaveTextContent('付款分六步')
+  expect(card()).toHaveTextContent('付款共六步')
   expect(screen.getByRole('complementary')).toContainElement(card())
   expect(starter()).toBeNull()
 })

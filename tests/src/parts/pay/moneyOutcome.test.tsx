@@ -38,8 +38,8 @@ describe('in Chinese', () => {
 
   test.each([
     [draftTask, '尚未付款，款项未付出'],
-    [awaitingTask, '请在支付宝完成确认，确认前不会扣款'],
-    [{ ...awaitingTask, channel: 'ICBC' as const }, '请在工行企业网银完成确认，确认前不会扣款'],
+    [awaitingTask, '请在支付宝确认付款，确认前不会扣款'],
+    [{ ...awaitingTask, channel: 'ICBC' as const }, '请在工行企业网银确认付款，确认前不会扣款'],
     [settlingTask, '正在付款：3,377.84 元（人民币叁仟叁佰柒拾柒元捌角肆分）正在处理，请勿重复付款'],
     [unknownTask, '1 笔 3,377.84 元结果待确认，款项可能已付出。请勿重复付款，也不要线下补付'],
     [twelve, '付款完成：12 笔，共 50,880.50 元（人民币伍万零捌佰捌拾元伍角整）已付款'],
@@ -59,7 +59,7 @@ describe('in Chinese', () => {
   })
 
   const cameBack =
-    '银行退票：3,377.84 元（人民币叁仟叁佰柒拾柒元捌角肆分）已退回付款账户，请核对收款账户后重新付款'
+    '被银行退回：3,377.84 元（人民币叁仟叁佰柒拾柒元捌角肆分）已回到付款账户，请核对收款账户后重新付款'
 
   test('counts no payment that was returned as made, and says what came back', () => {
     expect(shown(returnedTask)).toMatch(/^付款完成：1 笔，共 3,573.61 元/)
