@@ -10,14 +10,14 @@ export const loanEn: Record<LoanKey, string> = {
   sameConsigner:
     'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
   material: 'Missing or expired: {files}. Upload them, then submit',
-  facts: 'Complete the facts about your enterprise, then submit',
+  facts: 'Complete your company details, then submit',
   grade: 'A credit grade of B or better is needed; yours is {grade}',
   blacklisted: 'Your enterprise is on the list of serious dishonesty and cannot apply now',
   live: 'Application {applyNo} to the same consigner for the same product is open. Apply again when it is closed',
   rejectedLately: 'The bank did not approve this lately. You can apply again after {day}',
   removed: 'The consigner has removed you from its qualified hauliers. Please contact it',
   tooLittle:
-    'Too little is owed to you: this product starts at {min} yuan, and {most} yuan can be asked for now',
+    'Too little is owed to you: this product starts at {min} yuan, and {most} yuan can be requested now',
   noRole: 'Only road hauliers can apply for a loan',
   established: 'You can apply {months} months after your enterprise was established',
   orders: 'You can apply when your orders on the platform go back {months} months',
@@ -36,8 +36,8 @@ export const fileTypesEn: Readonly<Record<keyof typeof fileTypesZhCN, string>> =
   7: 'Tax returns or receipts of the last 12 months',
   8: 'Transport contract with the consigner',
   9: 'List of receivables',
-  10: 'Consent to a credit inquiry (enterprise)',
-  11: 'Consent to a credit inquiry (legal representative)',
+  10: 'Credit check authorisation (company)',
+  11: 'Credit check authorisation (legal representative)',
   12: 'List of vehicles with their licences',
   13: 'Shareholders’ resolution (above 1 million yuan)',
 }

@@ -77,37 +77,37 @@ export const messageEn: MessageWords = {
     'A bank returned freight of an order on invoice {invoiceNo} of {seller} ({totalFen} yuan). The invoice remains valid. Check with the seller.',
   'message.payAwaiting.title': 'Waiting for the payer',
   'message.payAwaiting.text':
-    'Pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
+    'Payment task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
   'message.payAsked.title': 'A safe payment waits for you',
   'message.payAsked.text':
-    '{by} started pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
+    '{by} started payment task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
   'message.payAskedNoMore.title': 'A safe payment has ended',
   'message.payAskedNoMore.text':
-    'Pay task {taskNo} ({totalFen} yuan) has ended. There is nothing left for you to confirm.',
+    'Payment task {taskNo} ({totalFen} yuan) has ended. There is nothing left for you to confirm.',
   'message.payPaid.title': 'Paid',
   'message.payPaid.text':
-    'Pay task {taskNo} is paid: {totalCount, payment|payments}, {totalFen} yuan.',
+    'Payment task {taskNo} is paid: {totalCount, payment|payments}, {totalFen} yuan.',
   'message.payPartlyPaid.title': 'Some payments failed',
   'message.payPartlyPaid.text':
-    'Pay task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed ({failedFen} yuan). See why, and pay those again.',
+    'Payment task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed ({failedFen} yuan). See why, and pay those again.',
   'message.payFailed.title': 'Payment failed',
   'message.payFailed.text':
-    'None of the {totalCount, payment|payments} ({totalFen} yuan) of pay task {taskNo} was made. See why, and pay again.',
+    'None of the {totalCount, payment|payments} ({totalFen} yuan) of payment task {taskNo} was made. See why, and pay again.',
   'message.payUnknown.title': 'Outcome of payments unknown',
   'message.payUnknown.text':
-    'The channel has not answered for {count, payment|payments} ({fen} yuan) of pay task {taskNo}. We keep checking. Do not pay them again.',
+    'The channel has not answered for {count, payment|payments} ({fen} yuan) of payment task {taskNo}. We keep checking. Do not pay them again.',
   'message.payReturned.title': 'Payments returned',
   'message.payReturned.text':
-    'The payees’ banks returned {count, payment|payments} ({fen} yuan) of pay task {taskNo}. Check the accounts and pay again.',
+    'The payees’ banks returned {count, payment|payments} ({fen} yuan) of payment task {taskNo}. Check the accounts and pay again.',
   'message.payRefused.title': 'The payer declined',
   'message.payRefused.text':
-    '{payer} declined pay task {taskNo}. Nothing was paid, and its orders can be paid again.',
+    '{payer} declined payment task {taskNo}. Nothing was paid, and its orders can be paid again.',
   'message.payExpired.title': 'The time to confirm has passed',
   'message.payExpired.text':
-    'Pay task {taskNo} was not confirmed in time and has ended. Nothing was paid, and its orders can be paid again.',
-  'message.payCancelled.title': 'Pay task cancelled',
+    'Payment task {taskNo} was not confirmed in time and has ended. Nothing was paid, and its orders can be paid again.',
+  'message.payCancelled.title': 'Payment task cancelled',
   'message.payCancelled.text':
-    'Pay task {taskNo} ({totalCount, payment|payments}) was cancelled. Its orders can be paid again.',
+    'Payment task {taskNo} ({totalCount, payment|payments}) was cancelled. Its orders can be paid again.',
   'message.loanToConfirm.title': 'A loan application waits for you',
   'message.loanToConfirm.text':
     '{haulier} applied for {fen} yuan ({applyNo}). Please confirm the receivable.',
@@ -131,15 +131,15 @@ export const messageEn: MessageWords = {
   'message.loanRejectedOther.title': 'A loan that you confirmed was rejected',
   'message.loanRejectedOther.text':
     'The bank rejected loan application {applyNo} of {haulier}. Your confirmation of it no longer counts. You need not do anything.',
-  'message.loanApproved.title': 'Loan approved, contract to sign',
+  'message.loanApproved.title': 'Loan approved, credit agreement to sign',
   'message.loanApproved.text':
-    'The bank approved loan application {applyNo} for {fen} yuan. Sign the contract before {until}.',
+    'The bank approved loan application {applyNo} for {fen} yuan. Sign the credit agreement before {until}.',
   'message.loanApprovedOther.title': 'A loan that you confirmed was approved',
   'message.loanApprovedOther.text':
-    'The bank approved loan application {applyNo} of {haulier} for {fen} yuan. {haulier} signs the contract before {until}.',
-  'message.loanSigned.title': 'Loan contract signed',
+    'The bank approved loan application {applyNo} of {haulier} for {fen} yuan. {haulier} signs the credit agreement before {until}.',
+  'message.loanSigned.title': 'Credit agreement signed',
   'message.loanSigned.text':
-    '{haulier} signed the contract of loan application {applyNo} ({fen} yuan). The receivable that you confirmed repays it.',
+    '{haulier} signed the credit agreement of loan application {applyNo} ({fen} yuan). The receivable that you confirmed repays it.',
   'message.loanFrozen.title': 'Credit line frozen',
   'message.loanFrozen.text':
     'The line of loan application {applyNo} is frozen and cannot be drawn on. Reason: {remark}.',
@@ -154,24 +154,24 @@ export const messageEn: MessageWords = {
   'message.loanReleased.text':
     'Loan application {applyNo} of {haulier} is over, and with it what you confirmed for it.',
   'message.loanDrawn.title': 'Loan paid out',
-  'message.loanDrawn.text': 'Note {noteNo} is paid out. Repay it by {dueDay}.',
+  'message.loanDrawn.text': 'Drawdown {noteNo} is paid out. Repay it by {dueDay}.',
   'message.loanDrawnOther.title': 'A haulier’s loan is paid out',
   'message.loanDrawnOther.text':
-    'Note {noteNo} of {haulier} is paid out and due by {dueDay}. The receivable that you confirmed repays it.',
+    'Drawdown {noteNo} of {haulier} is paid out and due by {dueDay}. The receivable that you confirmed repays it.',
   'message.loanDue.title': 'Repayment due soon',
   'message.loanDue.text':
-    '{fen} yuan of note {noteNo} is due by {dueDay}. Make sure that your account covers it.',
+    '{fen} yuan of drawdown {noteNo} is due by {dueDay}. Make sure that your account covers it.',
   'message.loanOverdue.title': 'Repayment overdue',
   'message.loanOverdue.text':
-    'Note {noteNo} is overdue and runs up penalty interest. Please repay it soon.',
+    'Drawdown {noteNo} is overdue and runs up penalty interest. Please repay it soon.',
   'message.loanOverdueOther.title': 'A haulier’s repayment is overdue',
   'message.loanOverdueOther.text':
-    'Note {noteNo} of {haulier} is overdue. The receivable that you confirmed secures it.',
+    'Drawdown {noteNo} of {haulier} is overdue. The receivable that you confirmed secures it.',
   'message.loanRepaid.title': 'Repaid',
   'message.loanRepaid.text': '{amount} yuan was repaid on loan application {applyNo}.',
   'message.loanSentBack.title': 'A loan payment was returned',
   'message.loanSentBack.text':
-    'A payee’s bank returned a part of note {noteNo}. It counts as never lent, and interest is computed anew.',
+    'A payee’s bank returned a part of drawdown {noteNo}. It counts as never lent, and interest is computed anew.',
   'message.authExpired.title': 'Authorisation expired',
   'message.authExpired.text': 'One of your authorisations has expired. Sign it again to go on.',
   'message.projectApproved.title': 'Project approved',

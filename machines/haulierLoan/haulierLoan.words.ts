@@ -287,7 +287,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       en: 'Line in use',
       description: {
         zh: '授信额度可用，列明已用和可用额度、借据和还款计划。',
-        en: 'The line can be drawn. Shows what is used and available, with notes and their plans.',
+        en: 'The line can be drawn. Shows what is used and available, with drawdowns and their plans.',
       },
     },
     overdue: {
@@ -295,7 +295,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       en: 'Overdue',
       description: {
         zh: '有借据逾期，还清逾期部分后恢复提款。',
-        en: 'A note is overdue. The line can be drawn again once it is repaid.',
+        en: 'A drawdown is overdue. The line can be drawn again once it is repaid.',
       },
     },
     frozen: {
@@ -303,7 +303,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       en: 'Frozen',
       description: {
         zh: '授信额度暂停使用，写明原因和恢复办法；已有借据照常还款。',
-        en: 'Nothing can be drawn. Says why and what to do. Notes are repaid as before.',
+        en: 'Nothing can be drawn. Says why and what to do. Drawdowns are repaid as before.',
       },
     },
     settled: {
@@ -372,7 +372,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     'contract.ended': { zh: '读到合同末尾', en: 'Reach the end of the contract' },
     'contract.read': { zh: '已读完合同', en: 'Finish reading the contract' },
     'contract.reconsidered': { zh: '暂不签署', en: 'Do not sign yet' },
-    'note.repaid': { zh: '已还款', en: 'A note was repaid', who: 'portal' },
+    'note.repaid': { zh: '已还款', en: 'A drawdown was repaid', who: 'portal' },
     'watch.reported': { zh: '读到申请的最新状态', en: 'Latest status arrived', who: 'portal' },
     'watch.failed': { zh: '自动查询失败', en: 'Automatic check failed', who: 'portal' },
     'apply.refreshed': { zh: '刷新', en: 'Refresh' },

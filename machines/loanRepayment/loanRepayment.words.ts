@@ -13,7 +13,7 @@ import type { loanRepaymentMachine } from './loanRepayment.machine.ts'
 export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
   machine: {
     zh: '归还借据',
-    en: 'Note repayment',
+    en: 'Drawdown repayment',
     description: {
       zh: '选择金额、核对分配、输入密码还款；结果未知时先核实，不会重复扣款。',
       en: 'The person chooses an amount, sees how it is applied and repays with the password. An unknown outcome is looked up first, and nothing is deducted twice.',
@@ -23,10 +23,10 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
     opening: actOpening,
     askingNote: {
       zh: '正在读取借据',
-      en: 'Loading the note',
+      en: 'Loading the drawdown',
       description: {
         zh: '读取借据今日应还金额和账户余额。',
-        en: 'What is owed on the note today is being loaded, with the balance.',
+        en: 'What is owed on the drawdown today is being loaded, with the balance.',
       },
     },
     placing: {
@@ -34,7 +34,7 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       en: 'Finding the step',
       description: {
         zh: '按借据的状态进入对应步骤。',
-        en: 'Goes to the step that the note calls for.',
+        en: 'Goes to the step that the drawdown calls for.',
       },
     },
     openFailed: {
@@ -42,15 +42,15 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       en: 'Could not open',
       description: {
         zh: '借据暂时无法读取，可以重试。',
-        en: 'The note cannot be loaded at the moment. The person can try again.',
+        en: 'The drawdown cannot be loaded at the moment. The person can try again.',
       },
     },
     missing: {
       zh: '借据不存在',
-      en: 'Note not found',
+      en: 'Drawdown not found',
       description: {
         zh: '没有找到借据，或它不属于本企业。',
-        en: 'There is no such note, or it belongs to another enterprise.',
+        en: 'There is no such drawdown, or it belongs to another enterprise.',
       },
     },
     closed: {
@@ -58,7 +58,7 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       en: 'Nothing to repay',
       description: {
         zh: '借据已结清、尚未放款或放款失败。',
-        en: 'The note is settled, not paid out yet, or was never paid out.',
+        en: 'The drawdown is settled, not paid out yet, or was never paid out.',
       },
     },
     choosing: {
@@ -74,7 +74,7 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       en: 'All of it',
       description: {
         zh: '归还今日结清所需的全部金额。',
-        en: 'All that would settle the note today.',
+        en: 'All that would settle the drawdown today.',
       },
     },
     'choosing.other': {
@@ -82,7 +82,7 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       en: 'Another amount',
       description: {
         zh: '填写金额，最多为今日结清金额，同时列明分配；有误的说明原因，改正后继续。',
-        en: 'An amount is typed, at most what settles the note today. How it is applied is shown meanwhile, and what is wrong with it until it is right.',
+        en: 'An amount is typed, at most what settles the drawdown today. How it is applied is shown meanwhile, and what is wrong with it until it is right.',
       },
     },
     acting: {
@@ -131,7 +131,7 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
   },
   guards: {
     ...actGuards,
-    isMissing: { zh: '借据不存在', en: 'the note does not exist' },
+    isMissing: { zh: '借据不存在', en: 'the drawdown does not exist' },
     isClosed: { zh: '没有应还款项', en: 'nothing is owed' },
     hasTyped: { zh: '已填写金额', en: 'an amount was typed before' },
     isWhole: formIsWhole,
@@ -139,6 +139,6 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
   },
   actors: {
     act: actActor,
-    getNote: { zh: '读取借据', en: 'Load the note' },
+    getNote: { zh: '读取借据', en: 'Load the drawdown' },
   },
 }

@@ -128,8 +128,8 @@ export const desk = {
   'desk.loans.repayAccount': 'Account to pay into',
   'desk.loans.confirmFile': 'The consigner’s confirmation',
   'desk.loans.most': 'At most',
-  'desk.loans.revenue': 'Yearly revenue',
-  'desk.loans.profit': 'Yearly profit',
+  'desk.loans.revenue': 'Annual revenue',
+  'desk.loans.profit': 'Annual profit',
   'desk.loans.debts': 'Debts',
   'desk.loans.people': 'Employees',
   'desk.loans.vehicles': 'Vehicles',
@@ -297,6 +297,6 @@ export const desk = {
   'desk.cashier.closedAgreement': 'The agreement was closed',
   'desk.cashier.return': 'Back to the portal',
   'desk.cashier.missing': 'There is no such payment',
-  'desk.cashier.missingHint': 'Please open it again from the pay task in the portal.',
+  'desk.cashier.missingHint': 'Please open it again from the payment task in the portal.',
   'desk.cashier.working': 'Working',
 } satisfies Record<keyof typeof zh, string>

@@ -3,7 +3,7 @@ import type { loanDecision as zh } from './words.zhCN.ts'
 export const loanDecision = {
   'loanDecision.title': 'Acceptance',
   'loanDecision.description':
-    'Confirm or return what hauliers apply for. By confirming, the enterprise acknowledges the receivable and is liable to pay it when due.',
+    'Confirm receivables or return hauliers’ loan applications. By confirming, the enterprise acknowledges the receivable and is liable to pay it when due.',
   'loanDecision.toLoans': 'Back to loans',
   'loanDecision.toList': 'Back to the list',
   'loanDecision.toAuth': 'Sign an authorisation',
@@ -28,7 +28,7 @@ export const loanDecision = {
   'loanDecision.haulier': 'Haulier',
   'loanDecision.product': 'Product',
   'loanDecision.project': 'Project',
-  'loanDecision.apply': 'Asked for (yuan)',
+  'loanDecision.apply': 'Requested (yuan)',
   'loanDecision.receivable': 'Receivable (yuan)',
   'loanDecision.confirmed': 'Confirmed (yuan)',
   'loanDecision.status': 'Status',
@@ -42,7 +42,7 @@ export const loanDecision = {
   'loanDecision.tooMany': 'At most 50 are decided at a time. Please choose fewer',
 
   'loanDecision.view.title': 'Application {no}',
-  'loanDecision.view.amount': 'Amount',
+  'loanDecision.view.amount': 'Amount requested',
   'loanDecision.view.term': 'Term',
   'loanDecision.view.days': '{count, day|days}',
   'loanDecision.view.months': '{count, month|months}',
@@ -60,9 +60,9 @@ export const loanDecision = {
   'loanDecision.view.address': 'Address',
   'loanDecision.view.people': 'People / vehicles',
   'loanDecision.view.peopleOf': '{people} / {vehicles}',
-  'loanDecision.view.revenue': 'Revenue a year',
-  'loanDecision.view.profit': 'Profit a year',
-  'loanDecision.view.debts': 'Debts',
+  'loanDecision.view.revenue': 'Annual revenue',
+  'loanDecision.view.profit': 'Annual profit',
+  'loanDecision.view.debts': 'Existing debt',
   'loanDecision.view.contact': 'Contact',
   'loanDecision.view.carriage': 'What it carries for you',
   'loanDecision.view.carriageNone': 'What it carries for you could not be read',
@@ -76,7 +76,7 @@ export const loanDecision = {
 
   'loanDecision.confirm.title': 'Confirm receivables',
   'loanDecision.confirm.hint':
-    'Give an amount for each. Confirmed, they go to the bank and cannot be taken back.',
+    'Enter an amount for each. Once confirmed, they go to the bank and cannot be withdrawn.',
   'loanDecision.return.title': 'Return applications',
   'loanDecision.return.hint':
     'Give a reason for each; the haulier corrects it and may submit it again.',
@@ -87,8 +87,8 @@ export const loanDecision = {
   'loanDecision.form.most': '{most} yuan at most',
   'loanDecision.form.remaining': 'Project has {amount} yuan left',
   'loanDecision.form.receivableLeft':
-    '{amount} yuan of the receivable are left (the rest stands for other loans)',
-  'loanDecision.form.quotaLeft': 'Your authorisation to confirm has {amount} yuan left',
+    '{amount} yuan of the receivable are left (the rest backs other loans)',
+  'loanDecision.form.quotaLeft': 'Confirmation limit left: {amount} yuan',
   'loanDecision.form.noQuota': 'Your authorisation to confirm sets no limit',
   'loanDecision.form.reason': 'Reason',
   'loanDecision.form.reasonOf': 'Reason for returning {no}',
@@ -99,15 +99,15 @@ export const loanDecision = {
   'loanDecision.form.leaveOutOf': 'Leave out {no}',
   'loanDecision.form.account': 'Receiving account',
   'loanDecision.form.accountHint': 'Into which the receivable is paid when due, 8 to 30 digits',
-  'loanDecision.form.remark': 'Remark (may be left out)',
-  'loanDecision.form.remarkHint': '5 to 200 characters where given, for each of them',
-  'loanDecision.form.file': 'Confirming document (may be left out)',
+  'loanDecision.form.remark': 'Remark (optional)',
+  'loanDecision.form.remarkHint': '5 to 200 characters, applies to all',
+  'loanDecision.form.file': 'Confirming document (optional)',
   'loanDecision.form.promise':
-    'Promise to pay: we confirm that these receivables are real and valid, and promise to pay them when due',
+    'Payment undertaking: we confirm that these receivables are real and valid, and undertake to pay them when due',
   'loanDecision.form.liable':
     'By confirming, the enterprise becomes liable to pay the confirmed amount when due.',
-  'loanDecision.form.next': 'To review',
-  'loanDecision.form.abandon': 'Discard',
+  'loanDecision.form.next': 'Review',
+  'loanDecision.form.abandon': 'Cancel',
 
   'loanDecision.review.confirm': 'Confirm {count, receivable|receivables}, {amount} yuan in all',
   'loanDecision.review.return': 'Return {count, application|applications}',
@@ -117,7 +117,7 @@ export const loanDecision = {
   'loanDecision.review.remark': 'Remark',
   'loanDecision.review.file': 'Confirming document',
   'loanDecision.review.hasFile': 'Uploaded',
-  'loanDecision.review.promised': 'The promise to pay is given',
+  'loanDecision.review.promised': 'The payment undertaking is given',
   'loanDecision.review.send.1': 'Confirm',
   'loanDecision.review.send.2': 'Return',
   'loanDecision.review.sending': 'Sending',
@@ -126,9 +126,9 @@ export const loanDecision = {
   'loanDecision.waybills.title': 'Orders behind the receivable',
   'loanDecision.waybills.of': 'Orders behind the receivable of application {no}',
   'loanDecision.waybills.sum':
-    '{orders, order|orders} with freight of {freight} yuan in all, which is the receivable. Payees have received {paid} yuan of it.',
+    '{orders, order|orders} with freight of {freight} yuan in all, which is the receivable. {paid} yuan has been paid to payees.',
   'loanDecision.waybills.inMonths':
-    '{orders, of them was|of them were} carried before orders were saved here; of those, each month has one row.',
+    '{orders, of them pre-dates this platform and appears|of them pre-date this platform and appear} as monthly totals.',
   'loanDecision.waybills.none':
     'This application was submitted without its orders. If it is not confirmed yet, return it, and confirm it once the haulier has submitted it again.',
   'loanDecision.waybills.changed':
@@ -138,7 +138,7 @@ export const loanDecision = {
   'loanDecision.waybills.no': 'Order number',
   'loanDecision.waybills.gone': 'No longer between the two of you',
   'loanDecision.waybills.month': '{month}, {count, order|orders}',
-  'loanDecision.waybills.monthHint': 'Carried before orders were saved here',
+  'loanDecision.waybills.monthHint': 'Monthly total from before this platform',
   'loanDecision.waybills.day': 'Despatched',
   'loanDecision.waybills.way': 'Route and goods',
   'loanDecision.waybills.vehicle': 'Vehicle',
@@ -146,8 +146,8 @@ export const loanDecision = {
   'loanDecision.waybills.takenBack': 'Taken back',
   'loanDecision.waybills.now': 'Now {amount}',
   'loanDecision.waybills.proofs': 'Proof',
-  'loanDecision.waybills.hasTrack': 'Track',
-  'loanDecision.waybills.hasReceipt': 'Receipt',
+  'loanDecision.waybills.hasTrack': 'GPS track',
+  'loanDecision.waybills.hasReceipt': 'Proof of delivery',
   'loanDecision.waybills.hasMoney': 'Payment record',
   'loanDecision.waybills.paid': 'Paid to payees (yuan)',
   'loanDecision.waybills.open': 'See the orders',
@@ -157,10 +157,10 @@ export const loanDecision = {
 
   'loanDecision.letter.confirmation': 'Download the confirmation letter',
   'loanDecision.letter.confirmation.of': 'Download the confirmation letter of {no}',
-  'loanDecision.letter.commitment': 'Download the promise to pay',
-  'loanDecision.letter.commitment.of': 'Download the promise to pay of {no}',
+  'loanDecision.letter.commitment': 'Download the payment undertaking',
+  'loanDecision.letter.commitment.of': 'Download the payment undertaking of {no}',
   'loanDecision.letter.hint':
-    'Templates of both letters, filled in, stand beside each application above. Seal them and upload them here.',
+    'Download the pre-filled templates above, stamp them and upload them.',
 
   'loanDecision.readFailed': 'The chosen applications could not be read',
   'loanDecision.lacksAuth': 'Receivables are confirmed with an authorisation to confirm',
@@ -188,9 +188,10 @@ export const loanDecision = {
     'It has changed meanwhile. Please check it and decide anew',
   'loanDecision.problem.ownEnterprise': 'You cannot decide on your own enterprise’s application',
   'loanDecision.problem.authorisation': 'No authorisation to confirm is in force. Please sign one',
-  'loanDecision.problem.amount': 'More than the receivable, or than the authorisation has left',
+  'loanDecision.problem.amount':
+    'More than the receivable, or than the confirmation limit has left',
   'loanDecision.problem.project': 'The project is suspended or has too little left',
-  'loanDecision.problem.promise': 'The promise to pay or the account is missing',
+  'loanDecision.problem.promise': 'The payment undertaking or the account is missing',
   'loanDecision.problem.remark': 'The reason is missing',
   'loanDecision.remedy.missing': 'Go back to the list and choose again',
   'loanDecision.remedy.stateForbids': 'See the application as it is now',
@@ -201,7 +202,7 @@ export const loanDecision = {
   'loanDecision.remedy.amount':
     'Decide again with a smaller amount, or sign an authorisation with a higher limit',
   'loanDecision.remedy.project': 'See the project and what is left of it',
-  'loanDecision.remedy.promise': 'Decide again, promise to pay and give the account',
+  'loanDecision.remedy.promise': 'Decide again, give the payment undertaking and the account',
   'loanDecision.remedy.remark': 'Decide again and give the reason',
 
   'loanDecision.unknown.batch': 'The decision on {count, application|applications}',

@@ -6,7 +6,7 @@ export const common = {
   'common.cancel': 'Cancel',
   'common.close': 'Close',
   'common.back': 'Back',
-  'common.saveAndLeave': 'Save and leave',
+  'common.saveAndLeave': 'Save and exit',
   'common.retry': 'Try again',
   'common.retryIn': 'Try again in {seconds} s',
   'common.refresh': 'Refresh',

@@ -167,7 +167,7 @@ export const RevokingAsking: Story = {
   parameters: { state: 'revoking.asking' },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog')
-    await expect(dialog).toHaveTextContent('新用信立即停止')
+    await expect(dialog).toHaveTextContent('新提款立即停止')
     await userEvent.click(screen.getByRole('button', { name: '确认撤销' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'revocation.confirmed' })
   },
