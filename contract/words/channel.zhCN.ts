@@ -11,7 +11,7 @@ export const channelZhCN = {
     remedy: '请为付款账户充值后重新付款',
   },
   PAYEE_NOT_EXIST: {
-    reason: '收款账户不存在',
+    reason: '收款账号不存在',
     remedy: '请与收款人核对账号，或更换为其名下另一账户后重新付款',
   },
   PAYEE_USER_INFO_ERROR: {
@@ -23,11 +23,11 @@ export const channelZhCN = {
     remedy: '请向收款人索取支付宝登录账号，更换收款账户后重新付款',
   },
   PAYEE_ACCOUNT_STATUS_ERROR: {
-    reason: '收款账户异常',
+    reason: '收款方账号异常',
     remedy: '请收款人联系支付宝或开户银行恢复账户，或更换收款账户后重新付款',
   },
   PAYEE_CARD_INFO_ERROR: {
-    reason: '收款人银行卡信息错误',
+    reason: '收款方卡信息错误',
     remedy: '请与收款人核对卡号、户名和开户行，更换收款账户后重新付款',
   },
   CARD_BIN_ERROR: {
@@ -35,11 +35,11 @@ export const channelZhCN = {
     remedy: '请与收款人核对银行卡号，更换收款账户后重新付款',
   },
   PERM_AML_NOT_REALNAME_REV: {
-    reason: '收款人需补充身份信息',
+    reason: '需要收款用户补充身份信息',
     remedy: '请收款人在支付宝补充身份信息后重新付款',
   },
   PERMIT_NON_BANK_LIMIT_PAYEE: {
-    reason: '收款人未完善身份信息或未开立余额账户',
+    reason: '对方未完善身份信息或未开立余额账户',
     remedy: '请收款人在支付宝完善身份信息后重新付款，或改付银行卡',
   },
   EXCEED_LIMIT_SM_AMOUNT: {
@@ -71,7 +71,7 @@ export const channelZhCN = {
     remedy: '请修改任务备注后重新付款',
   },
   PAYER_STATUS_ERROR: {
-    reason: '付款账户状态异常',
+    reason: '付款账号状态异常',
     remedy: '请联系支付宝或开户银行恢复付款账户后重新付款',
   },
   PRODUCT_NOT_SIGN: {
@@ -79,7 +79,7 @@ export const channelZhCN = {
     remedy: '请先完成付款产品签约，再重新付款',
   },
   NO_PERMISSION_ACCOUNT: {
-    reason: '无权限操作当前付款账户',
+    reason: '无权限操作当前付款账号',
     remedy: '请付款账户所有人完成授权后重新付款',
   },
   PAYMENT_TIME_EXPIRE: {

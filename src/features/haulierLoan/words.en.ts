@@ -133,7 +133,7 @@ export const haulierLoan = {
   'haulierLoan.preview.range':
     'The rate is the one-year loan prime rate (LPR), {lpr}, plus {least} to {most} basis points (0.01 percentage points each). The bank sets it within this range by your credit and by how the consigner pays. The daily rate is the annual rate divided by 360.',
   'haulierLoan.preview.fee':
-    'The platform charges nothing besides interest. Overdue amounts accrue interest at 1.5 times the agreed rate.',
+    'A loan costs its interest alone; the platform charges nothing for it. Freight that is paid by the loan has the service fee of its payment task. Overdue amounts accrue interest at 1.5 times the agreed rate.',
   'haulierLoan.preview.schedule': 'Repayment schedule (at the highest rate, {rate})',
   'haulierLoan.preview.print': 'Print',
   'haulierLoan.preview.sheet': 'Calculated cost of a loan',

@@ -184,7 +184,7 @@ test('a task tells what became of its money, and of which payments nothing came'
   expect(failures).toEqual([
     {
       errorCode: 'PAYEE_NOT_EXIST',
-      reason: '收款账户不存在',
+      reason: '收款账号不存在',
       remedy: expect.stringContaining('请与收款人核对账号'),
       ...(await tally(4, 7)),
     },
@@ -231,7 +231,7 @@ test('payments are listed with what failed first, then what is unknown, by what 
   })
   expect(shown(1)).toMatchObject({ ...plain, again: true, hasReceipt: false, payTime: null })
   expect(shown(2)).toMatchObject({ ...plain, again: false })
-  const noPayee = { errorCode: 'PAYEE_NOT_EXIST', failReason: '收款账户不存在' }
+  const noPayee = { errorCode: 'PAYEE_NOT_EXIST', failReason: '收款账号不存在' }
   expect(shown(4)).toMatchObject({ ...noPayee, again: true, returned: null })
   expect(shown(5)).toMatchObject({
     again: true,
@@ -239,7 +239,7 @@ test('payments are listed with what failed first, then what is unknown, by what 
     returned: {
       detailId: details[5]?.id,
       amountFen: details[5]?.returnedFen,
-      reason: '收款账户不存在',
+      reason: '收款账号不存在',
       time: timeOf(world.ports.clock.now()),
     },
   })
@@ -400,7 +400,7 @@ test('a batch of freight payments has a month, and lines with their taxes and re
       taxFen: 0,
       feeFen: failed?.feeFen,
       netFen: amountFen,
-      failReason: '收款账户不存在',
+      failReason: '收款账号不存在',
       payTime: null,
     },
     {},
@@ -440,7 +440,7 @@ test('the workbook says of each payment what became of it, in the language of wh
     .where(eq(payDetail.taskId, mixed.id))
     .orderBy(asc(payDetail.seq))
   const states = ['成功', '已关闭', '处理中', '结果待查', '失败', '成功', '失败', '失败']
-  const reason = '收款账户不存在'
+  const reason = '收款账号不存在'
   const reasons = [null, null, null, null, reason, null, '日累计额度超限', reason]
   const { records } = await me.call(calls.listPayDetails, { query: { taskId: mixed.id } })
   expect(rows).toEqual(
