@@ -149,8 +149,8 @@ export const useHeaderStyles = makeStyles({
       [phoneWithRoom]: {
         display: 'block',
         color: tokens.colorNeutralForeground1,
-        fontSize: '12px',
-        lineHeight: 1.1,
+        fontSize: '11px',
+        lineHeight: '12px',
         fontWeight: tokens.fontWeightSemibold,
         textWrap: 'balance',
       },
