@@ -4,6 +4,7 @@ import type { readCallback } from '#contract/payTask.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { asksOf } from '#machines/kit/asks.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type CallbackResult = ReplyOf<typeof readCallback>
 
@@ -25,7 +26,7 @@ const callbackSetup = setup({
   },
   actions: {
     takeResult: assign((_, result: CallbackResult) => ({ result, problem: null })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...problemActions,
   },
   delays: { askAgain: 3_000 },
 })

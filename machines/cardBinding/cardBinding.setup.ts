@@ -6,6 +6,7 @@ import type { ValuesOf } from '#contract/form.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 /** What is set of a card. */
 export type CardChange = { card: PayeeCard; to: 'default' | 'unbound' | 'verified' }
@@ -63,8 +64,7 @@ export const cardBindingSetup = setup({
     /** Cards are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
     ...form.actions,
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     begin: assign(nothingBound),
     takeFound: assign((_, found: BoundDriver[]) => ({ found, problem: null })),
     openForm: assign((_, { driver }: { driver: BoundDriver }) => ({

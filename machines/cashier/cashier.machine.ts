@@ -3,6 +3,7 @@ import type { Cashier } from '#contract/desk.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { asksOf } from '#machines/kit/asks.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 const cashierSetup = setup({
   types: {
@@ -19,7 +20,7 @@ const cashierSetup = setup({
   },
   actions: {
     takeCashier: assign((_, cashier: Cashier) => ({ cashier, problem: null })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...problemActions,
   },
   guards: {
     isShown: ({ context }) => context.cashier?.state === 'waiting',

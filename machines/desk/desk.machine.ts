@@ -1,7 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 type Context<Question, Reply> = {
   question: Question
@@ -29,8 +30,7 @@ export const createDesk = <Question, Reply, Act>() =>
       performAct: fromPromise<number, { act: Act }>(notProvided('performAct')),
     },
     actions: {
-      takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-      clearProblem: assign({ problem: null }),
+      ...problemActions,
     },
     delays: { refreshEvery: 5_000 },
   }).createMachine({

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { BoundFleet, Crew } from '#contract/fleet.contract.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type FoundVehicles = { readonly records: readonly BoundFleet[]; readonly total: number }
 
@@ -38,8 +39,7 @@ export const fleetChoiceSetup = setup({
     takeKeyword: assign((_, { keyword }: { keyword: string }) => ({ keyword: keyword.trim() })),
     takeFound: assign((_, found: FoundVehicles) => ({ found, problem: null })),
     takeChosen: assign((_, { bindId, driverId }: ChosenCrew) => ({ chosen: { bindId, driverId } })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     /** The form takes vehicle and driver into its fields. */
     fillCrew: (_, _crew: Crew) => undefined,
   },

@@ -4,6 +4,7 @@ import { interfaceKeyForm } from '#contract/interfaceKey.form.ts'
 import { isUnanswered, Problem, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 type Input = {
   /** Whoever came asks for the keys: they open at once. */
@@ -73,8 +74,7 @@ export const interfaceKeySetup = setup({
     takeMade: assign((_, made: Made) => ({ made, form: noForm, problem: null })),
     forgetSecret: assign({ made: null }),
     askPassword: assign(() => ({ problem: new Problem('inputInvalid').value })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
   },
   guards: {
     ...form.guards,

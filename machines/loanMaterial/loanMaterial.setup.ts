@@ -10,6 +10,7 @@ import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type MaterialBody = InputOf<typeof saveMaterial>['body']
 
@@ -294,8 +295,7 @@ export const loanMaterialSetup = setup({
     })),
     agreeToBase: assign(({ context }) => ({ baseVersion: context.saved?.version ?? 0 })),
     fillIn: assign(({ context }) => (context.saved ? filledWith(context.saved, context) : {})),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     report,
     /** Nothing is left to save. */
     forgetDraft: () => undefined,

@@ -5,6 +5,7 @@ import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import type { CodeImage } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type Credentials = { account: string; password: string; codeKey?: string; code?: string }
 
@@ -77,8 +78,7 @@ const loginSetup = setup({
     isLastMinute: ({ context }) => context.lockedMinutes <= 1,
   },
   actions: {
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     takeLock: assign((_, { error }: { error: unknown }) => ({
       codeImage: null,
       lockedMinutes: Number(problemOf(error).params['minutes'] ?? 30),

@@ -4,6 +4,7 @@ import { messageSettingsForm } from '#contract/message.form.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 type Context = {
   /** What was read last, with where messages are sent; null while it is not asked for. */
@@ -46,8 +47,7 @@ export const messageSettingsSetup = setup({
     })),
     /** What was chosen here stands, to be saved over what another device has saved. */
     takeVersion: assign((_, read: SentWhere) => ({ read })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     announceSaved: () => undefined,
     announceProblem: (_, _params: { error: unknown }) => undefined,
   },

@@ -5,6 +5,7 @@ import type { Id } from '#contract/values.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Question } from '#machines/kit/pagedList/question.ts'
 import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 type Input = {
   /** Whoever came asks for the exports: they open at once. */
@@ -63,9 +64,8 @@ export const orderExportSetup = setup({
     takeChanged: assign(({ context: { exports } }, changed: OrderExport) => ({
       exports: (exports ?? []).map((one) => (one.id === changed.id ? changed : one)),
     })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...problemActions,
     takeWatchProblem: assign((_, { problem }: { problem: ProblemValue }) => ({ problem })),
-    clearProblem: assign({ problem: null }),
     close: assign({ isAsked: false, exports: null, problem: null }),
     /** Nobody asks for the exports any more: the flow takes that out of the address. */
     publishClosed: () => undefined,

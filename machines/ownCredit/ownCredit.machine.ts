@@ -3,6 +3,7 @@ import type { OwnAchievement } from '#contract/credit.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 type Change = { id: string; version: number; isPublic: boolean }
 
@@ -39,7 +40,7 @@ const ownCreditSetup = setup({
         problem: null,
       }),
     ),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...problemActions,
   },
   guards: {
     isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),

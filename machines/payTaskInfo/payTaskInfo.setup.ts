@@ -5,6 +5,7 @@ import type { Id } from '#contract/values.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { WatchEvent } from '#machines/kit/watch/watch.machine.ts'
 import { startedTaskActors } from '#machines/payTask/startedTask.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export const payTaskInfoSetup = setup({
   types: {
@@ -34,7 +35,7 @@ export const payTaskInfoSetup = setup({
   },
   actions: {
     takeTask: assign((_, task: PayTaskDetail) => ({ task, problem: null })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...problemActions,
     takeWatchProblem: assign((_, { problem }: { problem: ProblemValue }) => ({ problem })),
     lookNow: sendTo('watch', { type: 'look.requested' }),
     renewDetails: sendTo('details', { type: 'list.refreshed' }),

@@ -5,6 +5,7 @@ import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.t
 import { asksOf } from '#machines/kit/asks.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type Qualification = QualifiedHaulier['qualifiedState']
 
@@ -44,8 +45,7 @@ const qualificationSetup = setup({
     /** The flow reads the list again. */
     announceChange: () => undefined,
     ...form.actions,
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     /** What somebody else has said of it meanwhile. */
     takeState: assign(({ context: { haulier } }, { error }: { error: unknown }) => {
       const { state } = problemOf(error).params

@@ -23,6 +23,7 @@ import {
 import { type CodeEvent, codeField } from '#machines/kit/smsCode/codeField.ts'
 import { type SentCode, smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { uploadedBefore } from './visitorFile.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 /** What is known when the page opens: what this tab stored, and the step that its address names. */
 export type RegisterInput = {
@@ -174,7 +175,7 @@ export const registerSetup = setup({
       form: led(context.form, faultsIn(step, context)),
     })),
     clearFaults: assign(({ context }) => ({ form: { ...context.form, faults: {} } })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...problemActions,
     takeRefusal: assign(({ context }, { error }: { error: unknown }) => {
       const problem = problemOf(error)
       const refused = form.refused(context.form, problem)
@@ -182,7 +183,6 @@ export const registerSetup = setup({
       const faults = Object.entries(refused.faults).filter(([name]) => stepOfField(name) === step)
       return { problem, form: { ...refused, faults: Object.fromEntries(faults) } }
     }),
-    clearProblem: assign({ problem: null }),
     blameFiles: assign(({ context }) => ({
       form: led(context.form, {
         licenseFile: { code: 'uploadAgain', params: {}, message: null },

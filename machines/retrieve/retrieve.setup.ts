@@ -8,6 +8,7 @@ import { type FormEvent, formOf, type FormState, led, noForm } from '#machines/k
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { type CodeEvent, codeField } from '#machines/kit/smsCode/codeField.ts'
 import { type SentCode, smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type RetrieveContext = {
   form: FormState
@@ -66,8 +67,7 @@ export const retrieveSetup = setup({
       form: led(context.form, faultsIn(step, context)),
     })),
     clearFaults: assign(({ context }) => ({ form: { ...context.form, faults: {} } })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     takeRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       problem: problemOf(error),
       form: form.refused(context.form, problemOf(error)),

@@ -1,8 +1,9 @@
 import { assign, type EventObject, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { UserInfo } from '#contract/auth.contract.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 /** Who is logged in here, as stored on this browser. */
 export type SessionUser = UserInfo & { token: string; idleDeadlineAt: Time }
@@ -47,8 +48,7 @@ export const sessionSetup = setup({
     ),
   },
   actions: {
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     takeStored: assign((_, user: SessionUser | null) => ({ user })),
     askInfo: raise({ type: 'refresh.requested' }),
     takeUser: assign(({ context }, user: Refreshed) => ({

@@ -4,6 +4,7 @@ import { asksPasswordAgain, isRefusal } from '#contract/act.rules.ts'
 import { Problem, problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { NotSent } from './notSent.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 /**
  * What is about to be done, or was begun before: null where only the server knows, which is then asked for what stands
@@ -89,8 +90,7 @@ export const actSetup = setup({
       isSent: true,
     })),
     noteSent: assign({ isSent: true }),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     missPassword: assign({ problem: new Problem('inputInvalid').value }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0, problem: null }),

@@ -1,6 +1,6 @@
-import { assign } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { ProblemValue } from '#contract/problem.ts'
+import { action, problemActions } from '#machines/kit/problems.ts'
 import { actMachine } from './act.machine.ts'
 import type { ActInput, ActOutput } from './act.setup.ts'
 import { ownRefusal } from './refusal.ts'
@@ -29,13 +29,6 @@ export const begun = (keys: Keys, act: Omit<SavedAct, 'key'>) => {
   const { key, keyCount } = nextKey(keys)
   return { act: { ...act, key }, keyCount, outcome: null, problem: null }
 }
-
-/** What a chart says to its own actions: the context of any chart that acts will do. */
-const action = <Params>(next: (context: Acting, params: Params) => Partial<Acting>) =>
-  assign(
-    ({ context }: { context: Acting }, params: Params) => next(context, params),
-    // `as`: `assign` is bound to one machine's events and actors, and this one needs none of them.
-  ) as unknown as (at: { context: Acting }, params: Params) => void
 
 /**
  * What a chart that acts is written with. Its context has `Acting`; its setup spreads `actors`, `actions` and `guards`.
@@ -72,11 +65,10 @@ export const actingOf = <Context extends Acting>(
     }),
     actors: { act: actMachine },
     actions: {
-      takeProblem: action((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-      clearProblem: action((_, _params: undefined) => ({ problem: null })),
+      ...problemActions,
       /** It was read. */
-      forgetOutcome: action((_, _params: undefined) => ({ outcome: null, problem: null })),
-      takeOutcome: action((_, outcome: ActOutput) => ({
+      forgetOutcome: action((_: Acting, _params: undefined) => ({ outcome: null, problem: null })),
+      takeOutcome: action((_: Acting, outcome: ActOutput) => ({
         act: null,
         outcome: outcome.kind === 'nothing' ? null : outcome,
         problem: ownRefusal(outcome),

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type ListSettings, ListView, viewLimit } from '#contract/listSettings.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 /** What a person changed, so that it can be made again on what another device has saved meanwhile. */
 type Change =
@@ -100,7 +101,7 @@ export const listSettingsSetup = setup({
     dropSent: assign(({ context }) => ({ changes: context.changes.slice(context.sent), sent: 0 })),
     /** The browser's old columns are on the server now, and a new view is said to be saved. */
     announceSaved: (_, _params: { hasNewView: boolean }) => undefined,
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...problemActions,
     takeChange: assign(({ context }, change: Change) => ({
       changes: [...context.changes, change],
     })),

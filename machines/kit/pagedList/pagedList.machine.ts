@@ -1,6 +1,6 @@
 // Long, because its thirteen states differ only in what they ask next and are read best side by side.
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
@@ -20,6 +20,7 @@ import {
   selectRows,
   type Sums,
 } from './selection.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type ListPage<Row> = {
   readonly records: readonly Row[]
@@ -154,7 +155,7 @@ export const createPagedList = <Row extends ListRow, Subject = null>() =>
       takeLastPage: assign(({ context: { question, total } }) => ({
         question: { ...question, page: Math.ceil(total / question.size) },
       })),
-      takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+      ...problemActions,
       selectAll: assign(({ context: { question, total, sums } }) => ({
         selection: { kind: 'all', filter: question.filter, count: total, sums } as const,
       })),

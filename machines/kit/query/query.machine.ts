@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 type Event<Subject> =
   | { type: 'subject.changed'; subject: Subject }
@@ -25,7 +26,7 @@ export const createQuery = <Subject, Data>() =>
     actors: { load: fromPromise<Data, { subject: Subject }>(notProvided('load')) },
     actions: {
       takeData: assign((_, data: Data) => ({ data, problem: null })),
-      takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+      ...problemActions,
     },
     guards: {
       hasData: ({ context }) => context.data !== null,

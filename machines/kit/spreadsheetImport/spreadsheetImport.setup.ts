@@ -8,6 +8,7 @@ import {
   type Rejection,
   type UploadLimits,
 } from '#machines/kit/uploadList/chosenFile.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 /** As the server has it; it checks again. */
 export const limitsOf = ({ types }: { types?: readonly string[] }): UploadLimits => ({
@@ -91,8 +92,7 @@ export const spreadsheetImportSetup = setup({
     announceImport: () => undefined,
     /** What the address says of this import says it no more. */
     announceClosed: () => undefined,
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
     takeFiles: assign(({ context }, { files, goesOn = false }: Chosen) => {
       const { accepted, rejected } = judgeFiles(files, [], limitsOf(context))
       return { ...empty, goesOn, file: accepted[0] ?? null, rejection: rejected[0] ?? null }

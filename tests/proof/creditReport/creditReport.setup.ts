@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { problemActions } from '#machines/kit/problems.ts'
 
 export type CreditReport = { id: string; status: 'preparing' | 'ready' | 'refused' }
 
@@ -23,8 +24,7 @@ export const creditReportSetup = setup({
   },
   actions: {
     takeReport: assign((_, report: CreditReport) => ({ report, problem: null })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
+    ...problemActions,
   },
   delays: { pause: 10_000 },
 })
