@@ -28,6 +28,13 @@ export const ticked = (
   },
 })
 
+/** What is ticked in a list that stands there. */
+export const ticksOf = (picked: Listed<OrderRow> | null) =>
+  (picked ? rowsOfSelection(picked.selection) : []).map(({ id, freightFen }) => ({
+    id,
+    freightFen,
+  }))
+
 /** The list with those of its ticks that are left. */
 export const leaveTicked = (
   picked: Listed<OrderRow> | null,

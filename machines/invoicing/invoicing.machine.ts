@@ -27,7 +27,7 @@ const takeTerms = {
 /** Back to the list, where what was chosen is still ticked. */
 const reopened = { target: '#invoicing.choosing', actions: 'reopenOrders' } as const
 
-const applied = ['takeApplies', forgetTyped, 'finishApplication'] as const
+const applied = ['takeApplies', forgetTyped, 'finishApplication', 'announceTicks'] as const
 
 const dropped = [forgetTyped, 'openForm', 'clearProblem'] as const
 
@@ -67,9 +67,16 @@ export const invoicingMachine = invoicingSetup.createMachine({
         id: 'orders',
         src: 'orders',
         input: ({ context: { orderKind, picked } }) => listWith(orderKind, picked),
-        onSnapshot: {
-          actions: { type: 'takePicked', params: ({ event }) => event.snapshot.context },
-        },
+        onSnapshot: [
+          {
+            guard: { type: 'isTickedAnew', params: ({ event }) => event.snapshot.context },
+            actions: [
+              { type: 'takePicked', params: ({ event }) => event.snapshot.context },
+              'announceTicks',
+            ],
+          },
+          { actions: { type: 'takePicked', params: ({ event }) => event.snapshot.context } },
+        ],
         // A list goes on for as long as it is on screen.
         onDone: {},
         onError: {},
@@ -79,7 +86,7 @@ export const invoicingMachine = invoicingSetup.createMachine({
           guard: { type: 'isOtherSource', params: ({ event }) => event },
           target: 'choosing',
           reenter: true,
-          actions: { type: 'takeSource', params: ({ event }) => event },
+          actions: [{ type: 'takeSource', params: ({ event }) => event }, 'announceTicks'],
         },
         'terms.chosen': { actions: takeTerms },
         'orders.chosen': {

@@ -22,7 +22,7 @@ import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/actin
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import type { Listed } from '#machines/kit/pagedList/selection.ts'
+import { type Listed, noSelection } from '#machines/kit/pagedList/selection.ts'
 import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
 import { invoiceableOrders, leaveTicked, ticked } from './invoiceableOrders.ts'
 
@@ -38,7 +38,12 @@ export type InvoiceTerms = { readonly mergeMode: MergeMode; readonly invoiceKind
 export type InvoiceInfo = ReplyOf<typeof queryInvoiceInfo>
 export type InvoiceChoice = InvoiceTerms & { orderIds: Id[] }
 
-export type InvoicingInput = { keySeed: string; chosen: ChosenOrders | null }
+export type InvoicingInput = {
+  keySeed: string
+  chosen: ChosenOrders | null
+  /** What was ticked in the list when the page was left, and is ticked again. */
+  left?: ChosenOrders | null
+}
 
 export type InvoicingContext = Acting &
   InvoiceTerms & {
@@ -139,6 +144,8 @@ export const invoicingSetup = setup({
     isFew: (_, chosen: { orderIds: readonly Id[] }) => isFew(chosen),
     isOtherSource: ({ context }, { orderKind }: { orderKind: OrderKind }) =>
       orderKind !== context.orderKind,
+    isTickedAnew: ({ context: { picked } }, { selection }: Listed<OrderRow>) =>
+      selection !== (picked?.selection ?? noSelection),
     isPassed: (_, { pass }: InvoicingCheck) => pass,
     hasGood: ({ context }) => {
       const good = goodOrders(context).length
@@ -157,6 +164,8 @@ export const invoicingSetup = setup({
   },
   actions: {
     forgetForm: (_, _form: { subject: string | null }) => undefined,
+    /** Other orders are ticked: the flow remembers them for a reload. */
+    announceTicks: () => undefined,
     ...acting.actions,
     ...form.actions,
     takeSource: assign((_, { orderKind }: { orderKind: OrderKind }) => ({
@@ -247,11 +256,15 @@ export const invoicingSetup = setup({
   },
 })
 
+const listed = (orders: ChosenOrders | null) => ({
+  orderKind: orders?.orderKind ?? ('TAXPAY' as const),
+  picked: orders && ticked(orders.orders),
+})
+
 export const initialContext = ({ input }: { input: InvoicingInput }): InvoicingContext => ({
   keySeed: input.keySeed,
   ...notActing,
-  orderKind: input.chosen?.orderKind ?? 'TAXPAY',
-  picked: input.chosen && ticked(input.chosen.orders),
+  ...listed(input.chosen ?? input.left ?? null),
   orderIds: input.chosen?.orders.map(({ id }) => id) ?? [],
   mergeMode: 2,
   invoiceKind: '81',

@@ -152,6 +152,7 @@ export const invoicingWords: WordsOf<typeof invoicingMachine> = {
     hasApplied: { zh: '已提交申请', en: 'it was applied for' },
     hasChosen: { zh: '已选好 1 至 200 笔订单', en: '1 to 200 orders are chosen already' },
     isFew: { zh: '选择了 1 至 200 笔订单', en: '1 to 200 orders are chosen' },
+    isTickedAnew: { zh: '所选订单有变化', en: 'other orders are ticked' },
     isOtherSource: { zh: '与当前来源不同', en: 'it is another source' },
     isPassed: { zh: '全部订单符合条件', en: 'all orders can be invoiced' },
     hasGood: { zh: '部分订单符合条件', en: 'some orders can be invoiced' },

@@ -16,6 +16,7 @@ import {
   invoicesAddress,
   invoicingAddress,
   OrdersToInvoice,
+  TickedOrders,
 } from '#src/parts/invoice/invoiceAddresses.ts'
 import { useForeignInvoice } from './ForeignInvoiceFlow.tsx'
 import {
@@ -87,8 +88,18 @@ const InvoiceDetailFlow = lazy(() =>
 
 function Wizard() {
   const { key, state } = useLocation()
-  const chosen = OrdersToInvoice.safeParse(state)
-  return <InvoicingFlow key={key} chosen={chosen.success ? chosen.data : null} />
+  const left = TickedOrders.safeParse(state).data
+  const chosen = OrdersToInvoice.safeParse(state).data
+  // It goes on while what it has ticked takes the place of the state that it began with.
+  const wizard = left?.wizard ?? key
+  return (
+    <InvoicingFlow
+      key={wizard}
+      wizard={wizard}
+      chosen={chosen ?? null}
+      left={left ? { orderKind: left.orderKind, orders: left.orders } : null}
+    />
+  )
 }
 
 /** The lists; with `?new=` the wizard, with `?apply=` or `?invoice=` one of them. */

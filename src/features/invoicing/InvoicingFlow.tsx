@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
   applyInvoicing,
@@ -9,7 +10,7 @@ import {
 } from '#contract/invoice.contract.ts'
 import { invoiceHeaderForm } from '#contract/invoice.form.ts'
 import type { OrderRow } from '#contract/order.contract.ts'
-import { invoiceableOrders } from '#machines/invoicing/invoiceableOrders.ts'
+import { invoiceableOrders, ticksOf } from '#machines/invoicing/invoiceableOrders.ts'
 import { invoicingMachine } from '#machines/invoicing/invoicing.machine.ts'
 import type { ChosenOrders } from '#machines/invoicing/invoicing.setup.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
@@ -21,6 +22,7 @@ import { loadsOrders } from '#src/flow/familyOrders.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { invoicingAddress, type TickedOrders } from '#src/parts/invoice/invoiceAddresses.ts'
 import type { ListMachine } from '#src/parts/list/ListBody.tsx'
 import { InvoicingPage } from './InvoicingPage.tsx'
 import type { InvoicingView } from './invoicingView.ts'
@@ -62,10 +64,27 @@ function WithOrders(view: InvoicingView) {
   return <InvoicingPage {...view} orders={list} />
 }
 
-/** The invoicing wizard, with the orders that another page has chosen. */
-export function InvoicingFlow({ chosen }: { chosen: ChosenOrders | null }) {
+type Props = {
+  /** Its name in the router's state. */
+  wizard: string
+  chosen: ChosenOrders | null
+  left: ChosenOrders | null
+}
+
+/** The invoicing wizard, with the orders that another page has chosen, or that were ticked in it before a reload. */
+export function InvoicingFlow({ wizard, chosen, left }: Props) {
   const keySeed = useKeySeed()
-  const [snapshot, send] = useFlow(machine, { input: { keySeed, chosen }, saveDraft })
+  const navigate = useNavigate()
+  const [snapshot, send] = useFlow(machine, {
+    input: { keySeed, chosen, left },
+    saveDraft,
+    actions: {
+      announceTicks: ({ context: { orderKind, picked } }) => {
+        const state: TickedOrders = { wizard, orderKind, orders: ticksOf(picked) }
+        void navigate(invoicingAddress, { replace: true, state })
+      },
+    },
+  })
   const act = useAct(snapshot)
   const view = { snapshot, send }
   return snapshot.matches('choosing') ? (

@@ -8,9 +8,15 @@ export const applyAddress = (id: Id) => `${invoicesAddress}?apply=${id}`
 export const invoiceAddress = (id: Id) => `${invoicesAddress}?invoice=${id}`
 export const invoicingAddress = `${invoicesAddress}?new=1`
 
+const orders = z.array(z.object({ id: Id, freightFen: Fen }))
+
 /** Orders that another page hands to the wizard, as the router's state. */
 export const OrdersToInvoice = z.strictObject({
   orderKind: OrderKind,
-  orders: z.array(z.object({ id: Id, freightFen: Fen })).check(z.minLength(1)),
+  orders: orders.check(z.minLength(1)),
 })
 export type OrdersToInvoice = z.infer<typeof OrdersToInvoice>
+
+/** Orders that are ticked in the wizard of this name, in the router's state in their place: a reload finds them there. */
+export const TickedOrders = z.strictObject({ orderKind: OrderKind, orders, wizard: z.string() })
+export type TickedOrders = z.infer<typeof TickedOrders>

@@ -7,7 +7,7 @@ import type { OrderRow } from '#contract/order.contract.ts'
 import { paidOrder } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
-import { invoiceableOrders } from '#machines/invoicing/invoiceableOrders.ts'
+import { invoiceableOrders, ticksOf } from '#machines/invoicing/invoiceableOrders.ts'
 import { invoicingMachine } from '#machines/invoicing/invoicing.machine.ts'
 import {
   applied,
@@ -58,6 +58,7 @@ describe('what was chosen', () => {
       },
     })
     const readAct = fromPromise<SavedAct | null, { subject: string }>(async () => null)
+    const told: string[][] = []
     const machine = invoicingMachine.provide({
       actors: {
         act: actMachine.provide({ actors: { readAct } }),
@@ -65,6 +66,9 @@ describe('what was chosen', () => {
         checkOrders: fromPromise(async (): Promise<InvoicingCheck> => {
           throw offline
         }),
+      },
+      actions: {
+        announceTicks: ({ context: { picked } }) => told.push(ticksOf(picked).map(({ id }) => id)),
       },
     })
     const wizard = createActor(machine, { input: { keySeed, chosen: null } }).start()
@@ -76,6 +80,7 @@ describe('what was chosen', () => {
     before.send({ type: 'page.changed', page: 2 })
     await waitFor(before, (it) => it.matches({ ready: 'shown' }))
     before.send({ type: 'rows.selected', ids: [paidOrder.id] })
+    expect(told.at(-1)).toEqual([paidOrder.id])
     wizard.send({ type: 'orders.chosen', orderIds: [paidOrder.id] })
     await waitFor(wizard, (it) => it.matches('checkFailed'))
     wizard.send({ type: 'orders.reopened' })
@@ -138,6 +143,14 @@ describe('what was chosen', () => {
       .sent({ type: 'more.requested' })
     expect(tickedAt(more)).toEqual({})
     expect(more.snapshot.context.orderIds).toEqual([])
+  })
+
+  test('is ticked again in a page that was left, where nothing has been checked of it', () => {
+    const left = { orderKind: 'API', orders } as const
+    const back = begin(invoicingMachine, { keySeed, chosen: null, left }).done('act', nothingOpen)
+    expect(back.snapshot.value).toBe('choosing')
+    expect(back.snapshot.context.orderKind).toBe('API')
+    expect(tickedAt(back)).toEqual(both)
   })
 
   test('goes with its source, which is chosen once', () => {
