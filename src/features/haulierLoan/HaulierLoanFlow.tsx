@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSnapshot } from '#src/app/useSnapshot.ts'
 import { useCallback, useEffect } from 'react'
 import type { Actor } from 'xstate'
 import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
@@ -27,11 +27,10 @@ type Library = Actor<typeof loanMaterialMachine>
 type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'act'>
 
 const print = () => window.print()
-const whole = <T,>(snapshot: T): T => snapshot
 
 /** The document library beside the wizard. */
 function WithMaterial({ material, ...wizard }: Wizard & { material: Library }) {
-  const view = materialViewOf({ snapshot: useSelector(material, whole), send: material.send })
+  const view = materialViewOf({ snapshot: useSnapshot(material), send: material.send })
   useEffect(() => saveMaterialDraft(loanMaterialMachine.id, material), [material])
   return (
     <HaulierLoanPage
