@@ -26,7 +26,7 @@ const isCurrent =
 if (isCurrent) console.error('The portal is built already.')
 else build()
 
-const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`
+const kilobytes = (size: number) => `${(size / 1000).toFixed(2)} kB`
 for (const { what, bytes, limit, files } of measurePages('dist/portal')) {
   console.error(`${what}: ${kilobytes(bytes)} gz of ${kilobytes(limit)}, ${files.length} files.`)
   if (process.argv.includes('--sizes')) {

@@ -14,7 +14,8 @@ export const seedInputOf = (ports: TestPorts) => ({
 export const once = (add: (world: World) => Promise<unknown>) => {
   const added = new WeakMap<TestPorts, Promise<unknown>>()
   return async (world: World) => {
-    const adding = added.get(world.ports) ?? add(world)
+    // A query that is returned would run each time it is awaited.
+    const adding = added.get(world.ports) ?? Promise.resolve(add(world))
     added.set(world.ports, adding)
     await adding
   }
