@@ -206,7 +206,7 @@ export const getMaterial = endpoint({
   method: 'GET',
   path: '/api/ent/loan/get/haulier/msg/file',
   group: 'loan',
-  summary: { zh: '企业信息与申请材料', en: 'Company details and documents' },
+  summary: { zh: '企业信息与申请材料', en: 'Enterprise details and documents' },
   query: z.object({ applyId: z.optional(Id) }),
   reply: LoanMaterial,
 })
@@ -217,7 +217,7 @@ export const saveMaterial = endpoint({
   method: 'POST',
   path: '/api/ent/loan/save/upt/msg/file',
   group: 'loan',
-  summary: { zh: '保存企业信息与申请材料', en: 'Save company details and documents' },
+  summary: { zh: '保存企业信息与申请材料', en: 'Save enterprise details and documents' },
   body: z.strictObject({
     ...companyFields,
     files: z
@@ -462,7 +462,7 @@ export const signApply = endpoint({
   method: 'POST',
   path: '/api/portal/loan/sign',
   group: 'portal',
-  summary: { zh: '签署授信合同', en: 'Sign the credit contract' },
+  summary: { zh: '签署授信合同', en: 'Sign the credit agreement' },
   body: z.strictObject({
     applyId: Id,
     version: Version,

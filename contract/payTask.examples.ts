@@ -246,7 +246,7 @@ export const returnedDetail: PayDetail = {
     detailId: paidDetail.id,
     amountFen: 357361,
     time: '2026-11-11 10:02:11',
-    reason: '收款人账户状态异常，银行退票',
+    reason: '收款人账户状态异常，被收款银行退回',
   },
 }
 

@@ -26,14 +26,28 @@ export const arrivedOf = ({
   fen: money.movedFen,
 })
 
-/** Whether later tasks have paid all that this one did not bring to its payees. */
+/** The results of all payments of a started task are in. */
+export const isSettled = (status: PayTaskStatus) => status === 40 || status === 41 || status === 50
+
+/** Whether later tasks have paid all that this one, which is settled, did not bring to its payees. */
 export const isPaidLater = ({
+  status,
   failed,
   returned,
   closed,
   paidLater,
-}: Pick<PayTask, 'failed' | 'returned' | 'closed' | 'paidLater'>) =>
-  paidLater.count > 0 && paidLater.count === failed.count + returned.count + closed.count
+}: Pick<PayTask, 'status' | 'failed' | 'returned' | 'closed' | 'paidLater'>) =>
+  isSettled(status) &&
+  paidLater.count > 0 &&
+  paidLater.count === failed.count + returned.count + closed.count
+
+/** Whether all that this task, which is settled, has paid came back. */
+export const isAllBack = ({
+  status,
+  paid,
+  returned,
+}: Pick<PayTask, 'status' | 'paid' | 'returned'>) =>
+  isSettled(status) && returned.count > 0 && returned.count === paid.count
 
 /** A started task's status from its details: any moving or unknown → 30; all paid → 40; none paid → 50; else 41. */
 export const taskStatusOf = (statuses: readonly PayDetailStatus[]): 30 | 40 | 41 | 50 => {

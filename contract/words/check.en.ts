@@ -6,7 +6,7 @@ export const checkEn: Record<CheckKey, string> = {
     'This order was asked to be voided and waits for the platform. Withdraw the request, or wait for the decision',
   C03_FILED:
     'A statement of a transfer outside the portal was filed; while it is verified the order cannot be paid here',
-  C02: 'The order is in payment task {taskNo}: resume or cancel that task',
+  C02: 'The order is in pay task {taskNo}: resume or cancel that task',
   C03: 'The amount exceeds what is payable by {short} yuan; check the order’s amounts',
   C04: 'The payee is not verified or does not match; check, or change the payee’s account',
   C05_MIN: 'The amount is below {limit} yuan and cannot be paid; leave the order out',

@@ -10,7 +10,7 @@ export const loanEn: Record<LoanKey, string> = {
   sameConsigner:
     'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
   material: 'Missing or expired: {files}. Upload them, then submit',
-  facts: 'Complete your company details, then submit',
+  facts: 'Complete your enterprise details, then submit',
   grade: 'A credit grade of B or better is needed; yours is {grade}',
   blacklisted: 'Your enterprise is on the list of serious dishonesty and cannot apply now',
   live: 'Application {applyNo} to the same consigner for the same product is open. Apply again when it is closed',
@@ -36,7 +36,7 @@ export const fileTypesEn: Readonly<Record<keyof typeof fileTypesZhCN, string>> =
   7: 'Tax returns or receipts of the last 12 months',
   8: 'Transport contract with the consigner',
   9: 'List of receivables',
-  10: 'Credit check authorisation (company)',
+  10: 'Credit check authorisation (enterprise)',
   11: 'Credit check authorisation (legal representative)',
   12: 'List of vehicles with their licences',
   13: 'Shareholders’ resolution (above 1 million yuan)',

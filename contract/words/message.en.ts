@@ -77,37 +77,37 @@ export const messageEn: MessageWords = {
     'A bank returned freight of an order on invoice {invoiceNo} of {seller} ({totalFen} yuan). The invoice remains valid. Check with the seller.',
   'message.payAwaiting.title': 'Waiting for the payer',
   'message.payAwaiting.text':
-    'Payment task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
+    'Pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
   'message.payAsked.title': 'A safe payment waits for you',
   'message.payAsked.text':
-    '{by} started payment task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
+    '{by} started pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
   'message.payAskedNoMore.title': 'A safe payment has ended',
   'message.payAskedNoMore.text':
-    'Payment task {taskNo} ({totalFen} yuan) has ended. There is nothing left for you to confirm.',
+    'Pay task {taskNo} ({totalFen} yuan) has ended. There is nothing left for you to confirm.',
   'message.payPaid.title': 'Paid',
   'message.payPaid.text':
-    'Payment task {taskNo} is paid: {totalCount, payment|payments}, {totalFen} yuan.',
+    'Pay task {taskNo} is paid: {totalCount, payment|payments}, {totalFen} yuan.',
   'message.payPartlyPaid.title': 'Some payments failed',
   'message.payPartlyPaid.text':
-    'Payment task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed ({failedFen} yuan). See why, and pay those again.',
+    'Pay task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed ({failedFen} yuan). See why, and pay those again.',
   'message.payFailed.title': 'Payment failed',
   'message.payFailed.text':
-    'None of the {totalCount, payment|payments} ({totalFen} yuan) of payment task {taskNo} was made. See why, and pay again.',
+    'None of the {totalCount, payment|payments} ({totalFen} yuan) of pay task {taskNo} was made. See why, and pay again.',
   'message.payUnknown.title': 'Outcome of payments unknown',
   'message.payUnknown.text':
-    'The channel has not answered for {count, payment|payments} ({fen} yuan) of payment task {taskNo}. We keep checking. Do not pay them again.',
+    'The channel has not answered for {count, payment|payments} ({fen} yuan) of pay task {taskNo}. We keep checking. Do not pay them again.',
   'message.payReturned.title': 'Payments returned',
   'message.payReturned.text':
-    'The payees’ banks returned {count, payment|payments} ({fen} yuan) of payment task {taskNo}. Check the accounts and pay again.',
+    'The payees’ banks returned {count, payment|payments} ({fen} yuan) of pay task {taskNo}. Check the accounts and pay again.',
   'message.payRefused.title': 'The payer declined',
   'message.payRefused.text':
-    '{payer} declined payment task {taskNo}. Nothing was paid, and its orders can be paid again.',
+    '{payer} declined pay task {taskNo}. Nothing was paid, and its orders can be paid again.',
   'message.payExpired.title': 'The time to confirm has passed',
   'message.payExpired.text':
-    'Payment task {taskNo} was not confirmed in time and has ended. Nothing was paid, and its orders can be paid again.',
-  'message.payCancelled.title': 'Payment task cancelled',
+    'Pay task {taskNo} was not confirmed in time and has ended. Nothing was paid, and its orders can be paid again.',
+  'message.payCancelled.title': 'Pay task cancelled',
   'message.payCancelled.text':
-    'Payment task {taskNo} ({totalCount, payment|payments}) was cancelled. Its orders can be paid again.',
+    'Pay task {taskNo} ({totalCount, payment|payments}) was cancelled. Its orders can be paid again.',
   'message.loanToConfirm.title': 'A loan application waits for you',
   'message.loanToConfirm.text':
     '{haulier} applied for {fen} yuan ({applyNo}). Please confirm the receivable.',

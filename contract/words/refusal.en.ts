@@ -33,7 +33,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
     'Order {number} has been submitted, or voided, and is not changed by a push. Withdraw it first, or push it under another number',
   trialExpired: 'The pre-check is no longer valid. Submit the order for it again before departure',
   paymentUnderWay:
-    'This order is in a payment task. Cancel the task or wait until it has ended, then change the order',
+    'This order is in a pay task. Cancel the task or wait until it has ended, then change the order',
   transferFiled:
     'A statement of a transfer was filed for this order. Its amounts, way of payment and account cannot be changed, and it cannot be voided, unless the statement is refused',
   voidWaits:

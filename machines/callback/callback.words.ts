@@ -7,7 +7,7 @@ export const callbackWords: WordsOf<typeof callbackMachine> = {
     en: 'Return from an outside page',
     description: {
       zh: '付款人离开收银台或签约页面后，平台查询办理结果，并引导其回到付款任务。',
-      en: 'After someone leaves a cashier or signing page, the portal looks up the result and leads back to the payment task.',
+      en: 'After someone leaves a cashier or signing page, the portal looks up the result and leads back to the pay task.',
     },
   },
   states: {
@@ -41,7 +41,7 @@ export const callbackWords: WordsOf<typeof callbackMachine> = {
       en: 'Result known',
       description: {
         zh: '付款已确认、已拒绝或已关闭，可返回付款任务。',
-        en: 'The payment was confirmed, declined or closed. The person can return to the payment task.',
+        en: 'The payment was confirmed, declined or closed. The person can return to the pay task.',
       },
     },
     missing: {

@@ -7,7 +7,7 @@ export const cashierWords: WordsOf<typeof cashierMachine> = {
     en: 'Outside cashier',
     description: {
       zh: '付款人在渠道的收银台页面确认或拒绝一个付款任务。',
-      en: 'The payer confirms or declines a payment task on the channel’s own page.',
+      en: 'The payer confirms or declines a pay task on the channel’s own page.',
     },
   },
   states: {

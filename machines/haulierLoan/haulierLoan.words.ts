@@ -16,7 +16,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     en: 'Loan application',
     description: {
       zh: '承运企业申请物流贷：核对资格、选择项目、填写条件和材料、预览提交，直至货主确认、银行审批、签约、提款和结清。',
-      en: 'A haulier applies for a loan: eligibility, project, terms, documents, preview and submission, then the consigner, the bank, the contract, draws and repayment.',
+      en: 'A haulier applies for a loan: eligibility, project, terms, documents, preview and submission, then the consigner, the bank, the credit agreement, draws and repayment.',
     },
   },
   states: {
@@ -157,7 +157,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     },
     fillingMaterials: {
       zh: '填写企业信息与申请材料',
-      en: 'Facts and documents',
+      en: 'Enterprise details and documents',
       description: {
         zh: '填写企业经营信息，从材料库选用或上传材料，填写后自动保存。',
         en: 'The person fills in the enterprise’s facts and reuses or uploads documents. Everything is saved as it is entered.',
@@ -251,7 +251,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     },
     signing: {
       zh: '签约',
-      en: 'Signing the contract',
+      en: 'Signing the credit agreement',
       description: {
         zh: '阅读授信合同全文，输入登录密码签署。',
         en: 'The person reads the whole contract and signs it with the login password.',
@@ -259,7 +259,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     },
     'signing.reading': {
       zh: '阅读合同',
-      en: 'Reading the contract',
+      en: 'Reading the credit agreement',
       description: {
         zh: '阅读授信合同全文：金额、单利年化利率、罚息、总成本、受托支付和期限。',
         en: 'The whole contract is shown: amount, annual simple rate, penalty, total cost, entrusted payment and term.',
@@ -270,7 +270,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       en: 'Read to its end',
       description: {
         zh: '合同已展示至末尾，可以签署。',
-        en: 'The end of the contract was in sight. It can be signed.',
+        en: 'The end of the credit agreement was in sight. It can be signed.',
       },
     },
     'signing.acting': {
@@ -368,9 +368,9 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     'withdrawal.requested': { zh: '撤回申请', en: 'Withdraw the application' },
     'withdrawal.confirmed': { zh: '确认撤回', en: 'Confirm the withdrawal' },
     'withdrawal.abandoned': { zh: '不撤回', en: 'Leave it in place' },
-    'contract.opened': { zh: '打开合同', en: 'Open the contract' },
-    'contract.ended': { zh: '读到合同末尾', en: 'Reach the end of the contract' },
-    'contract.read': { zh: '已读完合同', en: 'Finish reading the contract' },
+    'contract.opened': { zh: '打开合同', en: 'Open the credit agreement' },
+    'contract.ended': { zh: '读到合同末尾', en: 'Reach the end of the credit agreement' },
+    'contract.read': { zh: '已读完合同', en: 'Finish reading the credit agreement' },
     'contract.reconsidered': { zh: '暂不签署', en: 'Do not sign yet' },
     'note.repaid': { zh: '已还款', en: 'A drawdown was repaid', who: 'portal' },
     'watch.reported': { zh: '读到申请的最新状态', en: 'Latest status arrived', who: 'portal' },

@@ -35,6 +35,12 @@ export const ticksOf = (picked: Listed<OrderRow> | null) =>
     freightFen,
   }))
 
+/** Whether the same orders are ticked in both. */
+export const areTicksAlike = (one: Listed<OrderRow> | null, other: Listed<OrderRow> | null) => {
+  const idsIn = (picked: Listed<OrderRow> | null) => ticksOf(picked).map(({ id }) => id)
+  return idsIn(one).join() === idsIn(other).join()
+}
+
 /** The list with those of its ticks that are left. */
 export const leaveTicked = (
   picked: Listed<OrderRow> | null,

@@ -12,7 +12,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { invoiceableOrders, listWith } from './invoiceableOrders.ts'
+import { invoiceableOrders, listWith, ticked } from './invoiceableOrders.ts'
 import type { invoicingMachine } from './invoicing.machine.ts'
 
 export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
@@ -130,7 +130,11 @@ export const invoicingScenarios: Scenarios<typeof invoicingMachine> = {
       { act: applying, isOwn: true, kind: 'dropped' },
     ],
   },
-  snapshots: { orders: [getInitialSnapshot(invoiceableOrders, listWith('TAXPAY', null))] },
+  snapshots: {
+    orders: [null, ticked([{ id: '1001', freightFen: 374_200 }])].map((picked) =>
+      getInitialSnapshot(invoiceableOrders, listWith('TAXPAY', picked)),
+    ),
+  },
   errors: {
     checkOrders: [offline],
     previewInvoices: [offline],

@@ -22,9 +22,9 @@ import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/actin
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { type Listed, noSelection } from '#machines/kit/pagedList/selection.ts'
+import type { Listed } from '#machines/kit/pagedList/selection.ts'
 import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
-import { invoiceableOrders, leaveTicked, ticked } from './invoiceableOrders.ts'
+import { areTicksAlike, invoiceableOrders, leaveTicked, ticked } from './invoiceableOrders.ts'
 
 /** Orders that another page has chosen. */
 export type ChosenOrders = {
@@ -144,8 +144,8 @@ export const invoicingSetup = setup({
     isFew: (_, chosen: { orderIds: readonly Id[] }) => isFew(chosen),
     isOtherSource: ({ context }, { orderKind }: { orderKind: OrderKind }) =>
       orderKind !== context.orderKind,
-    isTickedAnew: ({ context: { picked } }, { selection }: Listed<OrderRow>) =>
-      selection !== (picked?.selection ?? noSelection),
+    isTickedAnew: ({ context: { picked } }, listed: Listed<OrderRow>) =>
+      !areTicksAlike(picked, listed),
     isPassed: (_, { pass }: InvoicingCheck) => pass,
     hasGood: ({ context }) => {
       const good = goodOrders(context).length

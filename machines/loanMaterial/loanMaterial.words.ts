@@ -5,10 +5,10 @@ import type { loanMaterialMachine } from './loanMaterial.machine.ts'
 export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
   machine: {
     zh: '企业信息与申请材料',
-    en: 'Enterprise facts and documents',
+    en: 'Enterprise details and documents',
     description: {
       zh: '填写企业经营信息、维护材料库：填写后自动保存，冲突由人选择，未保存的内容不丢失。',
-      en: 'Takes an enterprise’s facts and documents and saves them as they are entered. Conflicts are for the person to decide, and nothing typed is lost.',
+      en: 'Takes an enterprise’s details and documents and saves them as they are entered. Conflicts are for the person to decide, and nothing typed is lost.',
     },
   },
   states: {
@@ -30,10 +30,10 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
     },
     'opening.askingMaterial': {
       zh: '正在读取资料',
-      en: 'Loading the facts',
+      en: 'Loading the enterprise details',
       description: {
         zh: '正在向服务器读取企业信息和申请材料。',
-        en: 'The saved facts and documents are being loaded.',
+        en: 'The saved details and documents are being loaded.',
       },
     },
     placing: {
@@ -49,7 +49,7 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
       en: 'Could not open',
       description: {
         zh: '资料暂时无法读取，可以重试。',
-        en: 'The facts cannot be loaded at the moment. The person can try again.',
+        en: 'The enterprise details cannot be loaded at the moment. The person can try again.',
       },
     },
     editing: {
@@ -113,7 +113,7 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
       en: 'Loading the other version',
       description: {
         zh: '资料已在别处修改，正在读取最新内容。',
-        en: 'The facts were changed elsewhere. The newest version is being loaded.',
+        en: 'The enterprise details were changed elsewhere. The newest version is being loaded.',
       },
     },
     conflict: {
@@ -135,7 +135,7 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
   },
   events: {
     'form.typed': { zh: '填写信息', en: 'Type a fact' },
-    'form.submitted': { zh: '提交信息', en: 'Submit the facts' },
+    'form.submitted': { zh: '提交信息', en: 'Submit the enterprise details' },
     'document.added': { zh: '上传材料', en: 'Upload a document' },
     'document.dated': { zh: '填写材料有效期', en: 'Date a document' },
     'removal.requested': { zh: '移除材料', en: 'Remove a document' },
@@ -159,8 +159,8 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
   },
   actors: {
     readDraft: { zh: '读取尚未保存的填写内容', en: 'Load what was typed and not saved' },
-    getMaterial: { zh: '读取企业信息与申请材料', en: 'Load facts and documents' },
-    saveMaterial: { zh: '保存企业信息与申请材料', en: 'Save facts and documents' },
+    getMaterial: { zh: '读取企业信息与申请材料', en: 'Load enterprise details and documents' },
+    saveMaterial: { zh: '保存企业信息与申请材料', en: 'Save enterprise details and documents' },
   },
   delays: { pause: { zh: '停止填写 1.2 秒后', en: '1.2 seconds after the last change' } },
 }

@@ -12,7 +12,7 @@ import type { payTaskMachine } from './payTask.machine.ts'
 export const payTaskWords: WordsOf<typeof payTaskMachine> = {
   machine: {
     zh: '运费付款',
-    en: 'Payment task',
+    en: 'Pay task',
     description: {
       zh: '选择订单、校验、创建付款任务、选择渠道、确认付款，直至每笔款项的结果。',
       en: 'From chosen orders through checks, task, channel and confirmation to the result of every payment.',
@@ -114,7 +114,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     },
     'ordering.creating': {
       zh: '正在创建付款任务',
-      en: 'Creating the payment task',
+      en: 'Creating the pay task',
       description: {
         zh: '先保存、再提交，服务器创建任务并锁定所选订单，最多创建一次，不涉及资金。',
         en: 'It is saved, then sent. The server creates the task at most once and reserves its orders. No money moves.',
@@ -133,7 +133,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       en: 'Opening',
       description: {
         zh: '读取付款任务的最新状态。',
-        en: 'Loads the latest status of the payment task.',
+        en: 'Loads the latest status of the pay task.',
       },
     },
     'paying.opening.resuming': {
@@ -148,7 +148,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       en: 'Loading the task',
       description: {
         zh: '正在向服务器读取付款任务的最新状态。',
-        en: 'The latest status of the payment task is being loaded.',
+        en: 'The latest status of the pay task is being loaded.',
       },
     },
     'paying.placing': {
@@ -164,9 +164,9 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       en: 'Task not found',
       description: {
         zh: '没有找到这个付款任务，或它不属于本企业。',
-        en: 'There is no such payment task, or it belongs to another enterprise.',
+        en: 'There is no such pay task, or it belongs to another enterprise.',
       },
-      hint: { zh: '请从付款任务列表中打开。', en: 'Open it from the list of payment tasks.' },
+      hint: { zh: '请从付款任务列表中打开。', en: 'Open it from the list of pay tasks.' },
     },
     'paying.choosingChannel': {
       zh: '选择渠道',
@@ -524,7 +524,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     act: actActor,
     readDraft: { zh: '读取草稿', en: 'Load the draft' },
     addCheck: { zh: '校验订单', en: 'Check the orders' },
-    getPayTask: { zh: '读取付款任务', en: 'Load the payment task' },
+    getPayTask: { zh: '读取付款任务', en: 'Load the pay task' },
     loadChannels: { zh: '读取付款渠道', en: 'Load the channels' },
     icbcCheck: { zh: '工行代发校验', en: 'Check ICBC' },
     alipayCheck: { zh: '记账本或安全发校验', en: 'Check the account book or safe pay' },

@@ -5,17 +5,17 @@ import type { payTaskInfoMachine } from './payTaskInfo.machine.ts'
 export const payTaskInfoWords: WordsOf<typeof payTaskInfoMachine> = {
   machine: {
     zh: '付款任务详情',
-    en: 'Payment task details',
+    en: 'Pay task details',
     description: {
       zh: '查看一个付款任务的资金去向、每笔明细和经过；款项未定时自动查询最新状态。',
-      en: 'Where the money of one payment task is, each payment, and what happened. While money is on its way the status is looked at regularly.',
+      en: 'Where the money of one pay task is, each payment, and what happened. While money is on its way the status is looked at regularly.',
     },
   },
   states: {
     loading: {
       zh: '正在读取任务',
       en: 'Loading the task',
-      description: { zh: '正在向服务器读取付款任务。', en: 'The payment task is being loaded.' },
+      description: { zh: '正在向服务器读取付款任务。', en: 'The pay task is being loaded.' },
     },
     shown: {
       zh: '显示任务',
@@ -99,7 +99,7 @@ export const payTaskInfoWords: WordsOf<typeof payTaskInfoMachine> = {
     isKnown: { zh: '没有变化', en: 'nothing has changed' },
   },
   actors: {
-    getPayTask: { zh: '读取付款任务', en: 'Load the payment task' },
+    getPayTask: { zh: '读取付款任务', en: 'Load the pay task' },
     watch: { zh: '自动查询任务状态', en: 'Check the status regularly' },
     details: { zh: '付款明细', en: 'List the payments' },
   },

@@ -94,7 +94,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'Signed for, to be paid',
       description: {
         zh: '加入付款任务付款；线下转账的，上传资金流水由平台核验。申请作废的，平台审核期间不能付款。',
-        en: 'Paid by a payment task, or outside the portal with a statement that the platform verifies. It is not paid while the platform’s reviewer decides whether it is voided.',
+        en: 'Paid by a pay task, or outside the portal with a statement that the platform verifies. It is not paid while the platform’s reviewer decides whether it is voided.',
       },
     },
     paying: {
@@ -102,7 +102,7 @@ export const realTimeOrderWords: WordsOf<typeof realTimeOrderMachine> = {
       en: 'Being paid',
       description: {
         zh: '付款任务正在办理，或已付一部分。',
-        en: 'A payment task is under way, or a part was paid.',
+        en: 'A pay task is under way, or a part was paid.',
       },
     },
     paid: {

@@ -8,7 +8,7 @@ export const searchWords: WordsOf<typeof searchMachine> = {
     en: 'Search',
     description: {
       zh: '在页首搜索企业、文章；登录后还可搜索本企业的订单、付款任务、贷款申请和合同。',
-      en: 'Finds enterprises and articles from the header, and for who is logged in the enterprise’s own orders, payment tasks, loan applications and contracts.',
+      en: 'Finds enterprises and articles from the header, and for who is logged in the enterprise’s own orders, pay tasks, loan applications and contracts.',
     },
   },
   states: {

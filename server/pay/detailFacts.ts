@@ -75,10 +75,10 @@ export const readDetailFacts = async (db: Db, task: Task, now: number): Promise<
 export const otherAccount = sql`p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
   and p.account_type = d.account_type and p.payee_account <> d.payee_account`
 
-/** Of a detail `d` and a payment `p` of another task: the same payee was sent the same amount within seven days. */
+/** Of a detail `d` and a payment `p` of another task: the same payee was sent the same amount within seven days, and has not given it back. */
 export const samePayment = (now: number) => sql`p.ent_id = d.ent_id and p.payee_id = d.payee_id
   and p.sent_at > ${now - 7 * dayMs} and p.amount_fen = d.amount_fen
-  and p.status in (10, 15, 20) and p.task_id <> d.task_id`
+  and p.status in (10, 15, 20) and p.returned_fen = 0 and p.task_id <> d.task_id`
 
 const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
   const rows = await rowsOf<DetailFacts>(

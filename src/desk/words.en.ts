@@ -135,7 +135,7 @@ export const desk = {
   'desk.loans.vehicles': 'Vehicles',
   'desk.loans.approved': 'Approved',
   'desk.loans.rate': 'Annual rate (simple)',
-  'desk.loans.creditTo': 'Line open until',
+  'desk.loans.creditTo': 'Credit line valid until',
   'desk.loans.used': 'Drawn',
   'desk.loans.remark': 'Remark',
   'desk.loans.reason': 'Why returned or supplemented',
@@ -164,7 +164,7 @@ export const desk = {
   'desk.loans.rateField': 'Annual rate (%, simple)',
   'desk.loans.rates': '{from} to {to}',
   'desk.loans.rateBad': 'Write a percentage with at most four decimals',
-  'desk.loans.creditField': 'Line open for',
+  'desk.loans.creditField': 'Credit line valid for',
 
   'desk.registrations.about':
     'Enterprises that applied for an account; approved by themselves after 5 seconds. To decide by hand, pause “Reviews” under Sweeps first.',
@@ -297,6 +297,6 @@ export const desk = {
   'desk.cashier.closedAgreement': 'The agreement was closed',
   'desk.cashier.return': 'Back to the portal',
   'desk.cashier.missing': 'There is no such payment',
-  'desk.cashier.missingHint': 'Please open it again from the payment task in the portal.',
+  'desk.cashier.missingHint': 'Please open it again from the pay task in the portal.',
   'desk.cashier.working': 'Working',
 } satisfies Record<keyof typeof zh, string>

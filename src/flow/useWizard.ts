@@ -5,7 +5,8 @@ const wizardIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'wizard' in state ? state.wizard : null
 
 /**
- * The wizard that an address opens: `key` is its own, and `follow` names in the address what it has become. Somebody who
+ * The wizard that an address opens: `key` is its own, and `follow` names in the address what it has become, with
+ * what a reload shall find besides. Somebody who
  * goes to another address opens another wizard.
  */
 export const useWizard = (address: string) => {
@@ -15,6 +16,7 @@ export const useWizard = (address: string) => {
   if (opened.address !== address) {
     setOpened({ address, key: wizardIn(state) === opened.key ? opened.key : key })
   }
-  const follow = (to: string) => void navigate(to, { replace: true, state: { wizard: opened.key } })
+  const follow = (to: string, more?: object) =>
+    void navigate(to, { replace: true, state: { ...more, wizard: opened.key } })
   return { key: opened.key, follow }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
 import {
   arrivedOf,
+  isAllBack,
   isPaidLater,
   detailTransitions,
   feeOf,
@@ -47,13 +48,32 @@ test('what payees have is what was paid and did not come back', () => {
   expect(arrivedOf(task)).toEqual({ count: 2, fen: 62_500 })
 })
 
-test('says that later tasks paid the rest only where they paid all of it', () => {
+describe('a task that is settled', () => {
   const tally = (count: number) => ({ count, fen: 100 * count })
   const rest = { failed: tally(1), returned: tally(2), closed: tally(3) }
-  expect(isPaidLater({ ...rest, paidLater: tally(6) })).toBe(true)
-  expect(isPaidLater({ ...rest, paidLater: tally(5) })).toBe(false)
-  const none = { failed: tally(0), returned: tally(0), closed: tally(0) }
-  expect(isPaidLater({ ...none, paidLater: tally(0) })).toBe(false)
+
+  test.each([
+    [40, true],
+    [41, true],
+    [50, true],
+    [30, false],
+    [60, false],
+    [70, false],
+  ] as const)('of status %d may be paid by later ones: %s', (status, isOver) => {
+    expect(isPaidLater({ ...rest, status, paidLater: tally(6) })).toBe(isOver)
+    expect(isAllBack({ status, paid: tally(2), returned: tally(2) })).toBe(isOver)
+  })
+
+  test('is paid by later ones where they paid all that it did not bring to its payees', () => {
+    expect(isPaidLater({ ...rest, status: 41, paidLater: tally(5) })).toBe(false)
+    const none = { failed: tally(0), returned: tally(0), closed: tally(0) }
+    expect(isPaidLater({ ...none, status: 40, paidLater: tally(0) })).toBe(false)
+  })
+
+  test('has brought nothing where all that it paid came back', () => {
+    expect(isAllBack({ status: 40, paid: tally(2), returned: tally(1) })).toBe(false)
+    expect(isAllBack({ status: 50, paid: tally(0), returned: tally(0) })).toBe(false)
+  })
 })
 
 describe('a started task', () => {

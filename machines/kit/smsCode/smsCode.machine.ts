@@ -55,6 +55,7 @@ const smsCodeSetup = setup({
     wasSent: ({ context }) => context.sent !== null,
   },
   actions: {
+    // Beside `problemActions` the parameters of the others would not be inferred, since one of them is `enqueueActions`.
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     takePhone: assign((_, { phone }: { phone: string }) => ({ phone, problem: null })),
     clearProblem: assign({ problem: null }),

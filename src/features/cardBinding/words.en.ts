@@ -75,7 +75,7 @@ export const card: Record<keyof typeof words, string> = {
   'card.vendor.waitingHint':
     'The bank is reviewing it, usually within a business day. The account cannot be changed meanwhile.',
   'card.vendor.registeredHint':
-    'The account is registered. A payment task can be paid from it through ICBC.',
+    'The account is registered. A pay task can be paid from it through ICBC.',
   'card.vendor.rejected': 'The bank rejected the account that ends in {tail}',
   'card.vendor.rejectedHint':
     'The holder is not this enterprise, the number is wrong, or the account is not in order. Check them and register again.',

@@ -79,7 +79,7 @@ export const center = {
   'center.kind.signatureEnding': '电子签章证书已到期或 30 日内到期',
   'center.kind.taxInfoToFix': '被驳回的涉税信息',
   'center.kind.vendorToFix': '被驳回的对公账户登记',
-  'center.kind.tasksToPayAgain': '付款失败或退回，待重新付款',
+  'center.kind.tasksToPayAgain': '有失败或退回款项待重付的付款任务',
   'center.kind.ordersToPay': '可付款的税务订单',
   'center.kind.ordersToAudit': '待我审核的税务订单',
   'center.kind.ordersRejected': '审核驳回的税务订单',

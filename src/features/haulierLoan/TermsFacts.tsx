@@ -27,7 +27,7 @@ export function TermsFacts({ context, send, can }: LoanStepProps) {
         {t('common.change')}
       </Button>
     )
-  const changeTerms = (key: 'amount' | 'term' | 'method' | 'purpose') =>
+  const changeTerms = (key: 'amount' | 'term' | 'method' | 'purpose' | 'remark') =>
     change({ type: 'terms.reopened' }, t(`haulierLoan.summary.${key}`))
   const term = (
     key:
@@ -75,7 +75,7 @@ export function TermsFacts({ context, send, can }: LoanStepProps) {
           value: purpose && words(`loan.purpose.${purpose}`),
           action: changeTerms('purpose'),
         },
-        remark != null && { ...term('remark'), value: remark },
+        remark != null && { ...term('remark'), value: remark, action: changeTerms('remark') },
         {
           ...term('materials'),
           // The rules name the thirteen kinds only.

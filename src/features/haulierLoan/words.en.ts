@@ -109,12 +109,12 @@ export const haulierLoan = {
   'haulierLoan.about.ANNUITY': 'The same amount each month.',
   'haulierLoan.about.EQUAL_PRINCIPAL':
     'The same principal each month, with less and less interest.',
-  'haulierLoan.materials.title': 'Company details and documents',
+  'haulierLoan.materials.title': 'Enterprise details and documents',
   'haulierLoan.materials.hint':
     'Valid documents in your library are reused. New uploads are saved there.',
-  'haulierLoan.materials.whole': 'Company details and documents are complete',
-  'haulierLoan.materials.missing': '{count} still missing; go on once they are here',
-  'haulierLoan.materials.facts': 'company details',
+  'haulierLoan.materials.whole': 'Enterprise details and documents are complete',
+  'haulierLoan.materials.missing': '{count} still missing; you can go on once nothing is missing',
+  'haulierLoan.materials.facts': 'enterprise details',
   'haulierLoan.materials.saving': 'Saving; you can go on in a moment',
   'haulierLoan.materials.resolution': 'Required above {above} yuan',
   'haulierLoan.materials.required': 'Required for this product',
@@ -133,7 +133,7 @@ export const haulierLoan = {
   'haulierLoan.preview.range':
     'The rate is the one-year loan prime rate (LPR), {lpr}, plus {least} to {most} basis points (0.01 percentage points each). The bank sets it within this range by your credit and by how the consigner pays. The daily rate is the annual rate divided by 360.',
   'haulierLoan.preview.fee':
-    'A loan costs its interest alone; the platform charges nothing for it. Freight that is paid by the loan has the service fee of its payment task. Overdue amounts accrue interest at 1.5 times the agreed rate.',
+    'A loan costs its interest alone; the platform charges nothing for it. Freight that is paid by the loan has the service fee of its pay task. Overdue amounts accrue interest at 1.5 times the agreed rate.',
   'haulierLoan.preview.schedule': 'Repayment schedule (at the highest rate, {rate})',
   'haulierLoan.preview.print': 'Print',
   'haulierLoan.preview.sheet': 'Calculated cost of a loan',
@@ -149,7 +149,7 @@ export const haulierLoan = {
   'haulierLoan.preview.wan': '{amount} yuan',
   'haulierLoan.preview.consents': 'Authorisations and confirmation',
   'haulierLoan.preview.consent.credit':
-    'We authorise the bank to query the credit information of the company and its legal representative for this application and the life of the loan.',
+    'We authorise the bank to query the credit information of our enterprise and its legal representative for this application and the life of the loan.',
   'haulierLoan.preview.consent.data':
     'We agree that the platform may share orders, receivables and submitted documents with the consigner and the bank for this application.',
   'haulierLoan.preview.consent.truth':
@@ -234,10 +234,10 @@ export const haulierLoan = {
     'Annual rate (simple) {rate}; the daily rate is the annual rate divided by 360, for the days used. Overdue amounts accrue interest at {penalty} from the day after they were due until they are paid.',
   'haulierLoan.contract.cost': '4. Total cost',
   'haulierLoan.contract.costText':
-    'Drawn in full on the day of signing and repaid at maturity: interest of {interest} yuan, {total} yuan in all. Besides interest and penalty, lender and platform charge nothing.',
+    'Drawn in full on the day of signing and repaid at maturity: interest of {interest} yuan, {total} yuan in all. Besides interest and penalty, lender and platform charge nothing else for this loan.',
   'haulierLoan.contract.payment': '5. Entrusted payment',
   'haulierLoan.contract.paymentText':
-    'The lender pays on the borrower’s behalf: once the borrower chooses loan payment in a payment task and confirms it, the money goes straight to drivers and other payees of freight, not through an account of the borrower, for this purpose only: {purpose}.',
+    'The lender pays on the borrower’s behalf: once the borrower chooses loan payment in a pay task and confirms it, the money goes straight to drivers and other payees of freight, not through an account of the borrower, for this purpose only: {purpose}.',
   'haulierLoan.contract.paymentTextOnce':
     'The lender pays the seller of the vehicle on the borrower’s behalf, not through an account of the borrower.',
   'haulierLoan.contract.repay': '6. Repayment',
@@ -274,7 +274,7 @@ export const haulierLoan = {
   'haulierLoan.line.until': 'Credit line valid until',
   'haulierLoan.line.draw': 'Draw',
   'haulierLoan.line.drawHint':
-    'To draw: choose orders in a payment task, and loan payment as the channel. The bank pays the payees directly.',
+    'To draw: choose orders in a pay task, and loan payment as the channel. The bank pays the payees directly.',
   'haulierLoan.line.notes': 'Drawdowns and repayment',
   'haulierLoan.asking.title': 'Withdraw this application?',
   'haulierLoan.asking.draftTitle': 'Give up this application?',

@@ -11,6 +11,7 @@ import { Id } from '#contract/values.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { invoiceDownloads, invoiceSheets } from '#src/flow/invoiceFiles.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
+import { useWizard } from '#src/flow/useWizard.ts'
 import { useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import {
   invoicesAddress,
@@ -87,17 +88,15 @@ const InvoiceDetailFlow = lazy(() =>
 )
 
 function Wizard() {
-  const { key, state } = useLocation()
+  const { state } = useLocation()
+  const { key, follow } = useWizard(invoicingAddress)
   const left = TickedOrders.safeParse(state).data
-  const chosen = OrdersToInvoice.safeParse(state).data
-  // It goes on while what it has ticked takes the place of the state that it began with.
-  const wizard = left?.wizard ?? key
   return (
     <InvoicingFlow
-      key={wizard}
-      wizard={wizard}
-      chosen={chosen ?? null}
+      key={key}
+      chosen={OrdersToInvoice.safeParse(state).data ?? null}
       left={left ? { orderKind: left.orderKind, orders: left.orders } : null}
+      onTicked={(orders) => follow(invoicingAddress, orders)}
     />
   )
 }

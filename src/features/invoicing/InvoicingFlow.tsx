@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
   applyInvoicing,
@@ -22,7 +21,6 @@ import { loadsOrders } from '#src/flow/familyOrders.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { invoicingAddress, type TickedOrders } from '#src/parts/invoice/invoiceAddresses.ts'
 import type { ListMachine } from '#src/parts/list/ListBody.tsx'
 import { InvoicingPage } from './InvoicingPage.tsx'
 import type { InvoicingView } from './invoicingView.ts'
@@ -65,24 +63,21 @@ function WithOrders(view: InvoicingView) {
 }
 
 type Props = {
-  /** Its name in the router's state. */
-  wizard: string
   chosen: ChosenOrders | null
   left: ChosenOrders | null
+  /** Other orders are ticked, which a reload shall find. */
+  onTicked: (orders: ChosenOrders) => void
 }
 
 /** The invoicing wizard, with the orders that another page has chosen, or that were ticked in it before a reload. */
-export function InvoicingFlow({ wizard, chosen, left }: Props) {
+export function InvoicingFlow({ chosen, left, onTicked }: Props) {
   const keySeed = useKeySeed()
-  const navigate = useNavigate()
   const [snapshot, send] = useFlow(machine, {
     input: { keySeed, chosen, left },
     saveDraft,
     actions: {
-      announceTicks: ({ context: { orderKind, picked } }) => {
-        const state: TickedOrders = { wizard, orderKind, orders: ticksOf(picked) }
-        void navigate(invoicingAddress, { replace: true, state })
-      },
+      announceTicks: ({ context: { orderKind, picked } }) =>
+        onTicked({ orderKind, orders: ticksOf(picked) }),
     },
   })
   const act = useAct(snapshot)

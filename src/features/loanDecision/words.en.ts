@@ -87,7 +87,7 @@ export const loanDecision = {
   'loanDecision.form.most': '{most} yuan at most',
   'loanDecision.form.remaining': 'Project has {amount} yuan left',
   'loanDecision.form.receivableLeft':
-    '{amount} yuan of the receivable are left (the rest backs other loans)',
+    '{amount} yuan of the receivable are left (the rest is confirmed for other credit lines)',
   'loanDecision.form.quotaLeft': 'Confirmation limit left: {amount} yuan',
   'loanDecision.form.noQuota': 'Your authorisation to confirm sets no limit',
   'loanDecision.form.reason': 'Reason',

@@ -40,7 +40,7 @@ export const loanDecision = {
 
   'loanDecision.view.title': '申请 {no}',
   'loanDecision.view.amount': '申请金额',
-  'loanDecision.view.term': '单笔借款期限',
+  'loanDecision.view.term': '借款期限',
   'loanDecision.view.days': '{count} 天',
   'loanDecision.view.months': '{count} 个月',
   'loanDecision.view.method': '还款方式',

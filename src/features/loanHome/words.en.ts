@@ -4,7 +4,7 @@ export const loanHome = {
   'loanHome.title': 'Logistics loan',
   'loanHome.description':
     'Financing on transport contracts and freight receivables: the haulier applies, the consigner confirms, the bank approves and pays the drivers.',
-  'loanHome.documents': 'Company details and documents',
+  'loanHome.documents': 'Enterprise details and documents',
   'loanHome.eligible': 'Your enterprise may apply',
   'loanHome.eligibleHint':
     'Have the documents ready, then choose a product. A document is uploaded once and used by every application.',

@@ -54,7 +54,7 @@ export const loanHome = {
   'loanHome.product.range': '{min} 至 {max} 万元',
   'loanHome.product.ratio': '融资比例',
   'loanHome.product.most': '不超过货主确认应收账款的 {percent}%',
-  'loanHome.product.term': '单笔借款期限',
+  'loanHome.product.term': '借款期限',
   'loanHome.product.days': '{days} 天',
   'loanHome.product.months': '{months} 个月',
   'loanHome.product.rate': '利率',

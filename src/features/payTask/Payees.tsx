@@ -70,8 +70,10 @@ function PayeeTable({ caption, payees }: { caption: string; payees: readonly Che
         {
           key: 'reasons',
           title: t('payTask.payees.look'),
-          render: ({ reasons, payeeName }) =>
-            reasons.length === 0 ? (
+          render: ({ reasons: all, payeeName }) => {
+            // The payment that another is compared with may have failed since.
+            const reasons = all.filter(({ kind, earlier }) => kind === 'first' || earlier !== null)
+            return reasons.length === 0 ? (
               t('common.none')
             ) : (
               <ul className={styles.reasons} role="list">
@@ -79,7 +81,8 @@ function PayeeTable({ caption, payees }: { caption: string; payees: readonly Che
                   <Reason key={reason.kind} reason={reason} payeeName={payeeName} />
                 ))}
               </ul>
-            ),
+            )
+          },
         },
       ]}
     />

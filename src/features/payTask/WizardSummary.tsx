@@ -1,3 +1,4 @@
+import { isSettled } from '#contract/payTask.rules.ts'
 import { Money } from '#src/components/Money.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
@@ -28,8 +29,7 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
     payer?.accountMasked ??
     offer?.params.channels.find(({ code }) => code === channel)?.account?.masked ??
     task?.payer?.accountMasked
-  const isSettled =
-    task !== null && (task.status === 40 || task.status === 41 || task.status === 50)
+  const isOver = task !== null && isSettled(task.status)
   const payerName = payer?.entName ?? task?.payer?.name
   return (
     <Card title={t('payTask.summary.title')}>
@@ -59,12 +59,12 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
             term: t('payTask.summary.payer'),
             value: <PayerAccount channel={channel} name={payerName} account={account} />,
           },
-          isSettled && {
+          isOver && {
             term: t('payTask.summary.paid'),
             value: <Money fen={task.money.movedFen} />,
           },
           task !== null && {
-            term: t(isSettled ? 'payTask.summary.feeTaken' : 'payTask.summary.fee'),
+            term: t(isOver ? 'payTask.summary.feeTaken' : 'payTask.summary.fee'),
             value: <Money fen={task.feeFen} />,
           },
           channelCheck !== null && {

@@ -17,6 +17,5 @@ export const OrdersToInvoice = z.strictObject({
 })
 export type OrdersToInvoice = z.infer<typeof OrdersToInvoice>
 
-/** Orders that are ticked in the wizard of this name, in the router's state in their place: a reload finds them there. */
+/** Orders that are ticked in the wizard, in their place: a reload finds them there. */
 export const TickedOrders = z.strictObject({ orderKind: OrderKind, orders, wizard: z.string() })
-export type TickedOrders = z.infer<typeof TickedOrders>

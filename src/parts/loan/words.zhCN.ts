@@ -138,7 +138,7 @@ export const loan = {
   'loan.bank.asked': '申请金额',
   'loan.bank.bank': '银行',
   'loan.bank.rate': '年化利率（单利）',
-  'loan.bank.term': '单笔借款期限',
+  'loan.bank.term': '借款期限',
   'loan.bank.days': '{count} 天',
   'loan.bank.months': '{count} 个月',
   'loan.bank.line': '额度有效期',

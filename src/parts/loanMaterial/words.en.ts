@@ -1,7 +1,7 @@
 import type { loanMaterial as zh } from './words.zhCN.ts'
 
 export const loanMaterial = {
-  'loanMaterial.title': 'Company details and documents',
+  'loanMaterial.title': 'Enterprise details and documents',
   'loanMaterial.description':
     'Saved in the enterprise’s library: uploaded once, used by every application.',
   'loanMaterial.toLoans': 'Back to logistics loans',
@@ -13,7 +13,7 @@ export const loanMaterial = {
   'loanMaterial.certified.change':
     'These come from your registration and cannot be changed here. After a change of registration, check them in the personal centre and ask for an update by online consultation.',
   'loanMaterial.certified.center': 'Go to the personal centre',
-  'loanMaterial.facts': 'Company details',
+  'loanMaterial.facts': 'Enterprise details',
   'loanMaterial.factsHint': 'Saved by itself when you stop typing. Profit and debts may stay open.',
   'loanMaterial.unit': 'Amounts in',
   'loanMaterial.unit.yuan': 'yuan',
@@ -70,6 +70,6 @@ export const loanMaterial = {
   'loanMaterial.sum.replace': 'Lapsed or returned; please upload again',
   'loanMaterial.sum.lapsing': 'Lapse within 30 days; please renew',
   'loanMaterial.sum.missing': 'Still required before applying',
-  'loanMaterial.sum.facts': 'Company details',
+  'loanMaterial.sum.facts': 'Enterprise details',
   'loanMaterial.sum.complete': 'What every product requires is complete',
 } satisfies Record<keyof typeof zh, string>

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
 import { yuanInWords } from '#contract/money.ts'
 import type { MoneyMoved, PayTask } from '#contract/payTask.contract.ts'
-import { arrivedOf, isPaidLater, type PayOutcome } from '#contract/payTask.rules.ts'
+import { arrivedOf, isAllBack, isPaidLater, type PayOutcome } from '#contract/payTask.rules.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { type Tone, toneIcons } from '#src/components/tone.tsx'
 import { useToneStyles } from '#src/components/tone.styles.ts'
@@ -16,6 +16,7 @@ type Props = {
   /** Null where the portal has not heard of the task yet. */
   task: Pick<
     PayTask,
+    | 'status'
     | 'channel'
     | 'money'
     | 'totalCount'
@@ -49,9 +50,6 @@ const parts = {
   untouchedFen: 'payTask.money.untouched',
 } as const satisfies Record<keyof MoneyMoved, string>
 
-/** The outcomes after which a later task may have paid the rest. */
-const settled: readonly PayOutcome[] = ['paid', 'partlyPaid', 'unpaid']
-
 const nothing: MoneyMoved = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
 
 /** Says first whether money has moved, then how much went where. The only place where this is said. */
@@ -62,8 +60,8 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const labelId = useId()
   const money = task?.money ?? nothing
   const arrived = task ? arrivedOf(task) : { count: 0, fen: 0 }
-  const isAllBack = outcome === 'paid' && money.returnedFen > 0 && arrived.fen === 0
-  const isOver = task !== null && settled.includes(outcome) && isPaidLater(task)
+  const isBack = task !== null && isAllBack(task)
+  const isOver = task !== null && isPaidLater(task)
   const tone = isOver
     ? 'success'
     : money.returnedFen > 0 && outcome === 'paid'
@@ -71,6 +69,9 @@ export function MoneyOutcome({ outcome, task }: Props) {
       : tones[outcome]
   // Before any of it has moved there is nothing to tell apart.
   const isUntouched = moneyParts.every((part) => part === 'untouchedFen' || money[part] === 0)
+  // What came back was paid by a later task, too, and stands for itself.
+  const isLater = (part: keyof MoneyMoved) =>
+    isOver && part === 'untouchedFen' && money.returnedFen === 0
   const Icon = toneIcons[tone]
   const amount = (fen: number) => ({ amount: formatFenPlain(fen), words: yuanInWords(fen) })
 
@@ -99,7 +100,7 @@ export function MoneyOutcome({ outcome, task }: Props) {
         count: formatCount(task.unknown.count),
         amount: formatFenPlain(task.unknown.fen),
       })
-    if (isAllBack) return returned()
+    if (isBack) return returned()
     if (outcome === 'awaitingPayer' && task?.channel === 'ICBC')
       return t('payTask.outcome.awaitingBank')
     if (outcome === 'moving') return t('payTask.outcome.moving', amount(money.movingFen))
@@ -131,8 +132,16 @@ export function MoneyOutcome({ outcome, task }: Props) {
         <h2 id={labelId} className={styles.sentence}>
           {sentence()}
         </h2>
-        {money.returnedFen > 0 && (isOver || !isAllBack) && (
+        {money.returnedFen > 0 && (isOver || !isBack) && (
           <p className={styles.more}>{returned()}</p>
+        )}
+        {isBack && !isOver && outcome === 'partlyPaid' && (
+          <p className={styles.more}>
+            {t('payTask.outcome.restUnpaid', {
+              count: formatCount(task.totalCount - task.paid.count),
+              amount: formatFenPlain(money.untouchedFen),
+            })}
+          </p>
         )}
         {task && task.paidLater.count > 0 && !isOver && (
           <p className={styles.more}>
@@ -151,7 +160,7 @@ export function MoneyOutcome({ outcome, task }: Props) {
                   <div key={part} className={styles.part}>
                     <dt className={styles.term}>
                       {!isUntouched && <OutcomeSwatch part={part} />}
-                      {t(isOver && part === 'untouchedFen' ? 'payTask.money.later' : parts[part])}
+                      {t(isLater(part) ? 'payTask.money.later' : parts[part])}
                     </dt>
                     <dd className={styles.amount}>
                       <Money fen={money[part]} />

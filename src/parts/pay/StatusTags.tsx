@@ -1,6 +1,7 @@
 import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
-import { isPaidLater } from '#contract/payTask.rules.ts'
+import { isAllBack, isPaidLater } from '#contract/payTask.rules.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
+import type { Tone } from '#src/components/tone.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { detailTone, taskTones } from './payTaskTones.ts'
 import { infoAddress } from './payAddresses.ts'
@@ -43,23 +44,22 @@ export function TaskStatusTag({
   const t = useTranslate('payTask')
   if (task.status === 30 && task.unknown.count > 0)
     return <StatusTag tone="warning">{t('payTask.detailStatus.15')}</StatusTag>
-  const { paid, returned } = task
-  const isAllBack = task.status === 40 && returned.count === paid.count
   const isOver = isPaidLater(task)
+  const isBack = isAllBack(task)
+  /** What is over troubles nobody any more. */
+  const toned = (tone: Tone) => (isOver ? 'neutral' : tone)
   return (
     <span className={styles.tags}>
-      {isAllBack ? (
-        <StatusTag tone={isOver ? 'neutral' : 'warning'}>
-          {t('payTask.detailStatus.returned')}
-        </StatusTag>
+      {isBack ? (
+        task.status === 41 && <StatusTag tone={toned('danger')}>{t('payTask.status.50')}</StatusTag>
       ) : (
-        <StatusTag tone={isOver ? 'neutral' : taskTones[task.status]}>
+        <StatusTag tone={toned(taskTones[task.status])}>
           {t(`payTask.status.${task.status}`)}
         </StatusTag>
       )}
-      {returned.count > 0 && !isAllBack && (
-        <StatusTag tone={isOver ? 'neutral' : 'warning'}>
-          {t('payTask.status.partlyReturned')}
+      {task.returned.count > 0 && (
+        <StatusTag tone={toned('warning')}>
+          {t(isBack ? 'payTask.detailStatus.returned' : 'payTask.status.partlyReturned')}
         </StatusTag>
       )}
       {isOver && <StatusTag tone="success">{t('payTask.status.paidLater')}</StatusTag>}

@@ -58,6 +58,8 @@ export const payTask = {
     'A later task has paid {laterCount, payment|payments} ({later} yuan). Please do not pay again',
   'payTask.outcome.unknownOf':
     'The result of {count, payment|payments} ({amount} yuan) is not known yet and the money may have been paid. Please do not pay again, here or elsewhere',
+  'payTask.outcome.restUnpaid':
+    'Besides, {count, payment was|payments were} not made: {amount} yuan',
   'payTask.outcome.paidLater':
     'Of these, a later task has made {count, payment|payments} ({amount} yuan). Do not pay them again.',
   'payTask.money.moved': 'Paid',
@@ -94,7 +96,7 @@ export const payTask = {
   'payTask.wizard.cancelTask': 'Cancel task',
   'payTask.wizard.partial':
     'What you entered before was restored; some of it comes from an older version, so please check it.',
-  'payTask.wizard.toList': 'Back to payment tasks',
+  'payTask.wizard.toList': 'Back to pay tasks',
   'payTask.wizard.desk': 'Demonstration: change it at the outside parties’ desk',
 
   'payTask.summary.title': 'Summary',
@@ -113,13 +115,13 @@ export const payTask = {
   'payTask.summary.retryOf': 'Pays again',
   'payTask.summary.notYet': 'Not chosen yet',
 
-  'payTask.openFailed.title': 'The payment task cannot be opened right now',
+  'payTask.openFailed.title': 'The pay task cannot be opened right now',
   'payTask.openFailed.hint': 'The task and its money are not affected. Please try again later.',
-  'payTask.noTask.title': 'Choose a payment task first',
+  'payTask.noTask.title': 'Choose a pay task first',
   'payTask.noTask.hint':
-    'This page shows the progress, details and receipts of one payment task. Choose it from the list.',
-  'payTask.noTask.choose': 'Choose a payment task',
-  'payTask.missing.title': 'There is no such payment task',
+    'This page shows the progress, details and receipts of one pay task. Choose it from the list.',
+  'payTask.noTask.choose': 'Choose a pay task',
+  'payTask.missing.title': 'There is no such pay task',
   'payTask.missing.hint': 'It may have been removed, or belong to another enterprise.',
   'payTask.suspended.title': 'Your session has ended',
   'payTask.suspended.hint': 'Log in again to come back to this step; what you entered is saved.',
@@ -132,7 +134,7 @@ export const payTask = {
 
   'payTask.choosingOrders.title': 'Choose the orders to pay',
   'payTask.choosingOrders.hint':
-    'Only orders that can be paid and are in no other payment task are listed.',
+    'Only orders that can be paid and are in no other pay task are listed.',
   'payTask.choosingOrders.all': 'Choose all {count} that match',
   'payTask.choosingOrders.next': 'Check the chosen orders',
   'payTask.choosingOrders.none': 'No order can be paid now',
@@ -140,7 +142,7 @@ export const payTask = {
   'payTask.choosingOrders.toOrders': 'See the orders',
   'payTask.choosingOrders.tooMany':
     'A task takes at most 10,000 payments; please narrow the choice.',
-  'payTask.choosingOrders.taken': 'Payment task {no} pays these again already',
+  'payTask.choosingOrders.taken': 'Pay task {no} pays these again already',
   'payTask.choosingOrders.takenHint': 'See there how it goes. Do not pay again.',
   'payTask.choosingOrders.toTaken': 'See the task',
   'payTask.choosingOrders.failed': 'The chosen orders could not be taken on',
@@ -169,7 +171,7 @@ export const payTask = {
   'payTask.reviewing.recheck': 'Check again',
   'payTask.reviewing.reopen': 'Choose again',
   'payTask.reviewing.whole': 'The whole task',
-  'payTask.creating.working': 'Creating the payment task',
+  'payTask.creating.working': 'Creating the pay task',
 
   'payTask.choosingChannel.title': 'Choose how to pay',
   'payTask.choosingChannel.hint': 'A task uses one channel and one paying account.',
@@ -196,9 +198,9 @@ export const payTask = {
   'payTask.channelBlocked.change': 'Change channel',
   'payTask.channelBlocked.leaveOut': 'Leave these payments out',
 
-  'payTask.act.create': 'Create the payment task',
+  'payTask.act.create': 'Create the pay task',
   'payTask.act.start': 'Payment of task {no}',
-  'payTask.act.cancel': 'Cancel payment task {no}',
+  'payTask.act.cancel': 'Cancel pay task {no}',
   'payTask.confirming.title': 'Please check the payment',
   'payTask.confirming.next': 'All correct, go on to pay',
   'payTask.confirming.total': 'Total',
@@ -266,7 +268,7 @@ export const payTask = {
   'payTask.awaitingPayer.notYet': 'Checked: the payer has not confirmed yet. No money has moved.',
   'payTask.awaitingPayer.noLink':
     'The address of the page is not available yet; please look again soon.',
-  'payTask.askingCancel.title': 'Cancel this payment task?',
+  'payTask.askingCancel.title': 'Cancel this pay task?',
   'payTask.askingCancel.hint':
     'No money will be paid and the orders can be chosen again. This cannot be undone. If the payer was faster, the payment stands.',
   'payTask.askingCancel.abandon': 'Keep it',
@@ -275,7 +277,7 @@ export const payTask = {
     'Nothing was paid: the task was changed in another window. What is shown here is current; look at it again, then pay.',
   'payTask.reconciling.asking': 'Asking the channel for the result',
   'payTask.reconciling.waiting':
-    'No answer yet; it will be asked again by itself. You may leave this page: the payment task shows the result.',
+    'No answer yet; it will be asked again by itself. You may leave this page: the pay task shows the result.',
   'payTask.reconciling.ask': 'Ask now',
   'payTask.reconciling.notStarted':
     'The channel has not received this payment. You can go on; nothing is paid twice.',
@@ -333,8 +335,8 @@ export const payTask = {
 
   'payTask.list.title': 'Pay tasks',
   'payTask.list.description': 'Pay freight to drivers, and see what became of every payment.',
-  'payTask.list.new': 'New payment task',
-  'payTask.list.caption': 'Payment tasks',
+  'payTask.list.new': 'New pay task',
+  'payTask.list.caption': 'Pay tasks',
   'payTask.list.taskNo': 'Task number',
   'payTask.list.task': 'Task',
   'payTask.list.taskNoOrName': 'Number or name',
@@ -348,7 +350,7 @@ export const payTask = {
   'payTask.list.createDay': 'Created',
   'payTask.list.resume': 'Continue',
   'payTask.list.watch': 'Progress',
-  'payTask.list.empty': 'No payment tasks yet',
+  'payTask.list.empty': 'No pay tasks yet',
   'payTask.list.emptyHint': 'Choose approved orders to pay their drivers.',
   'payTask.list.unfinished': 'Payments left unfinished: {count}. You can go on where you stopped',
   'payTask.list.unfinishedOf': '{count} for {amount} yuan',
@@ -360,7 +362,7 @@ export const payTask = {
   'payTask.list.tabs': 'By status',
 
   'payTask.info.title': 'Pay task {no}',
-  'payTask.info.caption': 'Payment task',
+  'payTask.info.caption': 'Pay task',
   'payTask.info.basics': 'Basics',
   'payTask.info.startTime': 'Started',
   'payTask.info.finishTime': 'Finished',
@@ -394,7 +396,7 @@ export const payTask = {
     'Made by this portal from its records, for checking; the channel’s own receipts are downloaded separately.',
   'payTask.voucher.printed': 'Task {no}',
   'payTask.voucher.words': 'Amount in words',
-  'payTask.voucher.qr': 'payment task {no}',
+  'payTask.voucher.qr': 'pay task {no}',
   'payTask.voucher.partOf':
     'The first {count} of {total} payments; export the task for all of them.',
 
@@ -405,7 +407,7 @@ export const payTask = {
   'payTask.callback.waiting': 'The payer has not decided yet; it is being asked again',
   'payTask.callback.waitingHint': 'The portal’s answer counts. Please do not pay again.',
   'payTask.callback.done': 'Confirmed',
-  'payTask.callback.doneHint': 'See the payment task for whether the payees have been paid.',
+  'payTask.callback.doneHint': 'See the pay task for whether the payees have been paid.',
   'payTask.callback.doneAgreement': 'Signed',
   'payTask.callback.refused': 'Refused by the payer; no money was paid',
   'payTask.callback.refusedAgreement': 'The agreement was refused',
@@ -413,11 +415,11 @@ export const payTask = {
   'payTask.callback.closedAgreement': 'The agreement was closed',
   'payTask.callback.missing': 'Nothing was found under this address',
   'payTask.callback.missingHint':
-    'The address may be incomplete. Please open the payment task again; its result counts.',
+    'The address may be incomplete. Please open the pay task again; its result counts.',
   'payTask.callback.failed': 'The result cannot be asked right now',
   'payTask.callback.ask': 'Ask again',
-  'payTask.callback.back': 'Back to the payment task',
-  'payTask.callback.list': 'All payment tasks',
+  'payTask.callback.back': 'Back to the pay task',
+  'payTask.callback.list': 'All pay tasks',
   'payTask.callback.browser':
     'If nothing happens, open the menu at the top right and choose “Open in browser”.',
   'payTask.callback.openBrowser': 'Open in browser',

@@ -50,6 +50,7 @@ export const payTask = {
   'payTask.outcome.paidByLater': '{laterCount} 笔 {later} 元均已由后续任务付款，请勿重复付款',
   'payTask.outcome.unknownOf':
     '{count} 笔 {amount} 元结果待确认，款项可能已付出。请勿重复付款，也不要线下补付',
+  'payTask.outcome.restUnpaid': '另有 {count} 笔 {amount} 元未付款',
   'payTask.outcome.paidLater': '其中 {count} 笔 {amount} 元已由后续任务付款，无需重复付款。',
   'payTask.money.moved': '已付款',
   'payTask.money.returned': '已退回',

@@ -200,7 +200,14 @@ export const ConfirmingSuspectPayees: Story = {
       'href',
       '/tax/generationInfo?id=1850000000000000804',
     )
-    await expect(canvas.getByText('其余 9 个收款账户')).toBeVisible()
+    const said = [
+      '疑似重复：托运单 YD20261110000002 3,573.61 元，2026-11-03 已付款相同金额',
+      '疑似重复：托运单 YD20261110000003 等 3 笔，其中 3,573.61 元 2026-11-03 已付款相同金额',
+      '疑似重复：托运单 YD20261110000004 3,573.61 元，2026-11-03 已提交相同金额的付款',
+      '疑似重复：托运单 YD20261110000005 等 2 笔，其中 3,573.61 元 2026-11-03 已提交相同金额的付款',
+    ]
+    for (const [at, words] of said.entries()) await expect(rows[2 + at]).toHaveTextContent(words)
+    await expect(canvas.getByText('其余 12 个收款账户')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '查看全部付款明细' })).toBeVisible()
   },
 }

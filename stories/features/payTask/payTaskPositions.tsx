@@ -199,7 +199,7 @@ const knownPayee: CheckedPayee = {
 
 // Confirmed, and on its way.
 const reviewing = checkingAlipay.done('alipayCheck', passedCheck)
-/** Twelve accounts of many more: one changed, one may be paid twice, the others as ever. */
+/** Seventeen accounts of many more: one changed, four may be paid twice, the others as ever. */
 const suspects: ChannelCheckReply = {
   ...passedCheck,
   facts: {
@@ -207,26 +207,34 @@ const suspects: ChannelCheckReply = {
     payeeCount: 229,
     accountCount: 231,
     changedAccounts: 1,
-    similarPayments: 1,
+    similarPayments: 7,
   },
   payees: [
-    ...(['changed', 'similar'] as const).map((kind, at) => ({
+    ...(
+      [
+        { kind: 'changed', count: 1, isPaid: true },
+        { kind: 'similar', count: 1, isPaid: true },
+        { kind: 'similar', count: 3, isPaid: true },
+        { kind: 'similar', count: 1, isPaid: false },
+        { kind: 'similar', count: 2, isPaid: false },
+      ] as const
+    ).map(({ isPaid, ...reason }, at) => ({
       ...knownPayee,
       payeeId: `185000000000000061${at}`,
-      payeeName: ['赵样三', '钱样四'][at] ?? '',
+      payeeName: ['赵样三', '钱样四', '孙样五', '李样六', '周样七'][at] ?? '',
       payeeAccount: `629999*********004${at}`,
+      count: reason.count,
       reasons: [
         {
-          kind,
-          count: 1,
-          shippingNoteNumber: 'YD20261110000001',
+          ...reason,
+          shippingNoteNumber: `YD2026111000000${at + 1}`,
           earlier: {
             taskId: `185000000000000080${at + 4}`,
             taskNo: `FK2026110300000${at + 4}`,
             time: '2026-11-03 10:20:00',
             account: '629999*********0031',
             amountFen: 357361,
-            isPaid: true,
+            isPaid,
           },
         },
       ],

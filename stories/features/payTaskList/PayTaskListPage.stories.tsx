@@ -8,6 +8,7 @@ import {
   failedTask,
   paidLaterTask,
   partlyFailedTask,
+  partlyReturnedTask,
   returnedTask,
   settlingTask,
   unknownTask,
@@ -121,6 +122,8 @@ const returned: PayTask[] = [
     money: { ...money, movedFen: 0, returnedFen: paid.fen },
   },
   { ...returnedTask, id: '2', taskNo: 'FK20261110000002' },
+  { ...partlyReturnedTask, id: '3', taskNo: 'FK20261110000003' },
+  { ...paidLaterTask, id: '4', taskNo: 'FK20261110000004' },
 ]
 
 /** Where everything came back, nothing says that all was paid; where a part did, both are said. */
@@ -134,6 +137,12 @@ export const Returned: Story = {
     await expect(whole).not.toHaveTextContent('全部成功')
     await expect(canvas.getByRole('row', { name: /FK20261110000002/ })).toHaveTextContent(
       /全部成功.*部分退回/,
+    )
+    const partly = canvas.getByRole('row', { name: /FK20261110000003/ })
+    await expect(partly).toHaveTextContent(/付款失败.*已退回/)
+    await expect(partly).not.toHaveTextContent('部分成功')
+    await expect(canvas.getByRole('row', { name: /FK20261110000004/ })).toHaveTextContent(
+      /部分成功.*后续任务已付清/,
     )
   },
 }

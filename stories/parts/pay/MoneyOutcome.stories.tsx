@@ -7,6 +7,7 @@ import {
   failedTask,
   paidLaterTask,
   partlyFailedTask,
+  partlyReturnedTask,
   returnedTask,
   settledTask,
   settlingTask,
@@ -27,6 +28,7 @@ export const UnknownWithoutTask: Story = { args: { outcome: 'unknown', task: nul
 export const Paid: Story = { args: { outcome: 'paid', task: settledTask } }
 export const PaidAndReturned: Story = { args: { outcome: 'paid', task: returnedTask } }
 export const PartlyPaid: Story = { args: { outcome: 'partlyPaid', task: partlyFailedTask } }
+export const NothingArrived: Story = { args: { outcome: 'partlyPaid', task: partlyReturnedTask } }
 export const PaidLater: Story = { args: { outcome: 'partlyPaid', task: paidLaterTask } }
 export const Unpaid: Story = { args: { outcome: 'unpaid', task: failedTask } }
 export const Cancelled: Story = { args: { outcome: 'cancelled', task: cancelledTask } }

@@ -80,7 +80,7 @@ describe('what was chosen', () => {
     before.send({ type: 'page.changed', page: 2 })
     await waitFor(before, (it) => it.matches({ ready: 'shown' }))
     before.send({ type: 'rows.selected', ids: [paidOrder.id] })
-    expect(told.at(-1)).toEqual([paidOrder.id])
+    expect(told).toEqual([[paidOrder.id]])
     wizard.send({ type: 'orders.chosen', orderIds: [paidOrder.id] })
     await waitFor(wizard, (it) => it.matches('checkFailed'))
     wizard.send({ type: 'orders.reopened' })

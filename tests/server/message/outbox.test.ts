@@ -160,7 +160,7 @@ describe('what a person chooses', () => {
     await sweep()
     const sent = await received()
     expect(sent.find(({ way }) => way === 'sms')?.text).toBe(
-      '【物流信用平台】Payment failed. None of the 2 payments (3,420.00 yuan) of payment task FK20261121000001 was made. See why, and pay again.',
+      '【物流信用平台】Payment failed. None of the 2 payments (3,420.00 yuan) of pay task FK20261121000001 was made. See why, and pay again.',
     )
     const letter = sent.find(({ way }) => way === 'mail')
     expect(letter).toMatchObject({

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { timeOf } from '#contract/time.ts'
+import { addRule } from '#contract/desk.contract.ts'
+import type { OrderRow } from '#contract/order.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
 import type { DetailFacts } from '#server/pay/detailFacts.ts'
@@ -31,6 +33,16 @@ const paid = async (driver: string) => {
   await world.ports.runSweep('settlement')
   expect(await world.read(task.id)).toMatchObject({ status: 40 })
   return { order, task }
+}
+
+/** Another order of the driver, of the same amount. */
+const twinOf = async ({ driverName, driverFreightFen }: OrderRow) => {
+  const twin = await orderOf(driverName ?? '')
+  await world.ports.db
+    .update(freightOrder)
+    .set({ driverFreightFen: driverFreightFen ?? 0 })
+    .where(eq(freightOrder.id, twin.id))
+  return twin
 }
 
 describe('whom a task pays', () => {
@@ -73,11 +85,7 @@ describe('whom a task pays', () => {
 
   test('names the payment of the same amount within seven days, and no longer after', async () => {
     const { order, task } = await paid('张样一')
-    const twin = await orderOf('张样一')
-    await world.ports.db
-      .update(freightOrder)
-      .set({ driverFreightFen: order.driverFreightFen ?? 0 })
-      .where(eq(freightOrder.id, twin.id))
+    const twin = await twinOf(order)
     const check = await checkOf([twin.id])
     expect(check.facts.similarPayments).toBe(1)
     expect(check.payees[0]?.reasons).toMatchObject([
@@ -105,6 +113,47 @@ describe('whom a task pays', () => {
     expect(await sentAgo(7 * 86_400_000 - 1)).toMatchObject([
       { kind: 'similar', earlier: { time: timeOf(clock.now() - 7 * 86_400_000 + 1) } },
     ])
+  })
+
+  test('says of an earlier payment that is on its way that it was sent, not that it is paid', async () => {
+    const order = await orderOf('张样一')
+    const task = await world.checked([order.id])
+    await world.me.call(addRule, {
+      body: {
+        channel: null,
+        payee: null,
+        times: 1,
+        outcome: 'DEALING',
+        errorCode: null,
+        delaySeconds: 600,
+        answer: 'normal',
+      },
+    })
+    await world.start(task)
+    await world.ports.runSweep('settlement')
+    const [sent] = await world.ports.db
+      .select()
+      .from(payDetail)
+      .where(eq(payDetail.taskId, task.id))
+    expect(sent?.status).toBe(10)
+    const twin = await twinOf(order)
+    const { payees } = await checkOf([twin.id])
+    expect(payees[0]?.reasons).toContainEqual(
+      expect.objectContaining({
+        kind: 'similar',
+        earlier: expect.objectContaining({ taskId: task.id, isPaid: false }),
+      }),
+    )
+  })
+
+  test('suspects nothing where the money of the earlier payment came back', async () => {
+    const { order, task } = await paid('张样一')
+    await world.ports.db
+      .update(payDetail)
+      .set({ returnedFen: order.unpaidFen ?? 0 })
+      .where(eq(payDetail.taskId, task.id))
+    const check = await checkOf([(await twinOf(order)).id])
+    expect(check.facts.similarPayments).toBe(0)
   })
 
   test('names the account of the last payment where it is another since', async () => {

@@ -25,7 +25,7 @@ const words = {
     inWords: '金额（大写）',
     purpose: '用途',
     paidAt: '付款时间',
-    returnedAt: '退票时间',
+    returnedAt: '退回时间',
   },
   en: {
     name: 'Electronic receipt',

@@ -9,6 +9,7 @@ import {
   failedTask,
   paidLaterTask,
   partlyFailedTask,
+  partlyReturnedTask,
   returnedTask,
   settledTask,
   settlingTask,
@@ -71,6 +72,24 @@ describe('in Chinese', () => {
     const money = { movedFen: 0, returnedFen: returned.fen, movingFen: 0, untouchedFen: 0 }
     expect(shown({ ...returnedTask, totalCount: 1, paid: returned, money })).toBe(cameBack)
     expect(screen.getAllByText(cameBack)).toHaveLength(1)
+  })
+
+  test('says of a task of which nothing arrived what came back, and what was never paid', () => {
+    expect(shown(partlyReturnedTask)).toMatch(/^被银行退回：3,573.61 元/)
+    expect(screen.getByText('另有 1 笔 3,377.84 元未付款')).toBeVisible()
+  })
+
+  test('calls what stayed paid by a later task only where nothing else was', () => {
+    shown(paidLaterTask)
+    expect(screen.getByText('后续任务已付款')).toBeVisible()
+  })
+
+  test('does not call what stayed paid later where what came back was, too', () => {
+    const paidLater = { count: 2, fen: 695_145 }
+    expect(shown({ ...partlyReturnedTask, again: paidLaterTask.again, paidLater })).toBe(
+      '2 笔 6,951.45 元均已由后续任务付款，请勿重复付款',
+    )
+    expect(screen.queryByText('后续任务已付款')).toBeNull()
   })
 
   test('lists every part of the money that is not nothing, and their sum is the total', () => {
