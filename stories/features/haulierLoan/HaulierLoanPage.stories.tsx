@@ -95,7 +95,7 @@ export const TermsNotOffered: Story = {
   args: { position: positions.notOffered },
   parameters: { state: 'terms' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/^单笔借款期限/)).toHaveValue('')
+    await expect(canvas.getByLabelText(/^借款期限/)).toHaveValue('')
   },
 }
 
