@@ -5,9 +5,8 @@ const wizardIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'wizard' in state ? state.wizard : null
 
 /**
- * The wizard that an address opens: `key` is its own, and `follow` names in the address what it has become, with
- * what a reload shall find besides. Somebody who
- * goes to another address opens another wizard.
+ * The wizard that an address opens: `key` is its own, and `follow` names in the address what it has become, with what a
+ * reload shall find besides. Somebody who goes to another address opens another wizard.
  */
 export const useWizard = (address: string) => {
   const navigate = useNavigate()

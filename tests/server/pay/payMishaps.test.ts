@@ -219,17 +219,7 @@ test('a return of an earlier part leaves an order in payment where it is', async
     .update(freightOrder)
     .set({ driverFreightFen: 2 * whole.totalFen, freightFen: 4 * whole.totalFen, status: 90 })
     .where(eq(freightOrder.id, orderId))
-  await world.me.call(desk.addRule, {
-    body: {
-      channel: null,
-      payee: null,
-      times: 1,
-      outcome: 'DEALING',
-      errorCode: null,
-      delaySeconds: 600,
-      answer: 'normal',
-    },
-  })
+  await addRule({ delaySeconds: 600 })
   const rest = await paid([orderId])
   expect(rest).toMatchObject({ status: 30, moving: { count: 1 } })
   // Another part of the order is not the same payment, later.
@@ -249,17 +239,7 @@ test('a return of an earlier part leaves an order in payment where it is', async
 
 test('the last question at growing intervals is told once', async () => {
   const { db, ports } = { db: world.ports.db, ports: world.ports }
-  await world.me.call(desk.addRule, {
-    body: {
-      channel: null,
-      payee: null,
-      times: 1,
-      outcome: 'DEALING',
-      errorCode: null,
-      delaySeconds: 86_400,
-      answer: 'normal',
-    },
-  })
+  await addRule({})
   const task = await paid(await take(1))
   const [detail] = await detailsOf(task.id)
   if (!detail) throw new Error('no detail')

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { timeOf } from '#contract/time.ts'
-import { addRule } from '#contract/desk.contract.ts'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
 import type { DetailFacts } from '#server/pay/detailFacts.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { checkedPayees } from '#server/pay/payees.ts'
+import { pathsOf } from './payPaths.ts'
 import { createPayWorld, type PayWorld } from './payWorld.ts'
 
 let world: PayWorld
@@ -118,17 +118,7 @@ describe('whom a task pays', () => {
   test('says of an earlier payment that is on its way that it was sent, not that it is paid', async () => {
     const order = await orderOf('张样一')
     const task = await world.checked([order.id])
-    await world.me.call(addRule, {
-      body: {
-        channel: null,
-        payee: null,
-        times: 1,
-        outcome: 'DEALING',
-        errorCode: null,
-        delaySeconds: 600,
-        answer: 'normal',
-      },
-    })
+    await pathsOf(() => world).addRule({ delaySeconds: 600 })
     await world.start(task)
     await world.ports.runSweep('settlement')
     const [sent] = await world.ports.db

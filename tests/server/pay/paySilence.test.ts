@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asc, eq } from 'drizzle-orm'
-import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { paySweeps } from '#server/pay/paySweeps.ts'
@@ -11,6 +10,7 @@ import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { writeSetting } from '#server/platform/setting.ts'
 import { bankApart } from './bankApart.ts'
 import { findUnbalanced } from './payBooks.ts'
+import { pathsOf } from './payPaths.ts'
 import { addOrders, channels, createPayWorld, type PayWorld } from './payWorld.ts'
 
 type Channel = (typeof channels)[number]
@@ -209,17 +209,7 @@ test('a payer’s page that could not be opened is opened by the next sweep, and
 
 test('of a task that was asked about only what the bank does not know is sent again', async () => {
   const task = await started('ALIPAY', 2)
-  await world.me.call(desk.addRule, {
-    body: {
-      channel: null,
-      payee: null,
-      times: 2,
-      outcome: 'DEALING',
-      errorCode: null,
-      delaySeconds: 3_600,
-      answer: 'normal',
-    },
-  })
+  await pathsOf(() => world).addRule({ times: 2, delaySeconds: 3_600 })
   await sendWaiting(world.ports)
   const [lost] = await world.ports.db.select().from(payDetail).where(eq(payDetail.taskId, task.id))
   const { outBizNo = '' } = lost ?? {}
