@@ -35,6 +35,7 @@ function LookFailed({ snapshot, send }: Props) {
   const { problem } = snapshot.context
   return (
     <Notice
+      isAnswer
       tone="danger"
       title={t('act.lookFailed')}
       requestNo={problem?.requestNo ?? null}
@@ -61,6 +62,7 @@ function Authorising({ snapshot, send, whatOf }: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <Notice
+        isAnswer
         tone="info"
         title={t('act.authorising', { what })}
         actions={
@@ -94,6 +96,7 @@ function NotTaken({ snapshot, send, whatOf }: Props) {
   const isSent = snapshot.matches('notTaken')
   return (
     <Notice
+      isAnswer
       tone="warning"
       title={t(isSent ? 'act.notTaken' : 'act.notSent', { what })}
       requestNo={problem?.requestNo ?? null}
@@ -124,6 +127,7 @@ function Unknown({ snapshot, send, whatOf }: Props) {
   const isLong = isPatienceOver(snapshot.context)
   return (
     <Notice
+      isAnswer
       tone="warning"
       title={t('act.unknown', { what })}
       requestNo={problem?.requestNo ?? null}
