@@ -42,7 +42,7 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** Identity number and phone are masked. */
+/** Identity number, phone and the number of the qualification are masked. */
 export const BoundDriver = z.object({
   driverId: Id,
   driverName: z.string(),

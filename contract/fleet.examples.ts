@@ -18,7 +18,7 @@ const driver: BoundDriver = {
   realNameStatus: 1,
   certificates: [
     certificate('licence', null, '2029-12-31', 'valid'),
-    certificate('qualification', '349901000000000001', '2029-12-31', 'valid'),
+    certificate('qualification', '349***********0001', '2029-12-31', 'valid'),
   ],
 }
 

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
-import { sealed } from '#server/platform/db/sealed.ts'
+import { sealed, sealedJson } from '#server/platform/db/sealed.ts'
 
 export type AccountKind = 'ACCOUNT_BOOK' | 'PREPAID' | 'ICBC' | 'CREDIT' | 'OUTSIDE'
 
@@ -85,7 +76,7 @@ export const accountBook = pgTable('account_book', {
   accountBookId: varchar('account_book_id', { length: 16 }).notNull().unique(),
   agreementNo: varchar('agreement_no', { length: 32 }),
   agreementStatus: text('agreement_status').$type<'NONE' | 'TEMP' | 'NORMAL' | 'STOP'>().notNull(),
-  extCard: jsonb('ext_card').$type<ExtCard>(),
+  extCard: sealedJson('ext_card').$type<ExtCard>(),
   /** 0 not open, 1 signing, 2 signed, 3 normal, 4 frozen, 5 closed. */
   status: integer('status').$type<0 | 1 | 2 | 3 | 4 | 5>().notNull(),
   openedAt: instant('opened_at'),

@@ -61,6 +61,7 @@ const savePiece = async (
   const given = rows.map(({ validTo, ...row }) => ({
     ...row,
     idNo: seal(row.idNo),
+    qualificationNo: seal(row.qualificationNo),
     cardNo: seal(row.cardNo),
     alipay: seal(row.alipay),
     ...validTo,

@@ -148,7 +148,12 @@ const shownDriver = (row: DriverRow, of: { today: string; isExempt?: boolean }):
   realNameStatus: row.realNameStatus as BoundDriver['realNameStatus'], // the column's three values
   certificates: [
     certificate('licence', null, row.licenseTo, { today: of.today }),
-    certificate('qualification', row.qualificationNo, row.qualificationTo, of),
+    certificate(
+      'qualification',
+      row.qualificationNo && maskIdNo(row.qualificationNo),
+      row.qualificationTo,
+      of,
+    ),
   ],
 })
 

@@ -48,7 +48,7 @@ export const driver = pgTable(
     vehicleClass: varchar('vehicle_class', { length: 3 }).notNull(),
     licenseFrom: day('license_from'),
     licenseTo: day('license_to'),
-    qualificationNo: varchar('qualification_no', { length: 19 }),
+    qualificationNo: sealed('qualification_no'),
     qualificationTo: day('qualification_to'),
     /** 0 not yet, 1 verified, 2 failed. */
     realNameStatus: integer('real_name_status').notNull(),

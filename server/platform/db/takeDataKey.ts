@@ -4,28 +4,43 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { closeNewAudit } from '#server/platform/audit.ts'
 import { readSetting, settleSetting, writeSetting } from '#server/platform/setting.ts'
-import { icbcVendor } from '#server/account/account.schema.ts'
+import { accountBook, icbcVendor } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
+import { entSignature } from '#server/entSignature/entSignature.schema.ts'
+import { interfaceKey } from '#server/interfaceKey/interfaceKey.schema.ts'
+import { invoice, invoiceApply } from '#server/invoice/invoice.schema.ts'
 import { type KeyPlace, makeDataKey, readDataKey } from './dataKey.ts'
-import { freightOrder, importBatch } from '#server/order/order.schema.ts'
+import { freightOrder, importBatch, moneyFile, orderTrack } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
+import { taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
 import { openDataKey, readKeyWraps, wrapKey, writeKeyWraps } from './keyWraps.ts'
 import { rowsOf } from './rows.ts'
 import { setDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
 import { untilUnlocked } from './untilUnlocked.ts'
 
 /** Tables, the column that tells their rows apart, and what is sealed in them. */
-const sealedColumns = [
+export const sealedColumns = [
   [enterprise, 'id', ['legal_id_no']],
-  [driver, 'id', ['id_no']],
+  [driver, 'id', ['id_no', 'qualification_no']],
   [vehicleOwner, 'id', ['owner_id_no']],
   [bankCard, 'id', ['holder_id_no', 'card_no']],
   [freightOrder, 'id', ['driver_id_no', 'payee_account', 'actual_carrier_id', 'consignee_id']],
   [payDetail, 'id', ['payee_id_no', 'payee_account']],
   [importBatch, 'id', ['report']],
   [icbcVendor, 'ent_id', ['account_no']],
+  [accountBook, 'ent_id', ['ext_card']],
+  [entSignature, 'ent_id', ['handler_phone']],
+  [interfaceKey, 'id', ['secret']],
+  [invoiceApply, 'id', ['seller_account', 'buyer_account']],
+  [invoice, 'id', ['seller_account', 'buyer_account']],
+  [moneyFile, 'id', ['receipt_account']],
+  [orderTrack, 'id', ['points']],
+  [taxInfoChange, 'id', ['bank_account']],
 ] as const
+
+/** Of these, JSON that stands as one sealed text. */
+const sealedJsonColumns: readonly string[] = ['ext_card']
 
 export const keyMarkKey = 'dataKeyMark'
 const rewriteKey = 'tablesToRewrite'
@@ -83,20 +98,26 @@ const sealColumns = async (tx: Db) => {
       const column = sql.identifier(name)
       return {
         name,
-        read: sql`${column}`,
-        write: sql`${column} = given.sealed ->> ${literal(name)}`,
+        read: textIn(name),
+        write: sql`${column} = given.sealed ${isJson(name) ? sql`->` : sql`->>`} ${literal(name)}`,
       }
     })
     if (await sealRows(tx, { table, key: sql.identifier(id), keyType: sql`bigint`, places }))
       rewritten.push(tableName)
     for (const name of open) {
-      const column = sql.identifier(name)
+      const text = textIn(name)
       await tx.execute(sql`alter table ${table} add constraint ${sql.identifier(`${tableName}_${name}_sealed`)}
-        check (${column} = '' or starts_with(${column}, ${literal(sealMark)}))`)
+        check (${text} = '' or starts_with(${text}, ${literal(sealMark)}))`)
     }
   }
   return rewritten
 }
+
+const isJson = (name: string) => sealedJsonColumns.includes(name)
+
+/** The sealed text of a column, or what stands open in it. */
+const textIn = (name: string) =>
+  isJson(name) ? sql`${sql.identifier(name)} #>> '{}'` : sql`${sql.identifier(name)}`
 
 /** The accounts within the notices that channels sent. */
 const sealNotices = (tx: Db) =>

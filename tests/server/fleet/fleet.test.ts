@@ -267,6 +267,27 @@ describe('certificates', () => {
     ])
   })
 
+  test('show the number of a qualification masked, as an identity number is, in every list and answer', async () => {
+    const driver = driverInput(7)
+    const { qualificationNo } = driver
+    const vehicle = vehicleInput({ vehicleNumber: '皖X39997' })
+    const { driverId } = await carrier.call(saveFleet, { body: { vehicle, driver } })
+    const bound = await carrier.call(bindCar, {
+      query: {
+        vehicleNumber: '皖X39997',
+        plateColor: '2',
+        bindType: '1',
+        driverIds: driverId ?? '',
+      },
+    })
+    const found = await carrier.call(queryCarAndDriver, { query: { keyword: '皖X39997' } })
+    const listed = await list({ keyword: '皖X39997' })
+    for (const answer of [bound, found, listed]) {
+      expect(JSON.stringify(answer)).toContain('349***********0999')
+      expect(JSON.stringify(answer)).not.toContain(qualificationNo)
+    }
+  })
+
   test('that a light vehicle does not need are not asked for', async () => {
     const light = { vehicleNumber: '皖X59999', plateColorCode: '1', vehicleType: 'H32' }
     const masses = {

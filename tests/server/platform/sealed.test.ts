@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/time.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import { makeDataKey, readDataKey } from '#server/platform/db/dataKey.ts'
-import { icbcVendor } from '#server/account/account.schema.ts'
+import { accountBook, icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payNotice } from '#server/pay/pay.schema.ts'
@@ -24,6 +24,13 @@ const ours = Buffer.from(testDataKey, 'hex')
 const other = '09'.repeat(32)
 const idNo = '349001199001010011'
 const vendorAccount = '1302099900000000077'
+const qualificationNo = '349001000000000778'
+const extCard = {
+  bankAccName: '安和示例物流有限公司',
+  cardNo: '6299990000000779',
+  cardBank: '示例银行',
+  status: 'A',
+}
 const log = pino({ level: 'silent' })
 const directory = mkdtempSync(join(tmpdir(), 'portal-key-'))
 const here = { dataDir: directory, dataKey: testDataKey, dataKeyFile: null }
@@ -97,6 +104,22 @@ describe('a database from before columns were sealed', () => {
       applied: false,
       at: 0,
     })
+    await ports.db.insert(ledgerAccount).values({
+      id: '7',
+      entId: '1',
+      kind: 'ACCOUNT_BOOK',
+      accountNo: '2088000000000001',
+      name: '安和示例物流有限公司',
+      openedAt: 0,
+    })
+    await ports.db.insert(accountBook).values({
+      entId: '1',
+      accountId: '7',
+      accountBookId: '2088000000000001',
+      agreementStatus: 'NORMAL',
+      extCard,
+      status: 3,
+    })
     await ports.db.insert(icbcVendor).values({
       entId: '1',
       outVendorId: 'V1',
@@ -109,7 +132,7 @@ describe('a database from before columns were sealed', () => {
     const cards = await ports.db.select().from(bankCard)
     const owners = await ports.db.select().from(vehicleOwner)
     numbers = [
-      ...drivers.map((it) => it.idNo),
+      ...drivers.flatMap((it) => [it.idNo, it.qualificationNo ?? it.idNo]),
       ...cards.flatMap((it) => [it.cardNo, it.holderIdNo]),
       ...owners.map((it) => it.ownerIdNo),
     ]
@@ -140,14 +163,32 @@ describe('a database from before columns were sealed', () => {
     )
     await open('bank_card', 'card_no', card?.cardNo ?? '')
     await open('icbc_vendor', 'account_no', seal(vendorAccount))
+    await ports.db.execute(
+      sql`update driver set qualification_no = ${qualificationNo} where id = (select min(id) from driver)`,
+    )
+    await ports.db.execute(
+      sql`update account_book set ext_card = ${JSON.stringify(extCard)}::jsonb where ent_id = 1`,
+    )
     expect(await tablesThatShow(vendorAccount)).toEqual(['icbc_vendor'])
+    expect(await tablesThatShow(qualificationNo)).toEqual(['driver'])
+    expect(await tablesThatShow(extCard.cardNo)).toEqual(['account_book'])
     expect(await tablesThatShow(unseal(order?.['driver_id_no'] ?? ''))).toEqual(['freight_order'])
     expect(await tablesThatShow('6299990000000001')).toContain('pay_notice')
 
     await takeDataKey({ db: ports.db, log }, here)
     expect(await ports.db.select().from(freightOrder).orderBy(freightOrder.id)).toEqual(before)
-    for (const number of [...numbers, vendorAccount, '6299990000000001'])
+    for (const number of [
+      ...numbers,
+      vendorAccount,
+      '6299990000000001',
+      qualificationNo,
+      extCard.cardNo,
+    ])
       expect(await tablesThatShow(number)).toEqual([])
+    const [qualified] = await ports.db.select().from(driver).orderBy(driver.id)
+    expect(qualified?.qualificationNo).toBe(qualificationNo)
+    const [book] = await ports.db.select().from(accountBook)
+    expect(book?.extCard).toEqual(extCard)
     const [vendor] = await ports.db.select().from(icbcVendor)
     expect(vendor?.accountNo).toBe(vendorAccount)
     const [notice] = await ports.db.select().from(payNotice)
@@ -156,6 +197,12 @@ describe('a database from before columns were sealed', () => {
     const table = sql.identifier(getTableName(driver))
     await expect(
       ports.db.execute(sql`update ${table} set id_no = '349001199001010011'`),
+    ).rejects.toThrow()
+    await expect(
+      ports.db.execute(sql`update ${table} set qualification_no = ${qualificationNo}`),
+    ).rejects.toThrow()
+    await expect(
+      ports.db.execute(sql`update account_book set ext_card = ${JSON.stringify(extCard)}::jsonb`),
     ).rejects.toThrow()
   })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "driver" ALTER COLUMN "qualification_no" SET DATA TYPE text;
