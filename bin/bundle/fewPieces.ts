@@ -87,7 +87,9 @@ export const fewPieces = (
     { name: 'start', tags: ['$initial'], priority: 3 },
     {
       name: 'shared',
-      test: (id) => shared.has(id),
+      // What @xstate/react brings along would be pieces by itself.
+      test: (id) =>
+        shared.has(id) || /\/use-(sync-external-store|isomorphic-layout-effect)\//.test(id),
       priority: 2,
       includeDependenciesRecursively: false,
     },

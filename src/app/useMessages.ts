@@ -1,5 +1,5 @@
+import { useSelector } from '@xstate/react'
 import { messagesActor } from './messages.ts'
-import { useSnapshot } from './useSnapshot.ts'
 
 /** Where the messages of whoever is here stand. */
-export const useMessages = () => useSnapshot(messagesActor)
+export const useMessages = () => useSelector(messagesActor, (it) => it)

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { type ActorRefFrom, type AnyMachineSnapshot, fromPromise } from 'xstate'
@@ -14,7 +15,6 @@ import type { ListRow, Sums } from '#machines/kit/pagedList/selection.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { givenAnswer } from '#src/app/givenAnswers.ts'
-import { useSnapshot } from '#src/app/useSnapshot.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import type { CountsMachine, CountsView, ListView } from '#src/parts/list/ListBody.tsx'
 import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
@@ -225,6 +225,6 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
 const useCounts = (snapshot: AnyMachineSnapshot): CountsView | null => {
   // `as`: a list invokes this machine under this name, and nothing else.
   const counts = snapshot.children['counts'] as ActorRefFrom<CountsMachine> | undefined
-  const shown = useSnapshot(counts)
+  const shown = useSelector(counts, (it) => it)
   return counts && shown ? { snapshot: shown, send: counts.send } : null
 }

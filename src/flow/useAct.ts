@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
 import { actKeyAt } from '#contract/act.rules.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
-import { useSnapshot } from '#src/app/useSnapshot.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import type { ActView } from '#src/parts/act/actView.ts'
 
@@ -14,6 +14,6 @@ export const useKeySeed = (): string =>
 export const useAct = (snapshot: AnyMachineSnapshot): ActView => {
   // `as`: machines invoke the kit's machine under this name, and nothing else.
   const act = snapshot.children['act'] as ActorRefFrom<typeof actMachine> | undefined
-  const shown = useSnapshot(act)
+  const shown = useSelector(act, (it) => it)
   return act && shown?.status === 'active' ? { snapshot: shown, send: act.send } : null
 }

@@ -1,5 +1,5 @@
+import { useSelector } from '@xstate/react'
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
-import { useSnapshot } from '#src/app/useSnapshot.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 /** A machine that another one invokes as long as it runs, for its view. */
@@ -9,6 +9,6 @@ export const useChild = <M extends AnyStateMachine>(
 ): ViewProps<M> => {
   // `as`: the machine invokes M under this name.
   const child = children[id] as unknown as Actor<M>
-  const snapshot = useSnapshot(child) as SnapshotFrom<M> // M's own
+  const snapshot = useSelector(child, (it) => it) as SnapshotFrom<M> // M's own
   return { snapshot, send: child.send }
 }

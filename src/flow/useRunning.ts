@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import {
   type Actor,
@@ -7,7 +8,6 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { inspectUnheard } from '#src/api/unheard.ts'
-import { useSnapshot } from '#src/app/useSnapshot.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { followLine } from './followLine.ts'
 
@@ -44,6 +44,6 @@ export const useRunning = <M extends AnyStateMachine>(
       stop.timer = setTimeout(() => actor.stop(), 0)
     }
   }, [actor, stop])
-  const snapshot = useSnapshot(actor) as SnapshotFrom<M> // as given
+  const snapshot = useSelector(actor, (it) => it) as SnapshotFrom<M> // as given
   return [snapshot, actor.send, actor]
 }

@@ -1,4 +1,4 @@
-import { useSnapshot } from '#src/app/useSnapshot.ts'
+import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import type { Actor } from 'xstate'
 import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
@@ -30,7 +30,7 @@ const print = () => window.print()
 
 /** The document library beside the wizard. */
 function WithMaterial({ material, ...wizard }: Wizard & { material: Library }) {
-  const view = materialViewOf({ snapshot: useSnapshot(material), send: material.send })
+  const view = materialViewOf({ snapshot: useSelector(material, (it) => it), send: material.send })
   useEffect(() => saveMaterialDraft(loanMaterialMachine.id, material), [material])
   return (
     <HaulierLoanPage
