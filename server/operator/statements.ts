@@ -10,7 +10,7 @@ export const statementCommands = reviewCommands({
     name: 'statements',
     about:
       'Shows the statements of transfers outside the portal that can be decided, those to verify first',
-    more: 'It prints accounts in full, and what each transfer is said to have paid in all, so that they can be compared with the bank’s books. A statement of a draft or of a rejected order stands behind the others: it can be refused where it is mistyped, and is verified once its order is approved.',
+    more: 'It prints accounts in full, and what each transfer is said to have paid in all, so that they can be compared with the bank’s books; and where other enterprises show the same number. A statement of a draft or of a rejected order stands behind the others: it can be refused where it is mistyped, and is verified once its order is approved.',
     key: 'statements',
     read: async (db, most) => {
       const { records, total } = await listMoneyFiles(db, most)
@@ -34,6 +34,9 @@ export const statementCommands = reviewCommands({
           one.sequenceCode,
           `${one.transferOrders} ${one.transferOrders === 1 ? 'order' : 'orders'}, ${yuanOfFen(one.transferFen)} in all`,
           `${one.recipient} ${one.receiptAccount}`,
+          one.otherEnterprises === 0
+            ? ''
+            : `also shown by ${one.otherEnterprises} other ${one.otherEnterprises === 1 ? 'enterprise' : 'enterprises'}`,
         ]),
       ),
     none: 'No statement waits.',

@@ -81,14 +81,23 @@ const statementFaults = (
   ...(amountFen > most ? { amountFen: fault('beyondOwed', { most: yuanOfFen(most) }) } : {}),
 })
 
-/** The bank's number of a transfer in the hands of this transaction, and the statements that stand under it. */
-const claimNumber = async (tx: Db, sequenceCode: string): Promise<Shared> => {
-  const name = `transfer ${sequenceCode}`
+/**
+ * The bank's number of a transfer in the hands of this transaction, and the enterprise's statements that stand under it: a
+ * number is typed by whoever knows it, so another's says nothing against it, but to the operator.
+ */
+const claimNumber = async (tx: Db, entId: string, sequenceCode: string): Promise<Shared> => {
+  const name = `transfer ${entId} ${sequenceCode}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   return tx
     .select()
     .from(moneyFile)
-    .where(and(eq(moneyFile.sequenceCode, sequenceCode), ne(moneyFile.verifyStatus, refused)))
+    .where(
+      and(
+        eq(moneyFile.sequenceCode, sequenceCode),
+        eq(moneyFile.entId, entId),
+        ne(moneyFile.verifyStatus, refused),
+      ),
+    )
 }
 
 /** A part of the transfer that was refused: this order's own, or one of an order that is void, whose place this one takes. */
@@ -100,7 +109,7 @@ const freePart = async (
   const rows = await rowsOf<{ part: number }>(
     tx,
     sql`select part from money_file join freight_order on freight_order.id = order_id
-      where sequence_code = ${sequenceCode} and verify_status = ${refused} and ent_id = ${caller.entId}
+      where sequence_code = ${sequenceCode} and verify_status = ${refused} and money_file.ent_id = ${caller.entId}
         and (order_id = ${id} or status = 900)
       order by order_id = ${id} desc, part`,
   )
@@ -127,7 +136,7 @@ const partOf = async (
   { order, statement, shared }: { order: StoredOrder; statement: Statement; shared: Shared },
 ) => {
   const { sequenceCode } = statement
-  const live = await claimNumber(given.tx, sequenceCode)
+  const live = await claimNumber(given.tx, order.entId, sequenceCode)
   const part =
     live.length === shared.length
       ? 1 + Math.max(0, ...shared.map((each) => each.part))
@@ -149,6 +158,7 @@ const insertStatement = async (
     .insert(moneyFile)
     .values({
       id: ports.nextId(),
+      entId: order.entId,
       orderId: order.id,
       documentNumber,
       sequenceCode,

@@ -266,9 +266,11 @@ export const moneyFile = pgTable(
   'money_file',
   {
     id: id('id').primaryKey(),
+    /** Whose order it is. */
+    entId: id('ent_id').notNull(),
     orderId: id('order_id').notNull(),
     documentNumber: varchar('document_number', { length: 35 }).notNull().unique(),
-    /** The bank's number of the transfer: nobody shows the same one twice. */
+    /** The bank's number of the transfer: an enterprise shows the same one once. */
     sequenceCode: varchar('sequence_code', { length: 50 }).notNull(),
     /** Which of the orders it is that one transfer has paid: most pay one. */
     part: integer('part').notNull().default(1),
@@ -287,7 +289,7 @@ export const moneyFile = pgTable(
     ceilingOf('money_file', table),
     // What was refused counts nowhere: its transfer may be shown again.
     uniqueIndex('money_file_sequence')
-      .on(table.sequenceCode, table.part)
+      .on(table.sequenceCode, table.entId, table.part)
       .where(sql`verify_status <> 2`),
     index().on(table.orderId),
     index('money_file_to_verify')

@@ -83,12 +83,14 @@ export const verifyMoneyDue = (ports: Ports) =>
   })
 
 // What was refused counts nowhere.
-const ofTransfer = sql`from money_file as part
+const underNumber = sql`from money_file as part
   where part.sequence_code = ${moneyFile.sequenceCode} and part.verify_status <> 2`
+const ofTransfer = sql`${underNumber} and part.ent_id = ${moneyFile.entId}`
 
 /**
  * Statements that can be decided, each with all that its transfer is said to have paid: first those of orders that wait to be
- * paid by them, then those of drafts, which can be refused alone; the oldest of each first.
+ * paid by them, then those of drafts, which can be refused alone; the oldest of each first. That other enterprises show the
+ * same number is told here alone: it is a question to the bank's books, and no ground to refuse what nobody has looked at.
  */
 export const listMoneyFiles = async (db: Db, most: number) => {
   const ofOrder = eq(freightOrder.id, moneyFile.orderId)
@@ -105,6 +107,10 @@ export const listMoneyFiles = async (db: Db, most: number) => {
       orderStatus: freightOrder.status,
       transferOrders: sql<number>`(select count(distinct order_id) ${ofTransfer})`.mapWith(Number),
       transferFen: sql<number>`(select sum(amount_fen) ${ofTransfer})`.mapWith(Number),
+      otherEnterprises:
+        sql<number>`(select count(distinct part.ent_id) ${underNumber} and part.ent_id <> ${moneyFile.entId})`.mapWith(
+          Number,
+        ),
     })
     .from(moneyFile)
     .innerJoin(freightOrder, ofOrder)

@@ -1,5 +1,5 @@
 import readWorkbook from 'read-excel-file/node'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportFinance, pushOrder, readApiOrder } from '#contract/apiOrder.contract.ts'
 import { uploadFile } from '#contract/file.contract.ts'
@@ -24,7 +24,9 @@ import { addPayTask } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { operate } from '#server/operator/operate.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
 import { edited } from './orderSheet.ts'
@@ -434,6 +436,42 @@ describe('several at once', () => {
     expect(line).toContain('2 orders, 7,147.22 in all')
   })
 
+  test('whose number another enterprise shows first are filed all the same, and the operator alone is told', async () => {
+    const { db } = server.ports
+    const other = await server.api.as('91339901MAXXX00821')
+    const theirs = await create()
+    await db
+      .update(freightOrder)
+      .set({ entId: server.ports.ent(8) })
+      .where(eq(freightOrder.id, theirs.id))
+    const fileId = (
+      await other.call(uploadFile, {
+        file: new File(['%PDF-1.7\n%%EOF'], 'a.pdf'),
+        body: { bizType: 'money' },
+      })
+    ).id
+    await file(theirs, { sequenceCode: 'SQUATTED-1', fileId }, other)
+    const order = await file(await create(), { sequenceCode: 'SQUATTED-1' })
+    expect(await fileMany(await sharing('SQUATTED-2', 2))).toMatchObject({ success: 2 })
+    // Each enterprise's own comes once, as ever.
+    expect(await faultsOf(file(await create(), { sequenceCode: 'SQUATTED-1' }))).toEqual([
+      'sequenceCode sequenceUsed',
+    ])
+    const lines = (await run('statements', 'list')).out.split('\n')
+    const doubted = lines.filter((line) => line.includes('SQUATTED-1'))
+    expect(doubted).toHaveLength(2)
+    for (const line of doubted) {
+      expect(line).toContain('1 order, 3,573.61 in all')
+      expect(line).toContain('also shown by 1 other enterprise')
+    }
+    expect(lines.filter((line) => line.includes('also shown'))).toEqual(doubted)
+    for (const seen of [
+      await read(order.id),
+      await other.call(queryOrderInfoById, { query: { id: theirs.id } }),
+    ])
+      expect(JSON.stringify(seen)).not.toMatch(/also|elsewhere/i)
+  })
+
   test('with another amount or time are no repeat', async () => {
     const [item] = await sharing('REPEAT-1', 1)
     expect(await fileMany([item!])).toMatchObject({ success: 1 })
@@ -483,6 +521,19 @@ describe('several at once', () => {
     expect(reply).toMatchObject({ success: 0, errors: [{ code: 'missing', status: null }] })
     expect((await read(order.id)).moneyFiles).toEqual([])
   })
+})
+
+test('what the release before files meanwhile is its order’s enterprise’s', async () => {
+  const { db, ent, nextId } = server.ports
+  const { id } = await create()
+  await db.execute(sql`insert into money_file (id, order_id, document_number, sequence_code, amount_fen, paid_at, recipient,
+      receipt_account, file_id, verify_status, created_at)
+    values (${nextId()}, ${id}, 'LS-BEFORE', 'BEFORE-1', 1, 0, '', '', 1, 0, 0)`)
+  const [row] = await rowsOf<{ entId: string }>(
+    db,
+    sql`select ent_id::text as "entId" from money_file where order_id = ${id}`,
+  )
+  expect(row).toEqual({ entId: ent(2) })
 })
 
 test('an interface order that was paid outside the portal says so in the export for finance', async () => {

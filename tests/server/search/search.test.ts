@@ -185,7 +185,7 @@ test('a statement is found by its number, by the carrier of its order alone, and
     status: 70,
   } as const
   await ports.db.insert(freightOrder).values(trip)
-  await ports.db.insert(moneyFile).values({ ...statement, orderId: trip.id })
+  await ports.db.insert(moneyFile).values({ ...statement, orderId: trip.id, entId: trip.entId })
   const { statements } = await found(own, ' ls20261121000007')
   expect(statements).toEqual([
     {
