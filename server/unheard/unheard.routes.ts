@@ -3,8 +3,8 @@ import { handle } from '#server/platform/handle.ts'
 import { countUnheard } from '#server/platform/unheard.ts'
 
 export const unheardRoutes = [
-  handle(reportUnheard, async ({ ports, body }) => {
-    countUnheard(ports.db, body.unheard)
+  handle(reportUnheard, async ({ ports, body, network }) => {
+    countUnheard(ports.db, network, body.unheard)
     return null
   }),
 ]

@@ -7,14 +7,20 @@ import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 let ports: TestPorts
 let api: ReturnType<typeof createApi>
 beforeEach(async () => {
-  ports = await createTestPorts({ settings: { rateLimits: true } })
+  ports = await createTestPorts({ settings: { rateLimits: true, trustProxy: true } })
   api = createApi(ports)
 })
 afterEach(() => ports.close())
 
 const asked = { machine: 'payTask', state: 'confirming.reviewing', event: 'source.reopened' }
 
-const report = (...unheard: object[]) => api.anonymous.send(reportUnheard, { body: { unheard } })
+const reportFrom = (address: string, ...unheard: object[]) =>
+  api.anonymous.send(
+    reportUnheard,
+    { body: { unheard } },
+    { headers: { 'x-forwarded-for': address } },
+  )
+const report = (...unheard: object[]) => reportFrom('192.0.2.1', ...unheard)
 
 /** The lines of `/metrics` about unheard events. */
 const shown = async () =>
@@ -42,21 +48,34 @@ test.each([
   expect(await shown()).toEqual([])
 })
 
-test('whoever makes names up cannot make the list grow without end', async () => {
-  const letters = 'abcdefghijklmnopqrst'
+const letters = [...'abcdefghijklmnopqrst']
+
+test('whoever makes names up has ten of them, and what others met is named all the same', async () => {
   for (const first of letters) {
-    const made = [...letters].map((second) => ({ ...asked, event: first + second, count: 1 }))
+    const made = letters.map((second) => ({ ...asked, event: first + second, count: 1 }))
     expect((await report(...made)).status).toBe(200)
   }
-  await report({ ...asked, event: 'aa', count: 1 })
+  await reportFrom('192.0.2.2', { ...asked, count: 1 }, { ...asked, event: 'aa', count: 1 })
   const lines = await shown()
-  expect(lines).toHaveLength(201)
-  expect(lines).toContain('portal_unheard_events_total{machine="",state="",event=""} 200')
+  expect(lines).toHaveLength(12)
+  expect(lines).toContain('portal_unheard_events_total{machine="",state="",event=""} 390')
   expect(lines[0]).toMatch(/event="aa"} 2$/)
+  expect(lines.at(-1)).toMatch(/event="source.reopened"} 1$/)
 })
 
-test('reports beyond the allowance are put off', async () => {
+test('many who make names up cannot make the list grow without end', async () => {
+  for (const [n, first] of [...letters, 'u'].entries()) {
+    const made = letters.map((second) => ({ ...asked, event: first + second, count: 1 }))
+    await reportFrom(`198.51.100.${n}`, ...made)
+  }
+  const lines = await shown()
+  expect(lines).toHaveLength(200)
+  expect(lines).toContain('portal_unheard_events_total{machine="",state="",event=""} 221')
+})
+
+test('reports of an address beyond its allowance are put off, and those of another are not', async () => {
   for (let n = 0; n < limits.report; n++)
     expect((await report({ ...asked, count: 1 })).status).toBe(200)
   expect((await report({ ...asked, count: 1 })).status).toBe(429)
+  expect((await reportFrom('192.0.2.2', { ...asked, count: 1 })).status).toBe(200)
 })
