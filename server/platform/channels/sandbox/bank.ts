@@ -1,6 +1,7 @@
 import { channelNotify } from '#contract/payTask.contract.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
+import { callOut } from '#server/platform/callOut.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { sign, signatureHeader } from '#server/platform/signature.ts'
@@ -82,21 +83,16 @@ const askOver = async ({ clock, settings }: Ports, url: string, given: unknown[]
       throw new Problem('channelUnavailable', { cause })
     },
   )
-  const answered = (await response.json()) as Answered // the bank's process answers this alone
+  const answered = JSON.parse(new TextDecoder().decode(response)) as Answered // the bank's process answers this alone
   if ('problem' in answered) throw new Problem(answered.problem)
   return answered.reply
 }
 
-const post = async (url: string, secret: string, body: string) => {
-  const response = await fetch(url, {
-    method: 'POST',
+const post = (url: string, secret: string, body: string) =>
+  callOut(url, {
     body,
     headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body) },
-    signal: AbortSignal.timeout(15_000),
   })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return response
-}
 
 /** Gives notice to a portal elsewhere; not taken, it is given again. */
 export const tellPortal =
