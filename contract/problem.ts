@@ -37,6 +37,7 @@ export const problems = {
   alreadyRegistered: { code: 409, status: 409 },
   fileTooLarge: { code: 413, status: 413 },
   fileTypeUnsupported: { code: 415, status: 415 },
+  contentTypeUnsupported: { code: 415, status: 415 },
   fileUnreadable: { code: 422, status: 422 },
   invoiceUnreadable: { code: 422, status: 422 },
   templateMismatch: { code: 422, status: 422 },

@@ -43,6 +43,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',
   fileTypeUnsupported:
     'The type is not supported, or the content is damaged or does not match the extension. Upload {types} that opens',
+  contentTypeUnsupported: 'The Content-Type of this request must be {type}',
   fileUnreadable: 'The file cannot be read. Save it as .xlsx in Excel or WPS and upload again',
   invoiceUnreadable:
     'The invoice cannot be read; its file may be damaged. Download it from the tax authority again, or upload a picture and type it in',

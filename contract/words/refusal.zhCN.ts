@@ -32,6 +32,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   fileTooLarge: '文件超过 {limit}，请压缩或拆分后重新上传',
   fileTypeUnsupported:
     '文件类型不支持，或内容与扩展名不符、已损坏。请上传可正常打开的 {types} 文件',
+  contentTypeUnsupported: '请求的 Content-Type 须为 {type}',
   fileUnreadable: '文件无法读取，请用 Excel 或 WPS 另存为 .xlsx 后重新上传',
   invoiceUnreadable:
     '发票文件无法读取，可能已损坏。请从税务数字账户重新下载后上传，或上传图片后手工录入',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { faultOf } from '#contract/fieldFault.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Route } from './handle.ts'
 import type { Locale } from './ports.ts'
@@ -30,6 +31,7 @@ export const readInput = async (
   enforce: (bytes: Uint8Array) => void,
 ): Promise<{ input: Input; bytes: Uint8Array; asked: unknown }> => {
   const input: Input = {}
+  enforceType(endpoint, request)
   if (endpoint.params) input.params = check(endpoint.params, storableIn(params), locale)
   const query = queryOf(request)
   if (endpoint.query) input.query = check(endpoint.query, query, locale)
@@ -56,13 +58,28 @@ export const readInput = async (
   const pace = endpoint.access === 'channel' ? paces.channel : paces.json
   const bytes = await readBytes(request, { limit: jsonLimit, refusal, pace })
   enforce(bytes)
-  const type = request.headers.get('content-type') ?? ''
-  if (bytes.length > 0 && !type.startsWith('application/json')) throw new Problem('malformed')
+  if (bytes.length > 0 && !request.headers.has('content-type')) throw wrongType(endpoint)
   const body = parseJson(bytes)
   if (endpoint.body) input.body = check(endpoint.body, body, locale)
   else if (!isEmpty(body)) throw new Problem('malformed')
   return { input, bytes, asked: body }
 }
+
+const isJson = /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i
+const isForm = /^multipart\/form-data\s*;\s*boundary=(?:"[^"]{1,70}"|[^\s";,]{1,70})$/i
+
+/** Exactly the type that the call speaks: what a page of another site may send unasked is none of them. */
+const enforceType = (endpoint: Endpoint, request: Request) => {
+  const type = request.headers.get('content-type')
+  if (request.method === 'GET' || (type === null && endpoint.kind !== 'multipart')) return
+  const isOwn = endpoint.kind === 'multipart' ? isForm : isJson
+  if (!isOwn.test(type ?? '')) throw wrongType(endpoint)
+}
+
+const wrongType = ({ kind }: Endpoint) =>
+  new Problem('contentTypeUnsupported', {
+    params: { type: kind === 'multipart' ? 'multipart/form-data' : 'application/json' },
+  })
 
 const tooLarge = (maxBytes: number) =>
   new Problem('fileTooLarge', { params: { limit: `${maxBytes / 1_048_576} MB` } })

@@ -138,6 +138,7 @@ const identified = async (ports: Ports, route: Route, request: Request) => {
   const { context, locale, ip, network } = request
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
   if (endpoint.access === 'channel' && !ports.settings.isChannel(ip)) throw new Problem('forbidden')
+  if (!isOpenToLinks(endpoint) && isLed(context)) throw new Problem('forbidden')
   await identify(ports, endpoint, request)
   if (ports.settings.rateLimits)
     ports.rateLimit.count(endpoint, request.caller?.sessionId ?? network)
@@ -232,6 +233,17 @@ const pageAnswer = (
   const more = { ...headers, 'content-disposition': dispositionOf(name) }
   for (const [header, value] of Object.entries(more)) context.header(header, value)
   return send(context, page)
+}
+
+/** What anybody may read may be linked from anywhere; an outside party is no browser. */
+const isOpenToLinks = ({ access, method }: Endpoint) =>
+  access === 'channel' || (access === 'public' && method === 'GET')
+
+/** Led here by a link, a form, a picture or another site, and not asked by a page of the portal: browsers say so. */
+const isLed = ({ req }: HonoContext) => {
+  const site = req.header('sec-fetch-site') ?? 'same-origin'
+  const mode = req.header('sec-fetch-mode') ?? 'cors'
+  return site !== 'same-origin' || !['cors', 'same-origin'].includes(mode)
 }
 
 const isBackground = ({ req }: HonoContext) =>

@@ -152,6 +152,7 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => [
     ...(endpoint.signed && endpoint.method === 'POST'
       ? (['nonceUsed', 'stillRunning'] as const)
       : []),
+    ...(endpoint.method === 'GET' ? [] : (['contentTypeUnsupported'] as const)),
     ...commonProblems.filter((code) => code !== 'unauthorised' || endpoint.access !== 'public'),
   ]),
 ]

@@ -246,9 +246,8 @@ describe('a malformed request', () => {
     expect((await raw(body)).status).toBe(400)
   })
 
-  test('in its type or query is refused with 400', async () => {
+  test('in its query is refused with 400', async () => {
     expect((await raw(good)).status).toBe(200)
-    expect((await raw(good, 'text/plain')).status).toBe(400)
     expect((await raw(good, 'application/json', '?more=1')).status).toBe(400)
     expect((await raw(good, 'application/json', '?size=1&size=2')).status).toBe(400)
     expect((await raw(good, 'application/json', '?size=500')).status).toBe(422)
