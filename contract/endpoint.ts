@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
+  /** Our clients say the body in the query, a number as its digits; either way is taken, never both at once. */
+  readonly inQuery?: true
   /** `data` of the envelope; for `blob`, absent. */
   readonly reply?: z.ZodMiniType
   /** Business problems beyond those that every call may answer (`commonProblems`). */

@@ -559,6 +559,7 @@ export const saveAuth = endpoint({
     quotaFen: z.optional(Fen.check(z.maximum(100_000_000_000))),
     signer: z.optional(line(2, 50)),
   }),
+  inQuery: true,
   reply: ConsignerAuth,
   problems: ['stateForbids', 'receivableUnpaid'],
   idempotent: true,

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { faultOf } from '#contract/fieldFault.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
@@ -34,8 +34,9 @@ export const readInput = async (
   enforceType(endpoint, request)
   if (endpoint.params) input.params = check(endpoint.params, storableIn(params), locale)
   const query = queryOf(request)
+  const isInQuery = endpoint.inQuery === true && Object.keys(query).length > 0
   if (endpoint.query) input.query = check(endpoint.query, query, locale)
-  else if (Object.keys(query).length > 0) throw new Problem('malformed')
+  else if (Object.keys(query).length > 0 && !isInQuery) throw new Problem('malformed')
   if (request.method === 'GET') {
     enforce(new Uint8Array())
     return { input, bytes: new Uint8Array(), asked: query }
@@ -59,7 +60,8 @@ export const readInput = async (
   const bytes = await readBytes(request, { limit: jsonLimit, refusal, pace })
   enforce(bytes)
   if (bytes.length > 0 && !request.headers.has('content-type')) throw wrongType(endpoint)
-  const body = parseJson(bytes)
+  if (isInQuery && bytes.length > 0) throw new Problem('malformed')
+  const body = isInQuery && endpoint.body ? bodyIn(endpoint.body, query) : parseJson(bytes)
   if (endpoint.body) input.body = check(endpoint.body, body, locale)
   else if (!isEmpty(body)) throw new Problem('malformed')
   return { input, bytes, asked: body }
@@ -98,6 +100,19 @@ const queryOf = (request: Request) => {
   }
   return query
 }
+
+/** The body that a query says: a text that stands for a number, where the body has one, is that number. */
+const bodyIn = ({ shape }: z.ZodMiniObject, query: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, text]) => {
+      const isNumber = /^-?\d{1,15}$/.test(text) && takesNumbers(shape[name], Number(text))
+      return [name, isNumber ? Number(text) : text]
+    }),
+  )
+
+const takesNumbers = (schema: z.core.$ZodType | undefined, value: number) =>
+  schema !== undefined &&
+  !z.core.safeParse(schema, value).error?.issues.some((issue) => isMalformed(issue, value))
 
 type Issue = z.core.$ZodIssue
 

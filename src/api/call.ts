@@ -55,6 +55,8 @@ const requestOf = (
 ): AxiosRequestConfig => {
   const { signal, background, quiet, onProgress, timeout, idempotencyKey } = options
   const { headers, withCredentials } = options
+  const inAddress = endpoint.inQuery ? body : query
+  const inBody = endpoint.inQuery ? undefined : body
   return {
     method: endpoint.method,
     url: urlOf(endpoint, params),
@@ -68,8 +70,8 @@ const requestOf = (
     // What nobody asked for fails in silence; what is shown in its own place is not shown twice.
     quiet: quiet === true || background === true,
     ...(endpoint.kind === 'blob' ? { responseType: 'blob' } : {}),
-    ...(query ? { params: query } : {}),
-    ...(file ? { data: formOf(file, body) } : body ? { data: body } : {}),
+    ...(inAddress ? { params: inAddress } : {}),
+    ...(file ? { data: formOf(file, inBody) } : inBody ? { data: inBody } : {}),
     ...(signal ? { signal } : {}),
     ...(timeout === undefined ? {} : { timeout }),
     ...(withCredentials === undefined ? {} : { withCredentials }),

@@ -47,7 +47,7 @@ const operation = (name: string, endpoint: Endpoint, locale: Locale): Json => {
     security: securityOf(endpoint),
     parameters: [
       ...parameters('path', endpoint.params),
-      ...parameters('query', endpoint.query),
+      ...parameters('query', endpoint.inQuery ? endpoint.body : endpoint.query),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(body === null ? {} : { requestBody: body }),
@@ -102,7 +102,7 @@ const parameters = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined
   }))
 }
 
-const requestBody = ({ kind, body }: Endpoint): Json | null => {
+const requestBody = ({ kind, body, inQuery }: Endpoint): Json | null => {
   if (kind === 'multipart') {
     const fields = body ? jsonSchema(body, 'input') : { type: 'object' }
     const properties = {
@@ -115,7 +115,7 @@ const requestBody = ({ kind, body }: Endpoint): Json | null => {
     }
   }
   return body
-    ? { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } }
+    ? { required: !inQuery, content: { 'application/json': { schema: jsonSchema(body, 'input') } } }
     : null
 }
 

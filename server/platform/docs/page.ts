@@ -93,12 +93,12 @@ const callOf = (name: string, endpoint: Endpoint, locale: Locale, words: DocWord
 
 const accessWords = (access: Access, words: DocWords) => words.access[access]
 
-const partsOf = ({ params, query, body, kind, reply }: Endpoint, words: DocWords) => {
+const partsOf = ({ params, query, body, inQuery, kind, reply }: Endpoint, words: DocWords) => {
   const parts: [string, unknown][] = []
   if (params) parts.push([words.params, jsonSchema(params, 'input')])
   if (query) parts.push([words.query, jsonSchema(query, 'input')])
   if (kind === 'multipart') parts.push([words.file, { file: 'binary' }])
-  if (body) parts.push([words.body, jsonSchema(body, 'input')])
+  if (body) parts.push([inQuery ? words.query : words.body, jsonSchema(body, 'input')])
   if (kind === 'blob' || kind === 'stream') parts.push([words.reply, words[kind]])
   else parts.push([words.reply, reply ? jsonSchema(reply, 'output') : { type: 'null' }])
   return parts

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { putAct } from '#contract/act.contract.ts'
+import { actKeyAt, callOf } from '#contract/act.rules.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { addDays } from '#contract/loan.rules.ts'
@@ -96,6 +99,52 @@ describe('authorisations', () => {
     expect((await consigner.call(loan.listAuths)).map(({ status }) => status)).toEqual([2, 4, 2])
     await ports.db.update(consignerAuth).set({ validTo: addDays(today, -1) })
     expect((await consigner.call(loan.listAuths)).map(({ status }) => status)).toEqual([3, 4, 3])
+  })
+
+  describe('whose parameters are in the address', () => {
+    const form = { authType: 3, action: 'sign', signer: '王示三', validTo: '2027-11-20' }
+    const saved = async (body: Record<string, string | number>) => {
+      const key = actKeyAt(world.ports.clock.now(), randomUUID())
+      const act = { subject: `test-${key}`, key, call: callOf(loan.saveAuth), name: '', body }
+      await world.consigner.call(putAct, { body: act })
+      return key
+    }
+    const ask = async (query: object, key: string, body?: object) => {
+      const input = body ? { query, body } : { query }
+      const answer = await world.consigner.send(loan.saveAuth, input, { key, isSaved: true })
+      return (await answer.json()) as { code: number; data: { problem?: string } }
+    }
+
+    test('are signed once, as with a body', async () => {
+      const body = { ...form, quotaFen: 2_500_000_000 }
+      const key = await saved(body)
+      const first = await ask(body, key)
+      expect(first).toMatchObject({
+        code: 200,
+        data: { authType: 3, quotaFen: 2_500_000_000, signer: '王示三', status: 2 },
+      })
+      expect(await ask(body, key)).toEqual(first)
+      const audits = await auditsOf('authorisation.signed')
+      expect(audits).toHaveLength(1)
+    })
+
+    test('are refused with other values than those that were saved', async () => {
+      const key = await saved({ ...form, quotaFen: 2_500_000_000 })
+      expect(await ask({ ...form, quotaFen: 2_500_000_001 }, key)).toMatchObject({
+        data: { problem: 'idempotencyKeyReused' },
+      })
+    })
+
+    test.each([
+      ['no number', { authType: 'three' }, undefined, 'malformed'],
+      ['an unknown name', { more: '1' }, undefined, 'malformed'],
+      ['a body besides', {}, form, 'malformed'],
+      ['a quota below nothing', { quotaFen: -1 }, undefined, 'inputInvalid'],
+      ['a name of a digit', { signer: '1' }, undefined, 'inputInvalid'],
+    ])('are refused with %s', async (_, more, body, problem) => {
+      const key = await saved(form)
+      expect(await ask({ ...form, ...more }, key, body)).toMatchObject({ data: { problem } })
+    })
   })
 
   test('are signed with a name and a day, by a consigner', async () => {

@@ -5,6 +5,8 @@ import { getUserInfo, login, stay } from '#contract/auth.contract.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { contractPdf } from '#contract/file.examples.ts'
 import { readFile, uploadFile } from '#contract/file.contract.ts'
+import { saveAuth } from '#contract/loan.contract.ts'
+import { confirming } from '#contract/loan.examples.ts'
 import { getColumnList } from '#contract/menu.contract.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { call } from '#src/api/call.ts'
@@ -48,6 +50,25 @@ const problemOfCall = async (promise: Promise<unknown>): Promise<ProblemValue> =
   if (!(error instanceof Problem)) throw new Error(`rejected with ${String(error)}`)
   return error.value
 }
+
+test('what the contract takes in the address goes there, and nothing in a body', async () => {
+  let asked: Request | undefined
+  server.use(
+    http.post(at(saveAuth.path), ({ request }) => {
+      asked = request.clone()
+      return HttpResponse.json({ code: 200, msg: '成功', data: confirming })
+    }),
+  )
+  const body = { authType: 3, action: 'sign', quotaFen: 700, signer: '王示三' } as const
+  await call(saveAuth, { body }, { idempotencyKey: 'a-key-of-this-test' })
+  expect(Object.fromEntries(new URL(asked?.url ?? '').searchParams)).toEqual({
+    authType: '3',
+    action: 'sign',
+    quotaFen: '700',
+    signer: '王示三',
+  })
+  expect(await asked?.text()).toBe('')
+})
 
 describe('a success', () => {
   test('yields what the contract names of the data, and no more', async () => {
