@@ -4,7 +4,7 @@ import type { Time } from '#contract/values.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { call } from '#src/api/call.ts'
 import { inspectUnheard } from '#src/api/unheard.ts'
-import { notify, notifyUntilClosed } from '#src/components/notifications.ts'
+import { notify } from '#src/components/notifications.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { translateIn } from '#src/i18n/translate.ts'
@@ -46,7 +46,7 @@ const tellNotStored = async () => {
 
 const nothing = () => undefined
 
-/** Takes away how the last session ended. */
+/** Takes away how the last session ended: who is here again need not be told when the tab comes to the front. */
 let closeTold: () => void = nothing
 
 const machine = sessionMachine.provide({
@@ -67,11 +67,8 @@ const machine = sessionMachine.provide({
     forgetUser,
     leaveForLogin,
     showProblem: (_, { problem }) => {
-      const { message, requestNo } = problem
-      const told = { tone: 'danger', title: wordsOfProblem(problem), requestNo } as const
-      // Where it was ended elsewhere the server says by whom, which is long, and may have been hours ago.
-      if (message === null) notify(told)
-      else closeTold = notifyUntilClosed(told)
+      const { requestNo } = problem
+      closeTold = notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo })
     },
     // Nothing of the other enterprise may stay on screen or in memory.
     startAfresh: () => location.assign(`${basename}${landing.slice(1)}`),
@@ -86,7 +83,6 @@ export const session: SessionActor = createActor(machine, {
   inspect: inspectUnheard,
 })
 
-// Who has logged in again knows.
 session.subscribe(({ context: { user } }) => {
   if (!user) return
   closeTold()

@@ -10,7 +10,13 @@ type Message = {
   requestNo?: string | null
 }
 
-type Notification = Message & { id: number }
+type Notification = Message & {
+  id: number
+  /** Milliseconds for which it can be seen. */
+  stays: number
+  /** How often the same words were said while they stood there. */
+  repeats: number
+}
 
 /** Milliseconds that a word of success stays, and everything that has more to say. */
 const stays = { toast: 3_000, notification: 4_500 }
@@ -25,35 +31,49 @@ const show = (next: readonly Notification[]) => {
   for (const listener of listeners) listener()
 }
 
-export const dismiss = (id: number): void => {
+const stopTimer = (id: number) => {
   clearTimeout(timers.get(id))
   timers.delete(id)
+}
+
+export const dismiss = (id: number): void => {
+  stopTimer(id)
   show(shown.filter((it) => it.id !== id))
 }
 
-/** The same words stand there once, and stay as long again; `null`: until they are closed. */
-const showFor = (milliseconds: number | null, message: Message): number => {
+/** Told when a message is drawn: its time counts from there, in a tab behind others from when that comes to the front. */
+export const noteDrawn = (id: number): void => {
+  if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', () => noteDrawn(id), { once: true })
+    return
+  }
+  const message = shown.find((it) => it.id === id)
+  if (!message || timers.has(id)) return
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), message.stays),
+  )
+}
+
+/** The same words stand there once, and stay as long again. */
+const showFor = (milliseconds: number, message: Message): number => {
   const same = shown.find((it) => it.title === message.title && it.words === message.words)
-  const id = same?.id ?? ++lastId
-  if (!same) show([...shown, { ...message, id }])
-  clearTimeout(timers.get(id))
-  if (milliseconds !== null)
-    timers.set(
-      id,
-      setTimeout(() => dismiss(id), milliseconds),
-    )
-  return id
+  if (!same) {
+    lastId += 1
+    show([...shown, { ...message, id: lastId, stays: milliseconds, repeats: 0 }])
+    return lastId
+  }
+  stopTimer(same.id)
+  show(shown.map((it) => (it === same ? { ...it, repeats: it.repeats + 1 } : it)))
+  return same.id
 }
 
 /** Says in a word that something went well: saved, copied. */
 export const toast = (title: string): void => void showFor(stays.toast, { tone: 'success', title })
 
-/** Shows a message over the page for a few seconds. */
-export const notify = (message: Message): void => void showFor(stays.notification, message)
-
-/** Shows what has to be read whenever somebody is back: until it is closed, or by what this answers. */
-export const notifyUntilClosed = (message: Message): (() => void) => {
-  const id = showFor(null, message)
+/** Shows a message over the page for a few seconds; answers how to take it away before. */
+export const notify = (message: Message): (() => void) => {
+  const id = showFor(stays.notification, message)
   return () => dismiss(id)
 }
 

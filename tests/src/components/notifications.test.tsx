@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { CopyButton } from '#src/components/CopyButton.tsx'
 import { Notifications } from '#src/components/Notifications.tsx'
-import { notify, notifyProblem, notifyUntilClosed, toast } from '#src/components/notifications.ts'
+import { notify, notifyProblem, toast } from '#src/components/notifications.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 
 beforeAll(() => startMessages(['problem'], 'zh-CN'))
@@ -42,11 +42,48 @@ test.each([
   expect(shown()).toEqual([])
 })
 
-test('what has to be read stays until it is closed, and nothing waits for that', () => {
+describe.each([
+  ['a toast', () => toast('已保存'), 3_000],
+  ['the end of a session', () => notify({ tone: 'danger', title: '登录已失效' }), 4_500],
+  ['a failure', () => notifyProblem(refused), 4_500],
+])('%s stays so long from when it can be seen', (_, show, milliseconds) => {
+  test('though the code that draws it comes late', () => {
+    act(show)
+    wait(60_000)
+    render(<Notifications />)
+    wait(milliseconds - 1)
+    expect(shown()).toHaveLength(1)
+    wait(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('though the tab was behind another', () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    render(<Notifications />)
+    act(show)
+    wait(3_600_000)
+    visibility.mockRestore()
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    wait(milliseconds - 1)
+    expect(shown()).toHaveLength(1)
+    wait(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('though it is drawn anew meanwhile', () => {
+    const { unmount } = render(<Notifications />)
+    act(show)
+    wait(1_000)
+    unmount()
+    render(<Notifications />)
+    wait(milliseconds - 1_000)
+    expect(shown()).toEqual([])
+  })
+})
+
+test('one that is closed is gone, and takes no focus while it stands', () => {
   render(<Notifications />)
-  act(() => void notifyUntilClosed({ tone: 'danger', title: '已在另一台设备登录' }))
-  wait(3_600_000)
-  expect(shown()).toEqual(['已在另一台设备登录'])
+  act(() => void notify({ tone: 'danger', title: '登录已失效' }))
   expect(document.activeElement).toBe(document.body)
   fireEvent.click(screen.getByRole('button', { name: '关闭消息' }))
   expect(shown()).toEqual([])
