@@ -23,6 +23,7 @@ import { createMaintenance } from './platform/maintenance.ts'
 import type { PageSettings } from './platform/pages.ts'
 import type { Db, Ports } from './platform/ports.ts'
 import { createRateLimit, spentChannel } from './platform/rateLimit.ts'
+import { createReading } from './platform/reading.ts'
 import { createScan } from './platform/scan.ts'
 import { createSessionMemory } from './platform/sessionMemory.ts'
 import { readEnvironment } from './platform/settings.ts'
@@ -81,6 +82,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
       streams,
       sessions,
       rateLimit,
+      reading: createReading(clock),
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },

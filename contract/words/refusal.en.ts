@@ -69,7 +69,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   accountFrozen: 'The account is frozen. Please contact customer service',
   importRunning:
     'Another file of your enterprise is being imported. Wait until it is done and upload again',
-  importsFull: 'Many enterprises are importing at present. Try again in {seconds, second|seconds}',
+  importsFull:
+    'Your enterprise has sent more than can be read at once. Try again in {seconds, second|seconds}',
   exportsFull:
     'Your enterprise has {limit} exports under way. Wait until one is done or cancel it, then try again',
   quotaExceeded:

@@ -53,7 +53,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   accountLocked: '密码多次输错，请 {minutes} 分钟后再试',
   accountFrozen: '账号已冻结，请联系平台客服',
   importRunning: '本企业正在导入另一个文件，请等其完成后再上传',
-  importsFull: '当前导入的企业较多，请 {seconds} 秒后再试',
+  importsFull: '本企业提交的文件暂时读取不完，请 {seconds} 秒后再试',
   exportsFull: '本企业已有 {limit} 项导出正在进行，请等其完成或取消后再试',
   quotaExceeded:
     '近 30 天上传的文件已达 {limit} MB 上限，请过几天再上传；需要更多空间的，请联系平台服务热线',

@@ -28,7 +28,7 @@ export const takeVisitorPicture = async (
   const sent = { codeKey, ip: network, now: ports.clock.now(), size: bytes.byteLength }
   // Whoever is over a limit costs no drawing; the limits are enforced where they are counted again beside the row.
   await enforceLimits(ports.db, sent)
-  const picture = await cleanPicture(ports, name, bytes)
+  const picture = await cleanPicture(ports, { network }, { name, bytes })
   const stored = await ports.files.write(picture.bytes)
   const ticket = randomBytes(24).toString('base64url')
   const row = {

@@ -6,11 +6,10 @@ import { findPartyFile } from '#server/order/partyFile.ts'
 import { admitVisitor, takeVisitorPicture } from '#server/auth/visitorUpload.ts'
 import {
   admitFile,
-  cleanPicture,
   findFile,
   insertFile,
   pictureBytes,
-  storeFile,
+  storePicture,
   takeFile,
 } from '#server/platform/file.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -40,8 +39,7 @@ export const fileRoutes = [
       if (!caller) {
         return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, network })
       }
-      const picture = await cleanPicture(ports, file.name, bytes)
-      return { ...(await storeFile(ports, caller, picture.bytes, picture.name)), ticket: null }
+      return { ...(await storePicture(ports, caller, { bytes, name: file.name })), ticket: null }
     },
     { admit, maxBytes: pictureBytes },
   ),

@@ -15,7 +15,7 @@ import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, storeErrorFile, workbookOfFile } from '#server/order/import/importing.ts'
-import type { Reader } from '#server/order/import/reader.ts'
+import type { SheetReader } from '#server/order/import/reader.ts'
 import { vehicle, vehicleBinding as binding } from '#server/order/party.schema.ts'
 import { boldCell, textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
 import { auditsOf } from '#server/platform/audit.ts'
@@ -203,13 +203,15 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
   })
 }
 
-const readTable = async (reader: Reader, bytes: Uint8Array) => {
+const readTable = async (reader: SheetReader, bytes: Uint8Array) => {
   const { table } = await reader.ask({
     type: 'table',
     bytes,
-    sheetName,
-    columns: fleetColumns.map(({ field, header, required }) => ({ field, header, required })),
-    limit: fleetFileRows,
+    sheet: {
+      sheetName,
+      columns: fleetColumns.map(({ field, header, required }) => ({ field, header, required })),
+      limit: fleetFileRows,
+    },
   })
   // The rows are carried out one by one; others may have a file read meanwhile.
   reader.close()

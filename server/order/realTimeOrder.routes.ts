@@ -1,6 +1,6 @@
 import { pageRealTimeOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
-import { admitFile, cleanPicture, pictureBytes, storeFile } from '#server/platform/file.ts'
+import { admitFile, pictureBytes, storePicture } from '#server/platform/file.ts'
 import { handle } from '#server/platform/handle.ts'
 import { contractOf, detailOf, findVisibleOrder, moneyFilesOf } from './detail.ts'
 import { saveOrder } from './edit.ts'
@@ -68,8 +68,7 @@ export const realTimeOrderRoutes = [
     calls.uploadProvePicture,
     async ({ ports, caller, file }) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const picture = await cleanPicture(ports, file.name, bytes)
-      return storeFile(ports, caller, picture.bytes, picture.name, 'receipt')
+      return storePicture(ports, caller, { bytes, name: file.name, bizType: 'receipt' })
     },
     { admit: admitFile, maxBytes: pictureBytes },
   ),

@@ -21,7 +21,7 @@ const card = Buffer.from(
 /** A drawn card in the place of every paper. */
 export const pictureOf = async (ports: Ports, entId: string, name: string) => {
   const bytes = new Uint8Array(await sharp(card).png().toBuffer())
-  return (await storeFile(ports, { entId }, bytes, name, 'receipt')).id
+  return (await storeFile(ports, { entId }, { bytes, name, bizType: 'receipt' })).id
 }
 
 type Seed = {

@@ -25,14 +25,20 @@ const plainEnd = (said: string) =>
 
 /**
  * A process with its own memory that may read the portal's code, and nothing else: no other file, no secret, no program.
- * `onEnded` is told of its end, with the kind and the place of the error that ended it.
+ * One that draws pictures loads a library that is no JavaScript (`addons`). `onEnded` is told of its end, with the kind and the
+ * place of the error that ended it.
  */
-export const forkConfined = (program: URL, maxHeapMb: number, onEnded: (error: Error) => void) => {
+export const forkConfined = (
+  program: URL,
+  { heapMb, addons = false }: { heapMb: number; addons?: boolean },
+  onEnded: (error: Error) => void,
+) => {
   const child = fork(program, [], {
     execArgv: [
-      `--max-old-space-size=${maxHeapMb}`,
+      `--max-old-space-size=${heapMb}`,
       '--max-semi-space-size=4',
       '--permission',
+      ...(addons ? ['--allow-addons'] : []),
       ...code.map((path) => `--allow-fs-read=${path}`),
     ],
     env: { PATH: process.env['PATH'] },

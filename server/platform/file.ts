@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { Problem } from '#contract/problem.ts'
 import { dayMs, timeOf } from '#contract/time.ts'
 import type { StoredFile } from '#contract/values.ts'
@@ -8,12 +7,22 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Arriving } from './handle.ts'
 import type { Db, Ports } from './ports.ts'
 import { readParams } from './ruleParam.store.ts'
-import { extensionsFor, kindOf } from './fileKind.ts'
-import { createTurns } from './turns.ts'
+import { beginsAs, extensionsFor, isToldInside, kindByName } from './fileKind.ts'
+import type { FileAnswer, FileRequest } from './fileProcess.ts'
+import { openReader, type Reader, type Reads } from './reader.ts'
+import type { Whose } from './reading.ts'
 
 export type FileRow = typeof file.$inferSelect
 
-type Sent = { bytes: Uint8Array; name: string; bizType?: string | undefined }
+export type Sent = {
+  bytes: Uint8Array
+  name: string
+  bizType?: string | undefined
+  /** Which kinds are taken, where not all that its purpose lets in. */
+  kinds?: readonly string[]
+  /** The kind that it is inside, where a process that reads files has found out. */
+  inside?: string
+}
 
 /**
  * Takes in files of an enterprise: allowed by name and content, scanned, pictures drawn anew, and written before `save` inserts
@@ -27,7 +36,9 @@ export const takeFiles = async <T>(
 ): Promise<T> => {
   const rows: FileRow[] = []
   try {
-    for (const one of sent) rows.push(await written(ports, entId, one))
+    await lookingInto(ports, { entId }, async (look) => {
+      for (const one of sent) rows.push(await written(ports, entId, one, look))
+    })
     return await save(rows)
   } finally {
     await removeUnsaved(ports, rows)
@@ -42,12 +53,9 @@ export const takeFile = <T>(
   save: (row: FileRow) => Promise<T>,
 ): Promise<T> => takeFiles(ports, owner, [sent], ([row]) => save(row!)) // one of one
 
-const written = async (
-  ports: Ports,
-  entId: string,
-  { bytes, name, bizType = 'other' }: Sent,
-): Promise<FileRow> => {
-  const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, extensionsFor(bizType))
+const written = async (ports: Ports, entId: string, sent: Sent, look: Look): Promise<FileRow> => {
+  const { bizType = 'other', kinds = extensionsFor(bizType) } = sent
+  const { bytes: clean, ...kind } = await cleaned(ports, sent, kinds, look)
   return {
     ...kind,
     ...(await ports.files.write(clean)),
@@ -83,12 +91,10 @@ export const insertFile = async (tx: Db, row: FileRow): Promise<StoredFile> => {
 export const storeFile = (
   ports: Ports,
   owner: { entId: string },
-  bytes: Uint8Array,
-  name: string,
-  bizType?: string,
+  sent: Sent,
   alongside?: (tx: Db, fileId: string) => Promise<unknown>,
 ): Promise<StoredFile> =>
-  takeFile(ports, owner, { bytes, name, bizType }, (row) =>
+  takeFile(ports, owner, sent, (row) =>
     ports.db.transaction(async (tx) => {
       const stored = await insertFile(tx, row)
       await alongside?.(tx, row.id)
@@ -125,29 +131,79 @@ export const admitFile = async ({ ports, caller, size }: Arriving) => {
   }
 }
 
+/** A process that looks into files and draws pictures anew; of 16 megapixels that takes up to 200 MB. */
+const reads: Reads = {
+  program: new URL('./fileProcess.ts', import.meta.url),
+  heapMb: 64,
+  memoryMb: 400,
+  seconds: 10,
+  addons: true,
+}
+
+type Look = (request: FileRequest) => Promise<FileAnswer>
+
+/** Looks into files of one owner in one process, which is begun with the first that has to be looked into. */
+const lookingInto = async <T>(
+  { reading }: Pick<Ports, 'reading'>,
+  whose: Whose,
+  work: (look: Look) => Promise<T>,
+): Promise<T> => {
+  const opened: Reader<FileRequest, FileAnswer>[] = []
+  const open = async () => {
+    const turn = await reading.takeFileTurn(whose)
+    const owner = 'entId' in whose ? whose.entId : whose.network
+    const reader = openReader<FileRequest, FileAnswer>(reads, turn, owner)
+    opened.push(reader)
+    return reader
+  }
+  try {
+    return await work(async (request) => (opened[0] ?? (await open())).ask(request))
+  } finally {
+    for (const reader of opened) reader.close()
+  }
+}
+
+const pictures = ['jpg', 'png'] as const
+const isPicture = (ext: string) => pictures.some((one) => one === ext)
+
 /** What a file may be saved as: allowed by name and content, harmless, its picture drawn anew. */
 const cleaned = async (
   ports: Pick<Ports, 'scan'>,
-  name: string,
-  bytes: Uint8Array,
-  extensions: readonly string[],
+  { name, bytes, inside }: Sent,
+  kinds: readonly string[],
+  look: Look,
 ) => {
-  const kind = kindOf(name, bytes)
-  const unsupported = () =>
-    new Problem('fileTypeUnsupported', { params: { types: extensions.join(' / ') } })
-  if (!kind || !extensions.includes(kind.ext) || !(await ports.scan(bytes))) throw unsupported()
-  const clean = await redrawn(kind.ext, bytes).catch((error: unknown) => {
-    throw error instanceof Problem ? error : unsupported()
+  const kind = kindByName(name)
+  const unsupported = (cause?: unknown) =>
+    new Problem('fileTypeUnsupported', { params: { types: kinds.join(' / ') }, cause })
+  if (!kind || !kinds.includes(kind.ext) || !beginsAs(kind.ext, bytes)) throw unsupported()
+  if (!(await ports.scan(bytes))) throw unsupported()
+  const { ext } = kind
+  const saved = { ...kind, name: nameOf(name), bytes }
+  const isKnown = ext === inside || !isToldInside(ext)
+  if (isKnown && !isPicture(ext)) return saved
+  const found = await look({ ext, bytes, isLookedInto: isKnown }).catch((error: unknown) => {
+    throw error instanceof Problem && error.value.code === 'fileUnreadable'
+      ? unsupported(error)
+      : error
   })
-  return { ...kind, name: nameOf(name), bytes: clean }
+  if (found.type === 'wrong') throw unsupported()
+  return found.type === 'picture' ? { ...saved, bytes: found.bytes } : saved
 }
 
 /** So large a picture may be. */
 export const pictureBytes = 5 * 1_048_576
 
 /** A jpg or png, drawn anew: where and with what it was taken does not survive. */
-export const cleanPicture = (ports: Pick<Ports, 'scan'>, name: string, bytes: Uint8Array) =>
-  cleaned(ports, name, bytes, ['jpg', 'png'])
+export const cleanPicture = (
+  ports: Pick<Ports, 'scan' | 'reading'>,
+  whose: Whose,
+  sent: Pick<Sent, 'name' | 'bytes'>,
+) => lookingInto(ports, whose, (look) => cleaned(ports, sent, pictures, look))
+
+/** The same, taken in as a file of its enterprise. */
+export const storePicture = (ports: Ports, owner: { entId: string }, sent: Sent) =>
+  storeFile(ports, owner, { ...sent, kinds: pictures })
 
 export const shownFile = (row: FileRow): StoredFile => ({
   id: row.id,
@@ -172,32 +228,6 @@ export const findFiles = async (db: Db, entId: string, ids: readonly string[]) =
 /** A file of this enterprise; another's is missing. */
 export const findFile = async (db: Db, entId: string, id: string) =>
   (await findFiles(db, entId, [id])).get(id) ?? null
-
-const maxPixels = 16_000_000
-// Of 16 megapixels each takes up to 128 MB.
-const takeTurn = createTurns({ atOnce: 2, waiting: 20 }, () => {
-  const seconds = 5
-  return new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
-})
-
-// What a picture carries beside the picture (places, comments, a program behind its end) does not survive.
-const redrawn = async (ext: string, bytes: Uint8Array): Promise<Uint8Array> => {
-  if (ext !== 'jpg' && ext !== 'png') return bytes
-  const endTurn = await takeTurn()
-  try {
-    // Of what it says of itself only its size is read here, however large.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) {
-      throw new Problem('pictureTooLarge', { params: { megapixels: maxPixels / 1_000_000 } })
-    }
-    const picture = sharp(bytes, { limitInputPixels: maxPixels }).rotate()
-    return new Uint8Array(
-      await (ext === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer(),
-    )
-  } finally {
-    endTurn()
-  }
-}
 
 // A name is shown and saved under; it is never a path.
 const nameOf = (name: string) =>

@@ -2,6 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { MessageStreams } from '#server/message/messageStreams.ts'
 import type { RateLimit } from './rateLimit.ts'
+import type { Reading } from './reading.ts'
 import type { SessionMemory } from './sessionMemory.ts'
 
 /** A connection or an open transaction, on PGlite or PostgreSQL alike. */
@@ -88,6 +89,8 @@ export type Ports = {
   sessions: SessionMemory
   /** How many calls a caller has left, counted together by the processes on this database. */
   rateLimit: RateLimit
+  /** Whose turn it is to have a file from outside read. */
+  reading: Reading
   /** Whether an uploaded file is harmless. */
   scan(bytes: Uint8Array): Promise<boolean>
   log: Logger

@@ -7,6 +7,7 @@ import { takeDataKey } from './db/takeDataKey.ts'
 import { createLog } from './log.ts'
 import type { Ports } from './ports.ts'
 import { createRateLimit } from './rateLimit.ts'
+import { createReading } from './reading.ts'
 import { createScan } from './scan.ts'
 import { createSessionMemory } from './sessionMemory.ts'
 import { createClock } from './setting.ts'
@@ -35,6 +36,7 @@ export const withPorts = async <T>(
       streams: noStreams,
       sessions: createSessionMemory(),
       rateLimit: createRateLimit(),
+      reading: createReading(clock),
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: '' },

@@ -24,7 +24,13 @@ const token = new RegExp(
 )
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const named = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /** What XML has no place for, raw or as a number; the database takes no NUL either. */
 const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u
@@ -32,16 +38,29 @@ const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u
 const broken = (why: string) => new Error(`the XML is not whole: ${why}`)
 
 /** Of entities there are those that XML has; a document of its own brings none. */
-const resolved = (text: string) =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));|&/gi, (_, hex, decimal, name) => {
-    const letter = name === undefined ? '' : named[name as string]
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16)
-    if (letter) return letter
-    if (!(code > 0 && code <= 0x10_ffff)) throw broken('an entity is unknown')
-    const numbered = String.fromCodePoint(code)
-    if (forbidden.test(numbered)) throw broken('an entity is a control character')
-    return numbered
-  })
+const letterOf = (entity: string) => {
+  const letter = named.get(entity)
+  if (letter !== undefined) return letter
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(entity) ?? []
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  if (!(code > 0 && code <= 0x10_ffff)) throw broken('an entity is unknown')
+  const numbered = String.fromCodePoint(code)
+  if (forbidden.test(numbered)) throw broken('an entity is a control character')
+  return numbered
+}
+
+const longestEntity = 10
+
+const resolved = (text: string) => {
+  let [plain, from] = ['', 0]
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
+    const entity = text.slice(at + 1, at + 1 + longestEntity).split(';', 1)[0] ?? ''
+    if (text[at + 1 + entity.length] !== ';') throw broken('an entity has no end')
+    plain += text.slice(from, at) + letterOf(entity)
+    from = at + entity.length + 2
+  }
+  return plain + text.slice(from)
+}
 
 const plain = (name: string) => name.slice(name.indexOf(':') + 1)
 

@@ -10,6 +10,7 @@ import { runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
 import { createMessageStreams } from '#server/message/messageStreams.ts'
 import type { Ports, Settings } from '#server/platform/ports.ts'
 import { createRateLimit } from '#server/platform/rateLimit.ts'
+import { createReading } from '#server/platform/reading.ts'
 import { createSessionMemory } from '#server/platform/sessionMemory.ts'
 import { createIds } from '#server/platform/snowflake.ts'
 import { openCopy } from './copies.ts'
@@ -86,6 +87,7 @@ export const createTestPorts = async ({
     streams,
     sessions,
     rateLimit: createRateLimit(),
+    reading: createReading(clock),
     scan: async (bytes) => !Buffer.from(bytes).includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE'),
     log,
     settings: {

@@ -19,10 +19,9 @@ import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.t
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, storeErrorFile } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
-import type { Reader } from '#server/order/import/reader.ts'
+import type { SheetReader } from '#server/order/import/reader.ts'
 import type { ReadFile } from '#server/invoice/read/readArchive.ts'
 import { insertFile, takeFiles } from '#server/platform/file.ts'
-import { kindInside } from '#server/platform/fileKind.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
@@ -204,32 +203,12 @@ const fileHeadings = [...invoiceColumns.map(({ header }) => header), '文件']
 
 type Opened = { headings: readonly string[]; items: Item[] }
 
-const kinds = ['xlsx', 'ofd', 'pdf', 'xml', 'zip'] as const
-
 /** The invoices in a file of whichever kind, as its content says. */
-const open = async (reader: Reader, bytes: Uint8Array, name: string): Promise<Opened> => {
-  const kind = kindInside(kinds, bytes)
-  if (!kind) throw new Problem('fileTypeUnsupported', { params: { types: kinds.join(' / ') } })
-  if (kind === 'xlsx') {
-    const columns = invoiceColumns.map(({ field, header, required }) => ({
-      field,
-      header,
-      required,
-    }))
-    const asked = { bytes, sheetName: invoiceSheetName, columns, limit: invoiceFileRows }
-    const { table } = await reader.ask({ type: 'table', ...asked })
-    return { headings: table.headings, items: table.rows.map((row) => ofRow(table, row)) }
-  }
-  const files: ReadFile[] =
-    kind === 'zip'
-      ? (await reader.ask({ type: 'invoices', bytes })).files
-      : [
-          {
-            name,
-            bytes,
-            found: { kind, read: (await reader.ask({ type: 'invoice', kind, bytes })).read },
-          },
-        ]
+const open = async (reader: SheetReader, bytes: Uint8Array, name: string): Promise<Opened> => {
+  const columns = invoiceColumns.map(({ field, header, required }) => ({ field, header, required }))
+  const sheet = { sheetName: invoiceSheetName, columns, limit: invoiceFileRows }
+  const { table, files } = await reader.ask({ type: 'invoices', bytes, name, sheet })
+  if (table) return { headings: table.headings, items: table.rows.map((row) => ofRow(table, row)) }
   return { headings: fileHeadings, items: itemsOfFiles(files) }
 }
 
@@ -253,6 +232,7 @@ const carryOut = async (given: Given, item: Item): Promise<SheetRow[]> => {
       bytes,
       name: `${candidate.number}.${ext}`,
       bizType: 'invoice',
+      inside: ext,
     }))
     return await takeFiles(ports, caller, sent, (rows) =>
       ports.db.transaction(async (tx) => {

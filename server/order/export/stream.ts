@@ -42,7 +42,7 @@ export const inProcess = (plan: ExportPlan): SheetWriter => {
   let broken: Error | null = null
   let refuse: (error: Error) => void = () => undefined
   const fail = (error: Error) => refuse((broken ??= error))
-  const child = forkConfined(program, processHeapMb, fail)
+  const child = forkConfined(program, { heapMb: processHeapMb }, fail)
   const say = (order: ExportOrder) => child.send(order)
   say({ plan })
   return {

@@ -5,7 +5,7 @@ import { storeFile } from '#server/platform/file.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { claimFile, claimTurn, noteAlive, releaseFile, releaseTurn } from './batch.ts'
-import { openReader, type Reader } from './reader.ts'
+import { openSheetReader, type SheetReader } from './reader.ts'
 
 /** So large a workbook may be. */
 export const workbookBytes = 10 * 1_048_576
@@ -21,7 +21,7 @@ export const workbookOfFile = async (file: File) => {
 }
 
 export type Opened = {
-  reader: Reader
+  reader: SheetReader
   sha256: string
   now: number
   /** Says now and then, between rows, that the import still works; an import that says nothing for minutes is broken. */
@@ -51,7 +51,7 @@ export const storeErrorFile = (
   bytes: Uint8Array,
   name: string,
 ): Promise<StoredFile | null> =>
-  storeFile(ports, owner, bytes, name).catch((error: unknown) => {
+  storeFile(ports, owner, { bytes, name, inside: 'xlsx' }).catch((error: unknown) => {
     ports.log.warn({ err: error, entId: owner.entId }, 'an error file could not be stored')
     return null
   })
@@ -61,10 +61,11 @@ export const storeErrorFile = (
  * may be sent again at once: what spoke against it may be settled outside the file.
  */
 export const importing = async <T extends { total: number; fail: number }>(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'reading'>,
   { entId, bytes }: { entId: string; bytes: Uint8Array },
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> => {
+  const { db, clock } = ports
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const now = clock.now()
   if (!(await claimFile(db, { entId, sha256, now }))) throw new Problem('duplicateFile')
@@ -73,7 +74,7 @@ export const importing = async <T extends { total: number; fail: number }>(
     if (!(await claimTurn(db, { entId, now }))) throw new Problem('importRunning')
     const turn: Turn = { entId, since: now }
     try {
-      const reader = await openReader()
+      const reader = await openSheetReader(ports, { entId })
       try {
         const done = await work({
           reader,

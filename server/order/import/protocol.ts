@@ -1,9 +1,6 @@
-import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import type { OrderKind, UnboundRow } from '#contract/order.contract.ts'
-import type { ProblemValue } from '#contract/problem.ts'
 import type { SheetRow } from '#contract/values.ts'
 import type { ReadFile } from '#server/invoice/read/readArchive.ts'
-import type { InvoiceFileKind } from '#server/invoice/read/readInvoiceFile.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { Candidate, OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Locale } from '#server/platform/ports.ts'
@@ -30,25 +27,20 @@ export type Table = {
   rows: { number: number; cells: Cell[] }[]
 }
 
+/** Which table of a workbook is read, and how many rows it may have. */
+export type SheetAsked = { sheetName: string; columns: readonly Column<string>[]; limit: number }
+
 /** What the server asks of the process that reads a file from outside, one after the other. */
 export type Request =
-  | { type: 'invoice'; kind: InvoiceFileKind; bytes: Uint8Array }
-  | { type: 'invoices'; bytes: Uint8Array }
-  | {
-      type: 'table'
-      bytes: Uint8Array
-      sheetName: string
-      columns: readonly Column<string>[]
-      limit: number
-    }
+  | { type: 'invoices'; bytes: Uint8Array; name: string; sheet: SheetAsked }
+  | { type: 'table'; bytes: Uint8Array; sheet: SheetAsked }
   | { type: 'read'; bytes: Uint8Array; kind: OrderKind }
   | { type: 'check'; facts: Facts; kind: OrderKind }
   | { type: 'rows'; from: number; count: number }
   | { type: 'finish'; taken: number[]; locale: Locale }
 
 export type Answer =
-  | { type: 'invoice'; read: InvoiceRead }
-  | { type: 'invoices'; files: ReadFile[] }
+  | { type: 'invoices'; table: Table | null; files: ReadFile[] }
   | { type: 'table'; table: Table }
   | { type: 'read'; total: number; needs: Needs }
   | { type: 'checked'; good: number }
@@ -64,4 +56,3 @@ export type Answer =
       errorFile: Uint8Array | null
       unbound: UnboundRow[]
     }
-  | { type: 'refused'; problem: ProblemValue }

@@ -1,15 +1,16 @@
 import type { UnboundRow } from '#contract/order.contract.ts'
-import { Problem, problemOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { codeOf, isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { checkRows } from '#server/order/rules/check.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import { payeeOf } from '#server/order/rules/money.ts'
 import { headerOf } from '#contract/order.columns.ts'
+import { answerReads } from '#server/platform/answerReads.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import { errorFileOf } from './errorFile.ts'
 import { needsOf } from './needs.ts'
 import type { SheetRow } from '#contract/values.ts'
-import type { Answer, GoodRow, Request } from './protocol.ts'
+import type { Answer, GoodRow, Request, SheetAsked } from './protocol.ts'
 import {
   maxRows,
   readOrders,
@@ -110,30 +111,37 @@ const finish = (taken: readonly number[], locale: Locale): Answer => {
   }
 }
 
+const tableOf = async (bytes: Uint8Array, { sheetName: name, columns, limit }: SheetAsked) =>
+  readTable(await readCells(bytes, name, limit), columns, limit)
+
 /** Whatever breaks it, the invoice cannot be read. */
 const unreadable = (cause: unknown) => {
   throw cause instanceof Problem ? cause : new Problem('invoiceUnreadable', { cause })
 }
 
-/** Who imports a spreadsheet does not load what reads a PDF. */
-const readInvoices = async (
-  request: Extract<Request, { type: 'invoice' | 'invoices' }>,
-): Promise<Answer> => {
-  if (request.type === 'invoices') {
-    const { readArchive } = await import('#server/invoice/read/readArchive.ts')
-    return { type: 'invoices', files: await readArchive(request.bytes).catch(unreadable) }
-  }
+/** Invoices of whichever kind of file. Who imports orders does not load what reads a PDF. */
+const readInvoices = async ({
+  bytes,
+  name,
+  sheet: asked,
+}: Extract<Request, { type: 'invoices' }>): Promise<Answer> => {
+  const { kindInside } = await import('#server/platform/fileKind.ts')
+  const { readArchive } = await import('#server/invoice/read/readArchive.ts')
   const { readInvoiceFile } = await import('#server/invoice/read/readInvoiceFile.ts')
-  const { kind, bytes } = request
-  return { type: 'invoice', read: await readInvoiceFile(kind, bytes).catch(unreadable) }
+  const kinds = ['xlsx', 'ofd', 'pdf', 'xml', 'zip'] as const
+  const kind = kindInside(kinds, bytes)
+  if (!kind) throw new Problem('fileTypeUnsupported', { params: { types: kinds.join(' / ') } })
+  if (kind === 'xlsx') return { type: 'invoices', table: await tableOf(bytes, asked), files: [] }
+  if (kind === 'zip')
+    return { type: 'invoices', table: null, files: await readArchive(bytes).catch(unreadable) }
+  const read = await readInvoiceFile(kind, bytes).catch(unreadable)
+  return { type: 'invoices', table: null, files: [{ name, bytes, found: { kind, read } }] }
 }
 
 const handle = async (request: Request): Promise<Answer> => {
-  if (request.type === 'invoice' || request.type === 'invoices') return readInvoices(request)
-  if (request.type === 'table') {
-    const cells = await readCells(request.bytes, request.sheetName, request.limit)
-    return { type: 'table', table: readTable(cells, request.columns, request.limit) }
-  }
+  if (request.type === 'invoices') return readInvoices(request)
+  if (request.type === 'table')
+    return { type: 'table', table: await tableOf(request.bytes, request.sheet) }
   if (request.type === 'read') {
     sheet = readOrders(await readCells(request.bytes, sheetName, maxRows), request.kind)
     return {
@@ -157,13 +165,4 @@ const handle = async (request: Request): Promise<Answer> => {
   return finish(request.taken, request.locale)
 }
 
-const send = (answer: Answer) => process.send?.(answer)
-
-process.on('message', (request: Request) => {
-  handle(request).then(send, (error: unknown) => {
-    if (!(error instanceof Problem)) throw error // ends the process, which its owner hears of
-    send({ type: 'refused', problem: problemOf(error) })
-  })
-})
-// Whoever asked is gone.
-process.on('disconnect', () => process.exit())
+answerReads(handle)

@@ -3,11 +3,10 @@ import type { OrderBatchLine, OrderBatchReply } from '#contract/order.contract.t
 import { type FieldError, Problem } from '#contract/problem.ts'
 import { mostTrackFiles, mostTracks, type TrackPoint } from '#contract/track.contract.ts'
 import { timeOf } from '#contract/time.ts'
-import { type WayPoint, wayOf } from '#contract/track.rules.ts'
+import { wayOf } from '#contract/track.rules.ts'
 import { trackEn } from '#contract/words/track.en.ts'
 import { trackZhCN } from '#contract/words/track.zhCN.ts'
 import type { Asking } from '#server/platform/audit.ts'
-import { breathe } from '#server/platform/breathe.ts'
 import { type FileRow, findFiles } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
@@ -21,7 +20,9 @@ import { changeOrders, lockOrders, ownedBy } from '#server/order/orderChange.sto
 import { departByTrack } from '#server/order/trip.ts'
 import { figuresOf } from './figures.ts'
 import { packPoints } from './sealedPoints.ts'
-import { hasPoints, readTrackFile, refuseLarge, refusePushed, TrackFileFault } from './trackFile.ts'
+import { hasPoints, refuseLarge, refusePushed, TrackFileFault } from './trackFault.ts'
+import type { Way } from './trackProcess.ts'
+import { openTrackReader } from './trackReader.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
@@ -32,9 +33,6 @@ type TrackItem = {
   points?: readonly TrackPoint[] | undefined
   source?: 1 | 2 | undefined
 }
-
-/** Points, and what the column of a track has of them. */
-type Way = { points: readonly WayPoint[]; packed: string }
 
 const packedOf = (given: readonly TrackPoint[]): Way => {
   const points = wayOf(given)
@@ -86,6 +84,27 @@ const pointFilesOf = async (ports: Ports, { caller, locale }: Who, items: readon
   return found
 }
 
+type Found = Awaited<ReturnType<typeof pointFilesOf>>
+
+/** What each of these files has: its way, or what is wrong with it. */
+const readFiles = async (ports: Ports, owner: { entId: string }, files: Found) => {
+  const reader = await openTrackReader(ports, owner)
+  const read = new Map<string, { way: Way } | { field: string; fault: unknown }>()
+  try {
+    for (const [fileId, { file, field }] of files)
+      read.set(
+        fileId,
+        await reader.wayOf(file.ext, await ports.files.read(file.path)).then(
+          (way) => ({ way }),
+          (fault: unknown) => ({ field, fault }),
+        ),
+      )
+  } finally {
+    reader.close()
+  }
+  return read
+}
+
 /** The points that are sent, by file; before the transaction, since others wait for that. Refuses what is wrong in them. */
 export const readWays = async (
   ports: Ports,
@@ -105,15 +124,17 @@ export const readWays = async (
     } catch (error) {
       note('points', error)
     }
-  for (const [fileId, { file, field }] of await pointFilesOf(ports, who, items)) {
-    await breathe()
+  const files = await pointFilesOf(ports, who, items)
+  for (const { file, field } of files.values())
     try {
       refuseLarge(file)
-      ways.set(fileId, packedOf(readTrackFile(file.ext, await ports.files.read(file.path), now)))
     } catch (error) {
       note(field, error)
     }
-  }
+  if (errors.length === 0 && files.size > 0)
+    for (const [fileId, read] of await readFiles(ports, who.caller, files))
+      if ('way' in read) ways.set(fileId, read.way)
+      else note(read.field, read.fault)
   if (errors.length > 0) throw new Problem('inputInvalid', { errors })
   return ways
 }

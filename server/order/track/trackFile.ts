@@ -1,32 +1,13 @@
-import { TrackPoint, mostPoints, mostTrackBytes } from '#contract/track.contract.ts'
+import { parse } from 'csv-parse/sync'
+import { TrackPoint, mostPoints } from '#contract/track.contract.ts'
 import { timeOf, instantOf } from '#contract/time.ts'
 import { jumpsOf } from '#contract/track.rules.ts'
 import { Time } from '#contract/values.ts'
-import type { TrackFault } from '#contract/words/track.zhCN.ts'
 import { readXml, elementsOf, type XmlElement } from '#server/platform/xml.ts'
 import { gcjOf } from './gcj.ts'
-
-/** What is wrong with points; its words are in words/track. */
-export class TrackFileFault extends Error {
-  readonly fault: TrackFault
-  readonly params: Record<string, string | number>
-  constructor(fault: TrackFault, params: Record<string, string | number> = {}, cause?: unknown) {
-    super(`the points of a track: ${fault}`, { cause })
-    this.fault = fault
-    this.params = params
-  }
-}
-
-/** The kinds of files that points are read of; every other is a file alone. */
-export const hasPoints = (ext: string) => ext === 'csv' || ext === 'gpx'
+import { firstOf, mostNamed, TrackFileFault } from './trackFault.ts'
 
 type Row = { line: number; cells: Partial<Record<keyof TrackPoint, string>> }
-
-/** Refuses a file that is too large for a track, before it is read. */
-export const refuseLarge = ({ size }: { size: number }) => {
-  if (size > mostTrackBytes)
-    throw new TrackFileFault('tooLarge', { most: mostTrackBytes / 1_048_576 })
-}
 
 /** The points of a track's file. Throws `TrackFileFault` where it has none, or wrong ones. */
 export const readTrackFile = (ext: string, bytes: Uint8Array, now: number): TrackPoint[] => {
@@ -38,20 +19,6 @@ export const readTrackFile = (ext: string, bytes: Uint8Array, now: number): Trac
   if (jumps.length > 0) throw new TrackFileFault('jump', { lines: firstOf(jumps) })
   return points
 }
-
-/** Refuses points that a system sent where they lead into the future, or nobody can have driven. */
-export const refusePushed = (points: readonly TrackPoint[], now: number) => {
-  const late = points.flatMap(({ time }, at) => (instantOf(time) > now ? [at] : []))
-  const [fault, wrong] =
-    late.length > 0 ? (['pointTime', late] as const) : (['pointJump', jumpsOf(points)] as const)
-  if (wrong.length > 0)
-    throw new TrackFileFault(fault, { points: firstOf(wrong.map((at) => at + 1)) })
-}
-
-const mostNamed = 5
-
-const firstOf = (numbered: readonly number[]) =>
-  `${numbered.slice(0, mostNamed).join(', ')}${numbered.length > mostNamed ? ' …' : ''}`
 
 const pointsOf = (rows: readonly Row[], now: number): TrackPoint[] => {
   const wrong = new Map<keyof TrackPoint, number[]>()
@@ -97,21 +64,47 @@ const textOf = (bytes: Uint8Array) => {
   }
 }
 
-/** The cells of each line that says something; a quoted cell may contain the separator, and no line break. */
-const linesOf = (text: string) => {
-  const lines = text.split(/\r\n|\n|\r/)
-  const separator = [',', '\t', ';'].find((sign) => lines[0]?.includes(sign)) ?? ','
-  const cell = new RegExp(`(?<=^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g')
-  return lines.flatMap((line, at) =>
-    line.trim() === ''
-      ? []
-      : {
-          line: at + 1,
-          cells: [...line.matchAll(cell)].map(([, quoted, plain = '']) =>
-            (quoted?.replaceAll('""', '"') ?? plain).trim(),
-          ),
-        },
-  )
+const [lineFeed, carriageReturn] = [10, 13]
+const separators = [',', '\t', ';']
+/** Of lines that say nothing there may be as many again. */
+const mostLines = 2 * mostPoints
+const mostCells = 40
+
+/** Refuses what is more than a track of points, before it is parsed. */
+const enforceSize = (bytes: Uint8Array) => {
+  let [feeds, returns, cells] = [0, 0, 0]
+  for (const byte of bytes) {
+    if (byte === lineFeed) feeds++
+    else if (byte === carriageReturn) returns++
+    else if (byte === 0x2c || byte === 0x09 || byte === 0x3b) cells++
+  }
+  if (Math.max(feeds, returns) > mostLines)
+    throw new TrackFileFault('tooMany', { most: mostPoints })
+  if (cells > mostLines * mostCells) throw new TrackFileFault('unreadable')
+}
+
+type Line = { line: number; cells: string[] }
+
+/** The cells of each line that says something; what stands in quotation marks may have separators and line breaks. */
+const linesOf = (bytes: Uint8Array): Line[] => {
+  enforceSize(bytes)
+  const text = textOf(bytes)
+  const [head] = text.slice(0, 4096).split(/[\r\n]/, 1)
+  try {
+    const records = parse(text, {
+      delimiter: separators.find((sign) => head?.includes(sign)) ?? ',',
+      bom: true,
+      info: true,
+      max_record_size: 100_000,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[] // so it is documented where `info` is set
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch (cause) {
+    throw new TrackFileFault('unreadable', {}, cause)
+  }
 }
 
 const columnNames: Readonly<Record<keyof TrackPoint, RegExp>> = {
@@ -125,9 +118,11 @@ const columnNames: Readonly<Record<keyof TrackPoint, RegExp>> = {
 }
 const needed = ['time', 'lng', 'lat'] as const
 
-// 里程(km), Speed (km/h)
-const bare = (name: string) => name.replace(/[(（].*$/, '').trim()
-const unitOf = (name: string) => /[(（]([^)）]*)/.exec(name)?.[1]?.trim() ?? ''
+/** A heading without its unit, and the unit: 里程(km), Speed (km/h). */
+const headingOf = (name: string) => {
+  const [bare = '', unit = ''] = name.slice(0, 100).split(/[(（)）]/, 2)
+  return { bare: bare.trim(), unit: unit.trim() }
+}
 
 const units: Readonly<Partial<Record<keyof TrackPoint, RegExp>>> = {
   speed: /^(|km\/h|kmh|kph|(km|公里|千米)(\/|每)(h|小?时))$/i,
@@ -135,15 +130,15 @@ const units: Readonly<Partial<Record<keyof TrackPoint, RegExp>>> = {
 }
 
 const csvRows = (bytes: Uint8Array): Row[] => {
-  const [head, ...lines] = linesOf(textOf(bytes))
+  const [head, ...lines] = linesOf(bytes)
   const fields = (head?.cells ?? []).map((name) =>
-    fieldsOf.find((field) => columnNames[field].test(bare(name))),
+    fieldsOf.find((field) => columnNames[field].test(headingOf(name).bare)),
   )
   const missing = needed.filter((field) => !fields.includes(field))
   if (missing.length > 0) throw new TrackFileFault('columns', { columns: missing.join(', ') })
   const foreign = (head?.cells ?? []).filter((name, at) => {
     const unit = fields[at] && units[fields[at]]
-    return unit && !unit.test(unitOf(name))
+    return unit && !unit.test(headingOf(name).unit)
   })
   if (foreign.length > 0) throw new TrackFileFault('units', { columns: foreign.join(', ') })
   return lines.map(({ line, cells }) => {

@@ -54,7 +54,11 @@ const cellsOf = async (bytes: Uint8Array | undefined) => {
 const storeImported = async (typed: TypedField[] = []) => {
   const row = await storeInvoice(ports, { origin: 'imported' })
   const bytes = new Uint8Array(interfaceXml(sample))
-  const { id } = await storeFile(ports, { entId: ports.ent(2) }, bytes, '原件.xml', 'invoice')
+  const { id } = await storeFile(
+    ports,
+    { entId: ports.ent(2) },
+    { bytes, name: '原件.xml', bizType: 'invoice' },
+  )
   await ports.db.insert(invoiceFile).values({ invoiceId: row.id, ext: 'xml', fileId: id, typed })
   return { row, bytes }
 }

@@ -149,8 +149,8 @@ export const pdfOf = async (lines: readonly Line[], info: Record<string, string>
 }
 
 /** A PDF of one page, whose stream is packed as it is given. */
-export const pdfWithPage = (stream: Uint8Array) => {
-  const object = (number: number, body: string) => `${number} 0 obj${body}endobj\n`
+export const pdfWithPage = (stream: Uint8Array, filter = '/FlateDecode') => {
+  const object = (number: number, body: string) => `${number} 0 obj\n${body}\nendobj\n`
   return new Uint8Array(
     Buffer.concat([
       Buffer.from(
@@ -158,10 +158,10 @@ export const pdfWithPage = (stream: Uint8Array) => {
           object(1, '<</Type/Catalog/Pages 2 0 R>>') +
           object(2, '<</Type/Pages/Kids[3 0 R]/Count 1>>') +
           object(3, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 400]/Contents 4 0 R>>') +
-          `4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`,
+          `4 0 obj\n<</Length ${stream.length}/Filter${filter}>>stream\n`,
       ),
       stream,
-      Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+      Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
     ]),
   )
 }

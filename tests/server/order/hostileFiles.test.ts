@@ -7,7 +7,7 @@ import { readFile } from '#contract/file.contract.ts'
 import { importFleet } from '#contract/fleet.contract.ts'
 import { importOrderInfo } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { openReader } from '#server/order/import/reader.ts'
+import { openSheetReader } from '#server/order/import/reader.ts'
 import { archiveOf, longStream, workbookParts } from '#tests/server/craftedArchive.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { createOrderServer } from './orderSetup.ts'
@@ -148,6 +148,8 @@ describe('a file that would take more than it says', () => {
     ],
   ])('%s is refused; all together grow by less than 300 MB', async (_, file, code) => {
     const given = file()
+    // Whoever's file before took too much rests.
+    await server.ports.clock.advance(60_000)
     let answer = ''
     const growth = await growthOf(async () => {
       answer = await refusalOf(imported(given))
@@ -196,18 +198,27 @@ describe('of one enterprise', () => {
 })
 
 describe('processes that read', () => {
-  test('are two at a time, for eight that wait; more are told to come back', async () => {
+  test('are two at a time, of one enterprise one; whom it leaves the other, begins at once', async () => {
     await expect.poll(family).toEqual([process.pid]) // who read before is gone
-    const opening = Array.from({ length: 10 }, () => openReader())
-    expect(await refusalOf(openReader())).toBe('importsFull')
+    const { ports } = server
+    const open = (number: number) => openSheetReader(ports, { entId: ports.ent(number) })
+    const [mine, other] = [await open(2), await open(8)]
+    const [next, third] = [open(2), open(5)]
+    const last = open(2)
+    expect(await refusalOf(open(2))).toBe('importsFull')
     expect(family()).toHaveLength(3)
-    // Whoever ends lets the next begin.
-    for (const reader of opening) (await reader).close()
+    // Whoever ends lets the next begin: first who was not served yet.
+    other.close()
+    ;(await third).close()
+    mine.close()
+    ;(await next).close()
+    ;(await last).close()
     await expect.poll(family).toEqual([process.pid])
   })
 
   test('leave in the log why they ended, when a file was refused for it', async () => {
     await expect.poll(family).toEqual([process.pid])
+    await server.ports.clock.advance(60_000)
     const told = vi.spyOn(server.ports.log, 'warn')
     const refusal = refusalOf(imported(await repeating(2_000)))
     await expect.poll(family).toHaveLength(2)
@@ -228,8 +239,9 @@ describe('processes that read', () => {
 
   test('end with the server, however it ends', async () => {
     const program = `
-      const { openReader } = await import('#server/order/import/reader.ts')
-      await openReader()
+      const { openSheetReader } = await import('#server/order/import/reader.ts')
+      const { createReading } = await import('#server/platform/reading.ts')
+      await openSheetReader({ reading: createReading({ now: () => 0 }) }, { entId: '1' })
       console.log('open')`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { forkConfined } from '#server/platform/confined.ts'
 
 const endOf = async (program: string) => {
   const error = await new Promise<Error>((resolve) => {
-    forkConfined(new URL(program, import.meta.url), 64, resolve)
+    forkConfined(new URL(program, import.meta.url), { heapMb: 64 }, resolve)
   })
   return error.message
 }

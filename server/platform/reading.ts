@@ -1,0 +1,35 @@
+import { Problem } from '#contract/problem.ts'
+import type { Clock } from './ports.ts'
+import { createShares, type Limits } from './shares.ts'
+
+/** Whose a file is: an enterprise's, or of a visitor from this network. */
+export type Whose = { entId: string } | { network: string }
+
+const refusal = (code: 'importsFull' | 'tooManyRequests') => (seconds: number) =>
+  new Problem(code, { params: { seconds }, retryAfter: seconds })
+
+const restMs = 30_000
+
+// Each that is read takes a process and its memory; a spreadsheet takes its own until all its rows are written.
+const lanes = {
+  sheets: { atOnce: 2, ofOne: 1, waiting: 2, waitingInAll: 20, restMs },
+  files: { atOnce: 2, ofOne: 1, waiting: 20, waitingInAll: 60, restMs },
+  visitors: { atOnce: 1, ofOne: 1, waiting: 5, waitingInAll: 20, restMs },
+} satisfies Record<string, Limits>
+
+/**
+ * Whose turn it is to have a file from outside read: enterprise by enterprise, spreadsheets apart from the files that take a
+ * moment; visitors have turns of their own, by their address.
+ */
+export const createReading = (clock: Pick<Clock, 'now'>) => {
+  const sheets = createShares(lanes.sheets, clock, refusal('importsFull'))
+  const files = createShares(lanes.files, clock, refusal('tooManyRequests'))
+  const visitors = createShares(lanes.visitors, clock, refusal('tooManyRequests'))
+  return {
+    takeSheetTurn: ({ entId }: { entId: string }) => sheets(entId),
+    takeFileTurn: (whose: Whose) =>
+      'entId' in whose ? files(whose.entId) : visitors(whose.network),
+  }
+}
+
+export type Reading = ReturnType<typeof createReading>
