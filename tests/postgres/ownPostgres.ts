@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,7 +21,10 @@ export const programOf = (name: string) => {
 }
 
 /** A PostgreSQL of the test's own, which it may stop; on a disk of its own where one is named. */
-export const createPostgres = async ({ on = tmpdir() } = {}) => {
+export const createPostgres = async ({
+  on = tmpdir(),
+  more = '',
+}: { on?: string; /** Settings beside ours, as its command takes them. */ more?: string } = {}) => {
   const directory = mkdtempSync(join(on, 'portal-cluster-'))
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync('/var/lib/postgresql')
@@ -29,7 +32,7 @@ export const createPostgres = async ({ on = tmpdir() } = {}) => {
   }
   const cluster = join(directory, 'cluster')
   const port = await freePort()
-  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off ${more}`
   // Whatever the machine's locale is.
   const text = ['--encoding=UTF8', '--locale=C']
   // Pieces of its log so small that a small disk holds some.
@@ -50,6 +53,10 @@ export const createPostgres = async ({ on = tmpdir() } = {}) => {
   await start()
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    directory,
+    cluster,
+    /** What it has written into its log so far. */
+    log: () => readFileSync(`${cluster}.log`, 'utf8'),
     /** `immediate` is a crash: what was committed is read from its log. */
     restart: async (mode: 'fast' | 'immediate') => {
       await control('-m', mode, 'stop')

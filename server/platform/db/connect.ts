@@ -175,6 +175,12 @@ class BreathingPglite extends PGlite {
   }
 }
 
+/** Statements that fail in the middle of a transaction of theirs would leave it to whoever comes next on the one connection. */
+const rolledBack = (client: PGlite) => async (error: unknown) => {
+  await client.exec('rollback')
+  throw error
+}
+
 const fromPglite = (client: PGlite) => {
   const db = drizzlePglite(client)
   // The two drivers differ only in the type of what raw SQL returns, which `rowsOf` reads.
@@ -200,7 +206,7 @@ const fromPglite = (client: PGlite) => {
     // Several statements at once are allowed where no value is bound, as on PostgreSQL: the queue's upkeep sends such.
     executeSql: async (text: string, values: unknown[] = []) =>
       values.length === 0
-        ? { rows: (await client.exec(text)).at(-1)?.rows ?? [] }
+        ? { rows: (await client.exec(text).catch(rolledBack(client))).at(-1)?.rows ?? [] }
         : { rows: (await client.query(text, values)).rows },
   }
 }

@@ -10,6 +10,12 @@ const upkeep = { deleteAfterSeconds: 3_600, expireInSeconds: 600, heartbeatSecon
 /** However many payments start at once: a sweep is asked for at once, and then so often at most. */
 const apartMs = 100
 
+/**
+ * One job of a queue waits at a time: asking twice asks once. That one runs at a time is asked before a waiting one is taken
+ * (`groupConcurrency`): where a constraint tells (`stately`), each look at a queue whose sweep runs is an error of the database.
+ */
+const waitsOnce = 'short'
+
 const queueOf = (sweep: string) => `sweep-${sweep}`
 
 /** The job queue on the portal's own database. Every sweep is asked for at its interval, by whichever process comes first. */
@@ -25,12 +31,12 @@ export const createQueue = (database: Database) => {
   })
   const workers = new Map<string, string>()
   const timers: NodeJS.Timeout[] = []
-  let report = (_error: unknown) => {}
-  boss.on('error', (error) => report(error))
+  let report = (_error: unknown, _of: { queue: string | undefined }) => {}
+  // What went wrong for a worker comes as a copy of the error, with its queue.
+  boss.on('error', (error: Error & { queue?: string }) => report(error, { queue: error.queue }))
 
-  // `stately` has at most one waiting and one running job a queue: asking twice asks once.
   const ask = async (name: string) => {
-    await boss.send(queueOf(name), null, { retryLimit: 0 })
+    await boss.send(queueOf(name), null, { retryLimit: 0, group: { id: name } })
     const worker = workers.get(name)
     if (worker) boss.notifyWorker(worker)
   }
@@ -49,7 +55,7 @@ export const createQueue = (database: Database) => {
       if (again) kick(name)
     }, apartMs).unref()
     kicked.set(name, { again: false, timer })
-    void ask(name).catch((error: unknown) => report(error))
+    void ask(name).catch((error: unknown) => report(error, { queue: queueOf(name) }))
   }
   const jobs: Jobs = {
     // Not awaited: on the embedded database it would wait for the very transaction that may be asking.
@@ -58,16 +64,20 @@ export const createQueue = (database: Database) => {
 
   const start = async (given: Ports) => {
     const ports = { ...given, db: database.jobsDb }
-    report = (error) => ports.log.error({ err: error }, 'queue')
+    report = (error, of) => ports.log.error({ ...of, err: error }, 'queue')
     await boss.start()
     for (const sweep of sweeps) {
       const name = queueOf(sweep.name)
-      await boss.createQueue(name, { policy: 'stately' })
+      await boss.createQueue(name, { policy: waitsOnce })
       // Said again at each start: a queue that exists still has what it was made with.
       await boss.updateQueue(name, upkeep)
+      await database.executeSql('update pgboss.queue set policy = $1 where name = $2', [
+        waitsOnce,
+        name,
+      ])
       workers.set(
         sweep.name,
-        await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
+        await boss.work(name, { pollingIntervalSeconds: 2, groupConcurrency: 1 }, async () => {
           const started = performance.now()
           try {
             if (ports.settings.demo && (await isPaused(ports.db, sweep.name))) return

@@ -4,6 +4,7 @@ import { idempotency, sweepRun } from '#server/platform/db/platform.schema.ts'
 import { connectPglite, type Database } from '#server/platform/db/connect.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { housekeeping } from '#server/platform/jobs/housekeeping.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createQueue } from '#server/platform/jobs/queue.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
@@ -80,4 +81,34 @@ test('the queue’s own upkeep, several statements at once, runs on the embedded
   expect((await database.executeSql('select count(*)::int as n from upkeep')).rows).toEqual([
     { n: 2 },
   ])
+})
+
+test('what goes wrong in the queue is logged with its kind, its cause and the queue', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', false, { write: (line) => void lines.push(JSON.parse(line)) })
+  let isAway = false
+  const queue = createQueue({
+    ...database,
+    executeSql: async (text, values) => {
+      if (isAway) throw Object.assign(new Error('the database is away'), { code: 'ECONNRESET' })
+      return database.executeSql(text, values)
+    },
+  })
+  await queue.start({ ...ports, log, jobs: queue.jobs })
+  isAway = true
+  await queue.jobs.kick('files')
+  const told = () => lines.filter(({ queue: of }) => of === 'sweep-outbox')
+  // Its worker looks for what waits each two seconds.
+  await expect.poll(told, { timeout: 5_000 }).not.toEqual([])
+  isAway = false
+  expect(told()[0]).toMatchObject({
+    msg: 'queue',
+    err: {
+      code: 'ECONNRESET',
+      message: expect.stringContaining('the database is away'),
+      stack: expect.stringMatching(/\n\s+at /),
+    },
+  })
+  expect(lines.map(({ queue: of }) => of)).toContain('sweep-files')
+  await queue.stop()
 })
