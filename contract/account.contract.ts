@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Application, CodeKey, EntType, Phone } from './auth.contract.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, line } from './values.ts'
+import { Day, Id, line, Password } from './values.ts'
 
 const SmsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
-const NewPassword = z.string().check(z.minLength(8), z.maxLength(20))
+/** Its length and the rest of its rules: `passwordFaults`. */
+const NewPassword = Password
 
 const auth = { group: 'auth', access: 'public', kind: 'json' } as const
 

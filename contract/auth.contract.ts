@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, line, Time } from './values.ts'
+import { Day, Id, line, Password, Time } from './values.ts'
 
 export const EntType = z.enum([
   'CONSIGNOR',
@@ -122,7 +122,7 @@ export const login = endpoint({
   summary: { zh: '登录', en: 'Log in' },
   body: z.strictObject({
     account: line(1, 50),
-    password: z.string().check(z.minLength(1), z.maxLength(64)),
+    password: Password,
     codeKey: z.optional(z.string().check(z.maxLength(64))),
     code: z.optional(z.string().check(z.maxLength(8))),
   }),

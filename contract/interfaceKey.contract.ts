@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, line, Time } from './values.ts'
+import { Id, line, Password, Time } from './values.ts'
 
 const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
 
@@ -22,8 +22,6 @@ export const InterfaceKey = z.object({
 })
 export type InterfaceKey = z.infer<typeof InterfaceKey>
 
-const password = z.string().check(z.minLength(1), z.maxLength(64))
-
 export const listInterfaceKeys = endpoint({
   ...portal,
   method: 'GET',
@@ -38,7 +36,7 @@ export const createInterfaceKey = endpoint({
   method: 'POST',
   path: '/api/portal/interface/key',
   summary: { zh: '新建接口密钥', en: 'Create a key of the open interface' },
-  body: z.strictObject({ name: line(2, 50), password }),
+  body: z.strictObject({ name: line(2, 50), password: Password }),
   reply: z.object({ key: InterfaceKey, secret: z.string() }),
   problems: ['passwordWrong', 'accountLocked', 'keysFull'],
 })
@@ -49,7 +47,7 @@ export const revokeInterfaceKey = endpoint({
   method: 'POST',
   path: '/api/portal/interface/key/revoke',
   summary: { zh: '停用接口密钥', en: 'Revoke a key of the open interface' },
-  body: z.strictObject({ id: Id, password }),
+  body: z.strictObject({ id: Id, password: Password }),
   reply: InterfaceKey,
   problems: ['passwordWrong', 'accountLocked'],
 })

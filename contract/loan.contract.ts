@@ -12,6 +12,7 @@ import {
   note,
   pageOf,
   PageQuery,
+  Password,
   queryInt,
   StoredFile,
   Time,
@@ -466,7 +467,7 @@ export const signApply = endpoint({
   body: z.strictObject({
     applyId: Id,
     version: Version,
-    password: z.string().check(z.minLength(1), z.maxLength(64)),
+    password: Password,
   }),
   reply: z.object({ status: ApplyStatus }),
   problems: ['stateForbids', 'versionConflict', 'drawForbidden', 'passwordWrong', 'accountLocked'],
@@ -492,7 +493,7 @@ export const repayNote = endpoint({
   body: z.strictObject({
     noteId: Id,
     amountFen: Fen.check(z.minimum(1)),
-    password: z.string().check(z.minLength(1), z.maxLength(64)),
+    password: Password,
   }),
   reply: RepaidNote,
   problems: ['stateForbids', 'balanceShort', 'accountNotOpen', 'passwordWrong', 'accountLocked'],

@@ -1,12 +1,50 @@
 /** What a password must satisfy, in the order in which it is shown beside the field. */
-export const passwordRules = ['length', 'kinds', 'personal', 'runs'] as const
+export const passwordRules = ['length', 'personal', 'guessable'] as const
 export type PasswordFault = (typeof passwordRules)[number]
+
+/** A password has so many characters, whatever they are. */
+export const shortestPassword = 8
+export const longestPassword = 128
 
 /** What a password must not contain: whoever knows the enterprise knows these. */
 export type PasswordOwner = { account?: string; uscc?: string; phone?: string }
 
-const kinds = [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9]/]
-const kindsIn = (password: string) => kinds.filter((kind) => kind.test(password)).length
+/**
+ * What whoever knows the portal tries first: its names, its place and trade, roles and accounts, and the word itself. They count
+ * for nothing: what a password has beside them must be long enough.
+ */
+export const guessableWords = [
+  'xinyongfuwu',
+  'logistics',
+  'password',
+  'passw0rd',
+  'platform',
+  'transport',
+  'xinyong',
+  'freight',
+  'jiaotong',
+  'operator',
+  'welcome',
+  'huoyun',
+  'credit',
+  'portal',
+  'yunshu',
+  'wuliu',
+  'pingtai',
+  'admin',
+  'anhui',
+  'hefei',
+  'guest',
+  'login',
+  'mima',
+  'demo',
+  'root',
+  'test',
+  'user',
+  'lcs',
+] as const
+
+const lengthOf = (text: string) => Array.from(text).length
 
 const isPersonal = (password: string, { account, uscc, phone }: PasswordOwner) => {
   const plain = password.toLowerCase()
@@ -15,30 +53,19 @@ const isPersonal = (password: string, { account, uscc, phone }: PasswordOwner) =
   )
 }
 
-// Letters and digits are neighbours within their own row: 9 and A are none.
-const rows = /[a-z]{3}|\d{3}/
-const hasRun = (password: string) => {
-  const plain = password.toLowerCase()
-  return Array.from(plain).some((_, at) => {
-    const three = plain.slice(at, at + 3)
-    const [first, second, third] = [0, 1, 2].map((place) => three.charCodeAt(place))
-    if (first === second && second === third) return true
-    const step = Number(second) - Number(first)
-    return Math.abs(step) === 1 && Number(third) - Number(second) === step && rows.test(three)
-  })
-}
+const besideGuessable = (password: string) =>
+  guessableWords.reduce<string>((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())
 
 /**
- * 8 to 20 characters; three of capital letters, small letters, digits and signs; without the account, the credit code or
- * the phone; no three equal or neighbouring characters in a row.
+ * 8 to 128 characters of any kind, without the account, the credit code or the phone, and as long beside the words that
+ * everybody would guess.
  */
 export const passwordFaults = (password: string, owner: PasswordOwner): PasswordFault[] => {
-  const { length } = Array.from(password)
+  const length = lengthOf(password)
   const broken: Record<PasswordFault, boolean> = {
-    length: length < 8 || length > 20,
-    kinds: kindsIn(password) < 3,
+    length: length < shortestPassword || length > longestPassword,
     personal: isPersonal(password, owner),
-    runs: hasRun(password),
+    guessable: lengthOf(besideGuessable(password)) < Math.min(length, shortestPassword),
   }
   return passwordRules.filter((rule) => broken[rule])
 }
@@ -48,5 +75,5 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong'
 /** For the meter alone: a password that follows every rule is accepted, whatever the meter says. */
 export const passwordStrength = (password: string, owner: PasswordOwner): PasswordStrength => {
   if (passwordFaults(password, owner).length > 0) return 'weak'
-  return Array.from(password).length >= 12 && kindsIn(password) === 4 ? 'strong' : 'fair'
+  return lengthOf(password) >= 15 ? 'strong' : 'fair'
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ProductCode, RepayMethod } from './loan.contract.ts'
 import { Expected, OrderFilter, OrderKind, RecordedKind } from './order.contract.ts'
-import { Day, Fen, FenSum, Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
+import { Day, Fen, FenSum, Id, line, pageOf, PageQuery, Password, Time, Version } from './values.ts'
 
 export const PayChannel = z.enum(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'])
 export type PayChannel = z.infer<typeof PayChannel>
@@ -402,7 +402,7 @@ const startCall = <const P extends `/api/${string}`>(
     body: z.strictObject({
       taskId: Id,
       version: Version,
-      password: z.string().check(z.minLength(1), z.maxLength(64)),
+      password: Password,
     }),
     reply: StartReply,
     problems: [

@@ -50,6 +50,9 @@ export const line = (min: number, max: number) =>
 export const note = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(\P{Cc}|[\n\r\t])*$/u))
 
+/** A password as it is shown: taken as it is, up to the 128 characters of the longest, of which each may be two of JavaScript's. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(256))
+
 /** The key that makes a repeated request one effect (`Idempotency-Key`). */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
 

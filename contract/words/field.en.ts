@@ -77,7 +77,7 @@ export const fieldEn: Record<FieldCode, string> = {
   smsWrong: 'The code is wrong or has expired. Ask for another',
   passwordsDiffer: 'The two passwords differ. Type them again',
   passwordWeak:
-    'Use 8 to 20 characters with at least three of capitals, small letters, digits and signs, without your account and without runs of equal or following characters',
+    'Use 8 to 128 characters, without your account, credit code or mobile number, and at least 8 of them beside words that everybody guesses',
   passwordCommon: 'This password is too common. Choose another',
   passwordUsed: 'Choose a password that you have not used lately',
   phoneTaken: 'This phone belongs to another account. Use another, or log in by your credit code',

@@ -45,7 +45,7 @@ describe('a fault in one field', () => {
     [{ phone: '12345678901' }, ['smsCode.smsOtherPhone', 'phone.mobile']],
     [{ phone: '19900000003' }, ['smsCode.smsOtherPhone']],
     [{ email: 'nobody' }, ['email.format']],
-    [{ password: 'Cargo#1234', passwordAgain: 'Cargo#1234' }, ['password.passwordWeak']],
+    [{ password: 'wuliu-2026A', passwordAgain: 'wuliu-2026A' }, ['password.passwordWeak']],
     [{ password: 'a19900000002A', passwordAgain: 'a19900000002A' }, ['password.passwordWeak']],
     [{ passwordAgain: 'Cargo#2478' }, ['passwordAgain.passwordsDiffer']],
     [{ smsCode: '12345' }, ['smsCode.format']],

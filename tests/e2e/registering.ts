@@ -11,7 +11,7 @@ export const newcomer = {
   uscc: '91349901MAXXX0100C',
   phone: '19900000999',
   idNo: '349901198503120011',
-  password: 'Truck#7Hefei',
+  password: 'Truck#7Ferry',
 }
 
 export const field = (page: Page, name: string) => page.locator(`#field-${name}`)

@@ -26,7 +26,7 @@ import { createPostgresPorts } from './postgresPorts.ts'
 
 const uscc = '91349901MAXXX0100C'
 const phone = '19900000999'
-const password = 'Truck#7Hefei'
+const password = 'Truck#7Ferry'
 const cardNo = '6299990000000100135'
 const yesterday = dayOf(Date.now() - 86_400_000)
 

@@ -59,7 +59,7 @@ export function LoginForm({ snapshot, send, paths }: Props) {
         label={t('login.password')}
         error={missing.includes('password') ? t('login.enterPassword') : null}
         autoComplete="current-password"
-        maxLength={64}
+        maxLength={256}
       />
       {hasCode && (
         <CodeField

@@ -24,7 +24,7 @@ export function NewPasswordFields({ name, owner }: Props) {
     disabled: !isOpen,
     defaultValue: textOf(of),
     autoComplete: 'new-password',
-    maxLength: 64,
+    maxLength: 256,
   })
   return (
     <>

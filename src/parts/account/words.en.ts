@@ -58,10 +58,10 @@ export const registration = {
   'registration.password': 'Password',
   'registration.confirm': 'Confirm the password',
   'registration.rules': 'What a password needs',
-  'registration.rule.length': '8 to 20 characters',
-  'registration.rule.kinds': 'Three of capital letters, small letters, digits and signs',
+  'registration.rule.length': '8 to 128 characters of any kind',
   'registration.rule.personal': 'Not the account, the credit code or the mobile number',
-  'registration.rule.runs': 'No three equal or neighbouring characters in a row',
+  'registration.rule.guessable':
+    '8 characters beside words that everybody guesses, such as wuliu, anhui or password',
   'registration.rule.met': 'Met',
   'registration.rule.open': 'Not met yet',
   'registration.strength': 'Strength',

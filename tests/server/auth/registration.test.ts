@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkUscc, register, retrievePwd } from '#contract/account.contract.ts'
 import { generateCode, getUserInfo, login } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { passwordFaults } from '#contract/password.rules.ts'
 import { uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { enterprise, smsCode, visitorUpload } from '#server/auth/auth.schema.ts'
+import { commonPasswords } from '#server/auth/commonPasswords.ts'
 import { auditLog, file, outbox } from '#server/platform/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { decideRegistration, pauseSweep, listSweeps } from '#contract/desk.contract.ts'
@@ -18,7 +20,7 @@ import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 const phone = '19900000999'
 const uscc = '91349901MAXXX0100C'
-const password = 'Truck#7Hefei'
+const password = 'Truck#7Ferry'
 
 let ports: TestPorts
 let api: ReturnType<typeof createApi>
@@ -234,7 +236,7 @@ describe('registration', () => {
     })
   })
 
-  test.each(['short1A', 'alllowercase', `a#${uscc}`, 'Passw0rd!', 'Aaa111###'])(
+  test.each(['short1A', 'wuliu-2026', `a#${uscc}`, 'Passw0rd!', 'Short#1'])(
     'refuses the password %s',
     async (weak) => {
       expect(await fieldsOf(apply({ password: weak }))).toContain('password')
@@ -316,6 +318,40 @@ describe('a code by SMS', () => {
     const { codeKey, smsCode: told } = await sms('REGISTER')
     const [row] = await ports.db.select().from(smsCode).where(eq(smsCode.key, codeKey))
     expect(JSON.stringify(row)).not.toContain(told)
+  })
+})
+
+describe('a new password', () => {
+  const askedFor = (newPwd: string) =>
+    sms('RETRIEVE', '19900000002').then((code) =>
+      fieldsOf(
+        api.anonymous.call(retrievePwd, {
+          body: { uscc: '91349901MAXXX00232', phone: '19900000002', ...code, newPwd },
+        }),
+      ),
+    )
+
+  test.each(['trustno1', 'Qwertyuiop', '1qaz2wsx', 'woaini1314'])(
+    '%s became known elsewhere, and is refused where one registers and where one retrieves it',
+    async (known) => {
+      expect(passwordFaults(known, {})).toEqual([])
+      expect(await fieldsOf(apply({ password: known }))).toEqual(['password'])
+      expect(await askedFor(known)).toEqual(['newPwd'])
+    },
+  )
+
+  test('is compared with at least three thousand that became known and follow the rules', () => {
+    const known = [...commonPasswords].filter((word) => passwordFaults(word, {}).length === 0)
+    expect(known.length).toBeGreaterThan(3_000)
+  })
+
+  test('logs in only as it was typed: no case, blank or end of it is dropped', async () => {
+    const typed = ` Zug${'x'.repeat(124)}`
+    const code = await sms('RETRIEVE', '19900000002')
+    const own = { uscc: '91349901MAXXX00232', phone: '19900000002' }
+    await api.anonymous.call(retrievePwd, { body: { ...own, ...code, newPwd: typed } })
+    expect(await tryLogin(own.uscc, typed)).toHaveProperty('token')
+    expect(await refusalOf(tryLogin(own.uscc, typed.slice(1)))).toBe('credentialsWrong')
   })
 })
 
