@@ -83,3 +83,16 @@ export const retrievePwd = endpoint({
   reply: z.object({ account: z.string() }),
   problems: ['codeWrong', 'linkSpent'],
 })
+
+/** A new password for whoever is logged in and shows the one in force; ends every session of the account, this one too. */
+export const updateSelfPwd = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/personal/updateSelfPwd',
+  group: 'personal',
+  summary: { zh: '修改登录密码', en: 'Change the password' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.strictObject({ password: Password, newPwd: NewPassword }),
+  reply: z.null(),
+  problems: ['passwordWrong', 'accountLocked'],
+})

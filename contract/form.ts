@@ -31,6 +31,7 @@ export type FieldKind =
   | 'area'
   | 'files'
   | 'tick'
+  | 'password'
   | 'newPassword'
 
 /** Numbers whose form a person is told. */
@@ -151,13 +152,21 @@ export const textNames = (form: AnyForm): string[] =>
 /** What no draft has: a password, and a tick, which is given anew each time. */
 export const undraftedNames = (form: AnyForm): string[] =>
   fieldsOf(form).flatMap(([name, { kind }]) =>
-    kind === 'newPassword' ? [name, againOf(name)] : kind === 'tick' ? [name] : [],
+    kind === 'newPassword'
+      ? [name, againOf(name)]
+      : kind === 'tick' || kind === 'password'
+        ? [name]
+        : [],
   )
 
 /** What no browser stores: passwords, and what is sensitive. */
 export const secretNames = (form: AnyForm): string[] =>
   fieldsOf(form).flatMap(([name, { kind, isSensitive }]) =>
-    kind === 'newPassword' ? [name, againOf(name)] : isSensitive ? [name] : [],
+    kind === 'newPassword'
+      ? [name, againOf(name)]
+      : isSensitive || kind === 'password'
+        ? [name]
+        : [],
   )
 
 export const labelKeyOf = (form: AnyForm, name: string): string | undefined =>
@@ -252,6 +261,9 @@ const faultIn = (
   return fault(code, kind === 'tons' ? { limit: Number(params['limit']) / 1000 } : params)
 }
 
+/** Nothing that is typed of it is dropped. */
+const isPassword = ({ kind }: FormField) => kind === 'password' || kind === 'newPassword'
+
 type Read<F extends AnyForm> =
   | { values: ValuesOf<F>; faults: null }
   | { values: null; faults: FormFaults<string> }
@@ -267,7 +279,7 @@ export const readFields = <F extends AnyForm>(
   for (const [name, field] of fieldsOf(form)) {
     const schema = schemaOf(form, name)
     const typed = texts[name] ?? ''
-    const text = field.kind === 'newPassword' ? typed : typed.trim()
+    const text = isPassword(field) ? typed : typed.trim()
     const empty = emptyOf(schema)
     const value = text === '' ? empty?.value : read(field, schema, texts, text)
     if (text === '' && !empty) faults[name] = fault(field.kind === 'tick' ? 'notAgreed' : 'empty')

@@ -7,6 +7,7 @@ export const sessionEn: SessionWords = {
     password:
       'Your password was reset at {time} ({device}), so you were logged out here. Log in with the new password. If that was not you, contact customer service',
     freeze: 'Your account was frozen at {time}. Please contact customer service',
+    operator: 'The platform logged you out at {time}. Please log in again',
   },
   devices: {
     phone: 'phone',

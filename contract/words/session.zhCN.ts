@@ -13,7 +13,7 @@ export type Browser =
 
 export type SessionWords = {
   /** What ended a session from elsewhere. */
-  readonly ended: Record<'login' | 'password' | 'freeze', string>
+  readonly ended: Record<'login' | 'password' | 'freeze' | 'operator', string>
   readonly devices: Record<DeviceKind, string>
   readonly browsers: Record<Browser, string>
   readonly on: string
@@ -26,6 +26,7 @@ export const sessionZhCN: SessionWords = {
     password:
       '您的登录密码已于 {time} 重设（{device}），此处的登录已失效，请使用新密码登录。如非本人操作，请联系平台客服',
     freeze: '您的账号已于 {time} 被冻结，登录已失效。请联系平台客服',
+    operator: '平台已于 {time} 退出您的登录，请重新登录',
   },
   devices: { phone: '手机', tablet: '平板电脑', computer: '电脑', unknown: '未能识别的设备' },
   browsers: {

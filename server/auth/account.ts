@@ -86,6 +86,17 @@ export type VerifiedFrom = Pick<Context<Endpoint>, 'ip' | 'network' | 'requestNo
 /** The tries of a user wait for each other in a process: none is compared here before those ahead of it are counted. */
 const oneByOne = createLines(mayWait, () => new Problem('maintenance', { retryAfter: 2 }))
 
+/** Who is logged in, with their enterprise. */
+export const findUser = async (db: Db, userId: string) => {
+  const [row] = await db
+    .select({ user: entUser, ent: enterprise })
+    .from(entUser)
+    .innerJoin(enterprise, eq(enterprise.id, entUser.entId))
+    .where(eq(entUser.id, userId))
+  if (!row) throw new Problem('unauthorised')
+  return row
+}
+
 /** Asks for the password once more before money moves. Throws `passwordWrong`, and `accountLocked` after five. */
 export const verifyPassword = (
   ports: Ports,
@@ -100,13 +111,7 @@ const verifyNow = async (
   password: string,
   { ip, network, requestNo, device }: VerifiedFrom,
 ) => {
-  const [row] = await ports.db
-    .select({ user: entUser, ent: enterprise })
-    .from(entUser)
-    .innerJoin(enterprise, eq(enterprise.id, entUser.entId))
-    .where(eq(entUser.id, caller.userId))
-  if (!row) throw new Problem('unauthorised')
-  const { user, ent } = row
+  const { user, ent } = await findUser(ports.db, caller.userId)
   const deviceId = await findDevice(ports.db, device, user.account)
   const tried = { purpose: 'stepUp', account: caller.userId, ip: network, deviceId } as const
   // Locked: nobody computes a hash for it.

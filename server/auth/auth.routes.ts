@@ -4,6 +4,7 @@ import { timeOf } from '#contract/time.ts'
 import { handle, type Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { enforceFreeUscc, registerEnterprise } from './register.ts'
+import { changePassword } from './newPassword.ts'
 import { retrievePassword } from './retrieve.ts'
 import { sendCode } from './sendCode.ts'
 import { readDetail, readUserInfo } from './account.ts'
@@ -33,6 +34,10 @@ export const authRoutes = [
   handle(account.register, ({ ports, body, ...from }) => registerEnterprise(ports, body, from)),
 
   handle(account.retrievePwd, ({ ports, body, ...from }) => retrievePassword(ports, body, from)),
+
+  handle(account.updateSelfPwd, ({ ports, caller, body, ...from }) =>
+    changePassword(ports, caller, body, from),
+  ),
 
   handle(auth.login, ({ ports, body, ip, network, userAgent, requestNo, device }) =>
     logIn(ports, body, { ip, network, userAgent, requestNo, device }),

@@ -52,7 +52,7 @@ export const entUser = pgTable(
 )
 
 /** Ends the sessions of an account from elsewhere. */
-export type SessionEnd = 'login' | 'password' | 'freeze'
+export type SessionEnd = 'login' | 'password' | 'freeze' | 'operator'
 
 /** Only a hash of the token is saved: whoever reads this table cannot log in with it. */
 export const session = pgTable(

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- its module for Node is CommonJS, whose exports are the default
 import common from '@zxcvbn-ts/language-common'
 
 /** What people here try first and the list from elsewhere does not have; lower case. */

@@ -1,9 +1,18 @@
 import { passwordFaults, type PasswordOwner } from '#contract/password.rules.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Locale } from '#server/platform/ports.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { eq } from 'drizzle-orm'
+import { tell } from '#server/message/tell.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import { revokeSessions } from '#server/platform/session.ts'
 import { fieldError } from '#server/platform/words.ts'
+import { findUser, type VerifiedFrom, verifyPassword } from './account.ts'
+import { entUser, session } from './auth.schema.ts'
 import { commonPasswords } from './commonPasswords.ts'
+import { forgetDevices } from './device.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { clearTries } from './passwordTry.ts'
 
 const remembered = 5
 
@@ -40,4 +49,59 @@ export const renewPassword = async (
     }
   }
   return { passwordHash: await hashPassword(password), formerHashes: last.slice(0, remembered - 1) }
+}
+
+type Renewed = Awaited<ReturnType<typeof renewPassword>>
+type Whose = { user: { id: string; account: string }; ent: { id: string } }
+
+/** Puts a new password in force: no session, no device and no count of wrong ones outlives the old one, and its owner is told. */
+export const setPassword = async (
+  tx: Db,
+  { user, ent }: Whose,
+  renewed: Renewed,
+  { now, userAgent }: { now: number; userAgent: string },
+) => {
+  await tx
+    .update(entUser)
+    .set({ ...renewed, passwordSetAt: now })
+    .where(eq(entUser.id, user.id))
+  await revokeSessions(tx, eq(session.userId, user.id), { at: now, by: 'password', userAgent })
+  await clearTries(tx, user.account, now)
+  await forgetDevices(tx, user.id)
+  const event = `password ${user.id} ${now}`
+  await tell(tx, [{ to: ent.id, kind: 'passwordChanged', params: {}, event, at: now }])
+}
+
+type Given = { password: string; newPwd: string }
+type From = VerifiedFrom & { locale: Locale; userAgent: string }
+
+/** Changes the password of whoever is logged in and shows the one in force. */
+export const changePassword = async (
+  ports: Ports,
+  caller: Caller,
+  { password, newPwd }: Given,
+  from: From,
+) => {
+  await verifyPassword(ports, caller, password, from)
+  const { user, ent } = await findUser(ports.db, caller.userId)
+  const { locale, userAgent, requestNo, ip } = from
+  const owner = { account: user.account, uscc: ent.uscc, phone: ent.contactPhone }
+  enforcePasswordRules(locale, 'newPwd', newPwd, owner)
+  const renewed = await renewPassword(locale, 'newPwd', newPwd, user)
+  await ports.db.transaction(async (tx) => {
+    const now = ports.clock.now()
+    await setPassword(tx, { user, ent }, renewed, { now, userAgent })
+    await audit(tx, {
+      entId: ent.id,
+      at: now,
+      actor: user.id,
+      action: 'password.changed',
+      objectType: 'account',
+      objectId: user.account,
+      requestNo,
+      ip,
+    })
+  })
+  ports.sessions.forget()
+  return null
 }

@@ -1,14 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { retrievePwd } from '#contract/account.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import { enterprise, entUser, session } from './auth.schema.ts'
+import { enterprise, entUser } from './auth.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { forgetDevices } from './device.ts'
-import { tell } from '#server/message/tell.ts'
-import { clearTries } from './passwordTry.ts'
-import { revokeSessions } from '#server/platform/session.ts'
-import { enforcePasswordRules, renewPassword } from './newPassword.ts'
+import { enforcePasswordRules, renewPassword, setPassword } from './newPassword.ts'
 import { isSmsCode, refusedCode, useSmsCode } from './smsCode.ts'
 
 type Given = ParsedOf<typeof retrievePwd>['body']
@@ -46,19 +42,7 @@ export const retrievePassword = async (
   await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     await useSmsCode(tx, now, sms)
-    await tx
-      .update(entUser)
-      .set({ ...renewed, passwordSetAt: now })
-      .where(eq(entUser.id, user.id))
-    await revokeSessions(tx, eq(session.userId, user.id), {
-      at: now,
-      by: 'password',
-      userAgent: from.userAgent,
-    })
-    await clearTries(tx, user.account, now)
-    await forgetDevices(tx, user.id)
-    const event = `password ${user.id} ${now}`
-    await tell(tx, [{ to: ent.id, kind: 'passwordChanged', params: {}, event, at: now }])
+    await setPassword(tx, { user, ent }, renewed, { now, userAgent: from.userAgent })
     await audit(tx, {
       entId: ent.id,
       at: now,

@@ -8,6 +8,7 @@ import { type Answer, type Command, Refusal, tableOf } from './command.ts'
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
 import { invoiceCommands } from './invoices.ts'
+import { sessionCommands } from './sessions.ts'
 import { signatureCommands } from './signatures.ts'
 import { taxProfileCommands } from './taxProfiles.ts'
 import { statementCommands } from './statements.ts'
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...consultationCommands,
   ...parameterCommands,
   ...accountCommands,
+  ...sessionCommands,
 ]
 
 export type Outcome = {

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { callOf, isAct, isRefusal } from '#contract/act.rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { IdempotencyKey } from '#contract/values.ts'
 import {
@@ -50,6 +50,8 @@ type Request = {
   caller: Caller | null
   /** What an outside system signed in place of a session. */
   signed: Signed | null
+  /** Why it was refused. */
+  problem: ProblemCode | null
 }
 
 /** Mounts every route at its call's path; access, limits, validation, repeats, envelope and failures are handled here. */
@@ -97,6 +99,7 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
     headers: { 'x-request-id': requestNo, 'cache-control': 'no-store' },
     caller: null,
     signed: null,
+    problem: null,
   }
   const close = request.isProxy ? () => undefined : state.ofOne.open(request.network)
   let response: Response
@@ -118,7 +121,10 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
       path: route?.endpoint.path ?? context.req.path,
       status: response.status,
       ms: Math.round(performance.now() - started),
+      problem: request.problem ?? undefined,
+      ip: request.ip,
       entId: request.caller?.entId,
+      userId: request.caller?.userId,
     },
     'request',
   )
@@ -414,6 +420,7 @@ const isOurs: ReadonlySet<string> = new Set([
 
 const answerProblem = ({ log }: Ports, request: Request, error: unknown) => {
   const value = problemFrom(error)
+  request.problem = value.code
   if (value.code === 'unexpected' || value.code === 'maintenance')
     log.error({ requestNo: request.requestNo, err: error }, 'failed')
   else if (isOurs.has(value.code) && error instanceof Problem && error.cause !== undefined)

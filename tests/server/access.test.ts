@@ -13,10 +13,12 @@ import type { Samples, World } from './samples/sample.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 const modules = import.meta.glob<{ samples?: Samples }>('./samples/*.ts', { eager: true })
-// Logging out would end the very session that the matrix goes on with, and a stream has no end: tests/server/auth/auth.test.ts
-// and tests/server/message/stream.test.ts prove them.
+// Logging out and a new password would end the very session that the matrix goes on with, and a stream has no end:
+// tests/server/auth/auth.test.ts and tests/server/message/stream.test.ts prove them.
+const endsSession = new Set(['logout', 'updateSelfPwd'])
 const ofEnterprises = Object.entries(calls).filter(
-  ([name, { access, kind }]) => access === 'enterprise' && name !== 'logout' && kind !== 'stream',
+  ([name, { access, kind }]) =>
+    access === 'enterprise' && !endsSession.has(name) && kind !== 'stream',
 )
 
 const samples: Samples = Object.assign(

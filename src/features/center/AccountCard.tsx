@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { Card } from '#src/components/Card.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useCenterPageStyles } from './CenterPage.styles.ts'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import type { Profile } from './profile.ts'
 
+type Props = {
+  profile: Profile
+  /** Changes the password; it asks by itself. */
+  password: ReactNode
+}
+
 /** How the enterprise logs in, and whom the portal turns to. */
-export function AccountCard({ profile: { detail } }: { profile: Profile }) {
+export function AccountCard({ profile: { detail }, password }: Props) {
   const styles = useCenterPageStyles()
   const t = useTranslate('center')
   if (!detail) return null
@@ -21,6 +28,7 @@ export function AccountCard({ profile: { detail } }: { profile: Profile }) {
         ]}
       />
       <p className={styles.quiet}>{t('center.masked')}</p>
+      {password}
     </Card>
   )
 }

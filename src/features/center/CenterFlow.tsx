@@ -6,6 +6,7 @@ import { WorkbenchFlow } from './WorkbenchFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { CenterPage } from './CenterPage.tsx'
 import { ConsultationsFlow } from './ConsultationsFlow.tsx'
+import { NewPasswordFlow } from './NewPasswordFlow.tsx'
 import type { Profile } from './profile.ts'
 
 const machine = createQuery<null, Profile>().provide({
@@ -16,6 +17,12 @@ const machine = createQuery<null, Profile>().provide({
   },
 })
 
+/** What the new password must not contain; a phone in it is left to the server. */
+const ownerOf = (profile: Profile | null) => ({
+  account: profile?.detail?.account ?? '',
+  uscc: profile?.detail?.uscc ?? '',
+})
+
 export function CenterFlow() {
   const [snapshot, send] = useFlow(machine, { input: { subject: null } })
   return (
@@ -24,6 +31,7 @@ export function CenterFlow() {
       send={send}
       workbench={<WorkbenchFlow />}
       consultations={<ConsultationsFlow />}
+      password={<NewPasswordFlow owner={ownerOf(snapshot.context.data)} />}
     />
   )
 }

@@ -15,10 +15,11 @@ type Props = ViewProps<ReturnType<typeof createQuery<null, Profile>>> & {
   /** What comes first. It asks by itself, as the questions and their replies do. */
   workbench: ReactNode
   consultations: ReactNode
+  password: ReactNode
 }
 
 /** The workbench, then the enterprise and its account; each fails and waits by itself. */
-export function CenterPage({ snapshot, send, workbench, consultations }: Props) {
+export function CenterPage({ snapshot, send, workbench, consultations, password }: Props) {
   const styles = useCenterPageStyles()
   const t = useTranslate('center')
   const { data: profile, problem } = snapshot.context
@@ -31,7 +32,7 @@ export function CenterPage({ snapshot, send, workbench, consultations }: Props) 
         {profile ? (
           <>
             <EnterpriseCard profile={profile} />
-            <AccountCard profile={profile} />
+            <AccountCard profile={profile} password={password} />
           </>
         ) : problem && snapshot.can({ type: 'load.retried' }) ? (
           <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />

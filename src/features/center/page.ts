@@ -6,5 +6,5 @@ export const centerRoute: RouteEntry = {
   chrome: 'center',
   access: 'enterprise',
   page: () => import('./CenterViewsFlow.tsx').then((it) => it.CenterViewsFlow),
-  areas: ['center', 'payTask', 'loan', 'credit'],
+  areas: ['center', 'payTask', 'loan', 'credit', 'login', 'registration'],
 }

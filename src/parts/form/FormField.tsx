@@ -23,6 +23,11 @@ const AreaField = lazy(() =>
   import('#src/components/AreaField.tsx').then((it) => ({ default: it.AreaField })),
 )
 
+// Few forms ask for a password.
+const PasswordField = lazy(() =>
+  import('#src/parts/account/PasswordField.tsx').then((it) => ({ default: it.PasswordField })),
+)
+
 // Meter and rules of a password: few forms set one.
 const NewPasswordFields = lazy(() =>
   import('#src/parts/account/NewPasswordFields.tsx').then((it) => ({
@@ -140,6 +145,22 @@ export function FormField({
             <AreaField {...common} />
           </Suspense>
         </div>
+      )
+    case 'password':
+      return (
+        <Suspense fallback={null}>
+          <PasswordField
+            id={common.id}
+            name={name}
+            label={common.label}
+            error={common.error}
+            required={common.required}
+            disabled={common.disabled}
+            defaultValue={text}
+            autoComplete="current-password"
+            maxLength={256}
+          />
+        </Suspense>
       )
     case 'newPassword':
       return (

@@ -7,12 +7,12 @@ import type { Profile } from '#src/features/center/profile.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { queryPositions } from '#stories/positions/queries.ts'
 
-type View = Omit<ComponentProps<typeof CenterPage>, 'workbench' | 'consultations'>
+type View = Omit<ComponentProps<typeof CenterPage>, 'workbench' | 'consultations' | 'password'>
 
 function Center(view: View) {
   return (
     <main>
-      <CenterPage {...view} workbench={null} consultations={null} />
+      <CenterPage {...view} workbench={null} consultations={null} password={null} />
     </main>
   )
 }

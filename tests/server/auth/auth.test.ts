@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { updateSelfPwd } from '#contract/account.contract.ts'
 import { getUserInfo, login, logout, stay } from '#contract/auth.contract.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
-import { enterprise, session } from '#server/auth/auth.schema.ts'
+import { device, enterprise, entUser, session } from '#server/auth/auth.schema.ts'
 import { freezeEnterprise } from '#server/auth/freeze.ts'
+import { message } from '#server/message/message.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { verifyPassword } from '#server/auth/account.ts'
@@ -232,6 +234,52 @@ describe('a session', () => {
     const client = await api.as(account)
     await client.call(logout)
     expect(await refusalOf(client.call(getUserInfo))).toBe('unauthorised')
+  })
+})
+
+describe('a password changed by whoever is logged in', () => {
+  const newPwd = 'a quiet goods train'
+  const change = (client: Awaited<ReturnType<typeof api.as>>, more: object = {}) =>
+    client.call(updateSelfPwd, { body: { password: demoPassword, newPwd, ...more } })
+
+  test('needs the one in force, and is in force at once', async () => {
+    const me = await api.as(account)
+    expect(await refusalOf(change(me, { password: newPwd }))).toBe('passwordWrong')
+    await change(me)
+    expect(await refusalOf(tryLogin(demoPassword))).toBe('credentialsWrong')
+    expect(await refusalOf(me.call(getUserInfo))).toBe('unauthorised')
+  })
+
+  test('ends every session and forgets every device; its owner is told, and the books have it', async () => {
+    const me = await api.as(account)
+    await change(me)
+    expect(await ports.db.$count(session, isNull(session.revokedAt))).toBe(0)
+    expect(await ports.db.$count(device)).toBe(0)
+    const told = await ports.db
+      .select()
+      .from(message)
+      .where(eq(message.entId, ports.ent(2)))
+    expect(told.map(({ kind }) => kind)).toContain('passwordChanged')
+    const books = await ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'password.changed'))
+    expect(books).toHaveLength(1)
+    expect(JSON.stringify(books)).not.toContain(newPwd)
+    expect(await tryLogin(newPwd)).toHaveProperty('token')
+  })
+
+  test('is refused like any new one: guessable, known, personal or used of late', async () => {
+    const me = await api.as(account)
+    for (const refused of ['wuliu-2026A', 'trustno1', `x${account}`, demoPassword])
+      expect(await refusalOf(change(me, { newPwd: refused })), refused).toBe('inputInvalid')
+    expect(await me.call(getUserInfo)).toMatchObject({ entId: ports.ent(2) })
+  })
+
+  test('stands however old it is: nobody is made to change it', async () => {
+    await ports.db.update(entUser).set({ passwordSetAt: 0 })
+    const { token } = (await tryLogin(demoPassword)) as { token: string }
+    expect(await api.withToken(token).call(getUserInfo)).toMatchObject({ entId: ports.ent(2) })
   })
 })
 

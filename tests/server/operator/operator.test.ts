@@ -230,6 +230,34 @@ describe('a parameter', () => {
   })
 })
 
+describe('whoever is logged in', () => {
+  const other = '91349901MAXXX00157'
+
+  test('is logged out by the operator, reads so, and may log in again', async () => {
+    const [me, neighbour] = [await api.as(uscc), await api.as(other)]
+    expect(await done('sessions', 'end', uscc, '--as', 'li')).toContain('1 ended')
+    const told = await me.send(getUserInfo)
+    expect([told.status, (await told.json()).msg]).toEqual([
+      401,
+      expect.stringContaining('平台已于'),
+    ])
+    expect(await neighbour.call(getUserInfo)).toMatchObject({ regStatus: 2 })
+    expect(await lastAudit()).toMatchObject({ action: 'enterprise.loggedOut' })
+    expect(await logIn()).toHaveProperty('token')
+  })
+
+  test('is logged out with everybody', async () => {
+    const [me, neighbour] = [await api.as(uscc), await api.as(other)]
+    expect(await done('sessions', 'end', 'all', '--as', 'li')).toContain('2 ended')
+    for (const client of [me, neighbour])
+      expect(await refusalOf(client.call(getUserInfo))).toBe('unauthorised')
+    expect(await lastAudit()).toMatchObject({
+      action: 'everybody.loggedOut',
+      params: { sessions: 2 },
+    })
+  })
+})
+
 test('an account is reset by a link that works once, and the one before it no more', async () => {
   const me = await api.as(uscc)
   const grant = async () => {
