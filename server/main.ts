@@ -42,6 +42,8 @@ process.umask(0o077)
 const start = async () => {
   const { dataDir, databaseUrl, maintenance, settings } = environment
   if (maintenance) return stopper(await listen(createMaintenance(portal)), [])
+  if (!settings.demo && environment.scanCommand === null)
+    log.warn('uploaded files are not scanned: SCAN_COMMAND is not set')
   const left = existsSync(dataDir) ? closeToOthers(dataDir) : []
   if (left.length > 0) log.warn({ left }, 'others may read these, which belong to another account')
   const database = databaseUrl

@@ -18,12 +18,20 @@ export const contentSecurityPolicy = (apiBase: string) =>
     `trusted-types dompurify`,
   ].join('; ')
 
+const isText = /^(text\/|[^;]*[+/]xml\b)/
+
+/** A type of text says in which characters it is written, so that no browser guesses. */
+const withCharset = (type: string) =>
+  isText.test(type) && !/charset=/i.test(type) ? `${type}; charset=utf-8` : type
+
 /** What every answer carries, page, file or call. */
 export const securityHeaders = (apiBase: string): MiddlewareHandler => {
   const policy = contentSecurityPolicy(apiBase)
   return async (context, next) => {
     await next()
     const { headers } = context.res
+    const type = headers.get('content-type')
+    if (type !== null) headers.set('content-type', withCharset(type))
     headers.set('content-security-policy', policy)
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     headers.set('x-content-type-options', 'nosniff')

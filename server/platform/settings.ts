@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { Settings } from './ports.ts'
@@ -77,6 +78,20 @@ const bankUrlOf = (text: (name: string) => string | null) => {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
+/** What is no business of whoever may read the environment. */
+const secrets: ReadonlySet<string> = new Set([
+  'DATA_KEY',
+  'OPERATOR_TOKEN',
+  'CHANNEL_SECRET',
+  'DATABASE_URL',
+])
+
+/** A secret that the service manager keeps sealed, and hands to this process alone as a file of its name. */
+const credentialIn = (directory: string | undefined, name: string) => {
+  const file = directory && secrets.has(name) ? join(directory, name) : null
+  return file && existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
 /** Its accounts and their password are public: on a shared database or a public address it is a mistake. */
 const refuseDeployedDemo = (text: (name: string) => string | null) => {
   const sign = text('DATABASE_URL')
@@ -92,7 +107,9 @@ const refuseDeployedDemo = (text: (name: string) => string | null) => {
 }
 
 export const readEnvironment = (variables: Variables): Environment => {
-  const text = (name: string) => variables[name]?.trim() || null
+  const given = (name: string) =>
+    variables[name] ?? credentialIn(variables['CREDENTIALS_DIRECTORY'], name)
+  const text = (name: string) => given(name)?.trim() || null
   const flag = (name: string, otherwise: boolean) => {
     const value = text(name)
     if (value === null) return otherwise

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -28,6 +29,7 @@ const processes: ChildProcess[] = []
 let bases: string[]
 let ports: Awaited<ReturnType<typeof createPostgresPorts>>
 let port: number
+let plain: number
 let orderIds: string[]
 let certificate: string
 
@@ -43,7 +45,7 @@ const siteWith = (places: Readonly<Record<string, string>>) =>
 
 const startNginx = async (upstreams: readonly string[]) => {
   port = await freePort()
-  const plain = await freePort()
+  plain = await freePort()
   const [first = '', second = ''] = upstreams
   const site = siteWith({
     '127.0.0.1:8081': first,
@@ -242,4 +244,36 @@ test('what tells of the inside is not reached from outside, and the policy of th
   expect((await get('/metrics')).status).toBe(404)
   const { headers } = await get('/api/ws/ent/personal/getUserInfo')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+/** What a client that offers this is given: a protocol and a cipher, or nothing. */
+const agreed = (offered: ConnectionOptions) =>
+  new Promise<string | null>((resolve) => {
+    const options = { host: '127.0.0.1', port, ca: certificate, servername: 'credit.example' }
+    const socket = connectTls({ ...options, ...offered }, () => {
+      resolve(`${socket.getProtocol()} ${socket.getCipher().name}`)
+      socket.end()
+    })
+    socket.on('error', () => resolve(null))
+  })
+
+test('TLS is 1.2 or 1.3, the later where both can, with authenticated ciphers and keys that are used once', async () => {
+  expect(await agreed({})).toMatch(/^TLSv1\.3 /)
+  expect(await agreed({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384')
+  // OpenSSL itself offers what is old at this level alone.
+  const old = (ciphers: string) => `${ciphers}:@SECLEVEL=0`
+  expect(
+    await agreed({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: old('ALL') }),
+  ).toBeNull()
+  for (const ciphers of ['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384'])
+    expect(await agreed({ maxVersion: 'TLSv1.2', ciphers: old(ciphers) }), ciphers).toBeNull()
+})
+
+test('who comes unencrypted is led on where a person looks, and refused where a program calls', async () => {
+  const asked = (path: string) => fetch(`http://127.0.0.1:${plain}${path}`, { redirect: 'manual' })
+  const page = await asked('/login?from=1')
+  expect(page.status).toBe(301)
+  expect(page.headers.get('location')).toBe('https://127.0.0.1/login?from=1')
+  const call = await asked(login.path)
+  expect([call.status, call.headers.get('location')]).toEqual([403, null])
 })

@@ -34,20 +34,39 @@ test('the environment is read in one place; others hand it on, or ask what npm a
   expect([...new Set(found)].toSorted()).toEqual(['INIT_CWD', 'PATH'])
 })
 
-test('the example of an environment is one that the server takes, once its places are filled', () => {
+test('the example of an environment is one that the server takes, with the secrets that it does not have', () => {
   const lines = read('deploy/portal.env.example')
     .split('\n')
     .filter((line) => /^\w+=/.test(line))
   const variables = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
-  expect(() => readEnvironment(variables)).toThrow('OPERATOR_TOKEN')
-  const { settings, databaseUrl } = readEnvironment({
+  expect(Object.keys(variables).filter((name) => /KEY|TOKEN|SECRET/.test(name))).toEqual([])
+  const directory = mkdtempSync(join(tmpdir(), 'portal-credentials-'))
+  writeFileSync(join(directory, 'DATA_KEY'), `${'a'.repeat(64)}\n`)
+  writeFileSync(join(directory, 'OPERATOR_TOKEN'), `${'x'.repeat(32)}\n`)
+  // Only what is secret comes this way.
+  writeFileSync(join(directory, 'DEMO_FORCE'), '1')
+  const { settings, databaseUrl, dataKey } = readEnvironment({
     ...variables,
-    OPERATOR_TOKEN: 'x'.repeat(32),
+    CREDENTIALS_DIRECTORY: directory,
   })
-  expect(settings).toMatchObject({ demo: false, trustProxy: true })
+  expect(settings).toMatchObject({ demo: false, trustProxy: true, operatorToken: 'x'.repeat(32) })
+  expect(dataKey).toBe('a'.repeat(64))
   expect(databaseUrl).toContain('postgres://')
+  expect(() =>
+    readEnvironment({ ...variables, DEMO: '1', CREDENTIALS_DIRECTORY: directory }),
+  ).toThrow('DEMO_FORCE')
+  rmSync(directory, { recursive: true })
+})
+
+test('every secret that the guide seals is one that the unit loads and the server reads', () => {
+  const sealed = /for secret in ([\w ]+);/.exec(read('docs/operate.md'))?.[1]?.split(' ')
+  expect(sealed).toEqual(['DATA_KEY', 'OPERATOR_TOKEN'])
+  const loaded = [...read('deploy/portal@.service').matchAll(/^LoadCredentialEncrypted=(\w+)$/gm)]
+  const names = loaded.map(([, name = '']) => name)
+  expect(names).toEqual(expect.arrayContaining(sealed ?? []))
+  expect(variablesRead()).toEqual(expect.arrayContaining(names))
 })
 
 test.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)(

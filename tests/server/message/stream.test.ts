@@ -127,7 +127,7 @@ test('a session has a few of them, and is told to come back', async () => {
   expect(refused.headers.get('retry-after')).toBe('30')
   await streams[0]?.stop()
   const again = await carrier.send(streamMessages)
-  expect(again.headers.get('content-type')).toBe('text/event-stream')
+  expect(again.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   await again.body?.cancel()
   for (const stream of streams) await stream.stop()
   expect(ports.streams.size).toBe(0)

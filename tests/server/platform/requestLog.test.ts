@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getUserInfo, login } from '#contract/auth.contract.ts'
 import { getPayTask } from '#contract/payTask.contract.ts'
-import { queryOrders } from '#contract/order.contract.ts'
+import { queryOrderInfo } from '#contract/order.contract.ts'
 import { createHttpServer } from '#server/platform/httpServer.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
@@ -56,7 +56,7 @@ test('what is refused is logged with why: no session, another’s row, a wrong s
   const asked = [
     () => api.withToken('x'.repeat(43)).call(getUserInfo),
     () => me.call(getPayTask, { params: { id: '1' } }),
-    () => me.call(queryOrders, { query: { unknown: '1' } as never }),
+    () => me.call(queryOrderInfo, { query: { unknown: '1' } as never }),
     () => api.anonymous.call(login, { body }),
   ]
   for (const ask of asked) {
@@ -73,7 +73,7 @@ test('no line has a password, a token or the value of a query', async () => {
   await api.anonymous.call(login, {
     body: { account: '91349901MAXXX00157', password: demoPassword },
   })
-  await me.call(queryOrders, { query: { plateNo: '皖A12345' } as never }).catch(() => undefined)
+  await me.call(queryOrderInfo, { query: { plateNo: '皖A12345' } as never }).catch(() => undefined)
   const all = written.join('')
   for (const secret of [demoPassword, me.token ?? 'none', '皖A12345'])
     expect(all).not.toContain(secret)

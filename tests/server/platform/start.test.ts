@@ -80,10 +80,10 @@ describe('a server process', () => {
   afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-  const start = async () => {
+  const start = async (more: Record<string, string> = {}) => {
     const port = await freePort()
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: directory },
+      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: directory, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.push(child)
@@ -113,6 +113,22 @@ describe('a server process', () => {
     })
     return (await response.json()).data
   }
+
+  test('says at its start that uploads are not scanned, where nobody said by what', async () => {
+    const own = fresh()
+    const before = { DEMO: '0', HOST: '127.0.0.1', DATA_DIR: own }
+    const first = await start(before)
+    await ready(first)
+    expect(first.said.text).toContain('SCAN_COMMAND is not set')
+    first.child.kill('SIGTERM')
+    await first.ended
+    const second = await start({ ...before, SCAN_COMMAND: 'true' })
+    await ready(second)
+    expect(second.said.text).not.toContain('SCAN_COMMAND')
+    second.child.kill('SIGTERM')
+    await second.ended
+    rmSync(own, { recursive: true, force: true })
+  })
 
   test('prints its accounts, refuses a second on its data, and goes on after a stop and after a kill', async () => {
     const first = await start()
