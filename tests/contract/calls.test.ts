@@ -86,3 +86,21 @@ test('examples of pay tasks are what the contract says, and their parts make the
   SafePayer.parse(payExamples.safePayer)
   ParamInfo.parse(payExamples.paramInfo)
 })
+
+/** What a call takes in its address. */
+const namesInAddress = ({ path, params, query }: (typeof entries)[number][1]) => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  ...Object.keys(params?.shape ?? {}),
+  ...Object.keys(query?.shape ?? {}),
+]
+
+test('no address has a password, a code, a token or a number of a person or a card', () => {
+  const secret =
+    /pass|pwd|secret|token|^code$|sms_?code|ticket|id_?no$|idcard|card_?no|phone|account_?no/i
+  const named = entries.flatMap(([name, call]) =>
+    namesInAddress(call)
+      .filter((field) => secret.test(field))
+      .map((field) => `${name} ${field}`),
+  )
+  expect(named).toEqual([])
+})

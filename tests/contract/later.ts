@@ -11,7 +11,6 @@ export const laterCalls = [
   'GET /api/ws/ent/personal/queryDeclarePage',
   'POST /api/ws/ent/personal/saveAppeal',
   'POST /api/ws/ent/personal/saveDeclare',
-  'POST /api/ws/ent/personal/updateSelfPwd',
   'POST /api/ws/ent/survey/changeEntSurvey',
   'GET /api/ws/ent/survey/queryEntSurveyByEntId',
   'POST /api/ws/ent/logistics/inspection/upload',
