@@ -17,7 +17,7 @@ const UploadTicket = z.object({
 
 /**
  * Applies for an account. Carriers and network freight enterprises give their permit; `applicationKey` sends a rejected
- * application again. The three agreements are ticked by the person, never beforehand.
+ * application again. A credit code that has an account or an application is answered the same: its contact is told by a message. The three agreements are ticked by the person, never beforehand.
  */
 export const register = endpoint({
   ...auth,
@@ -52,18 +52,7 @@ export const register = endpoint({
     }),
   }),
   reply: Application,
-  problems: ['codeWrong', 'alreadyRegistered'],
-})
-
-/** Whether a credit code may still be registered, asked before the long form is filled. */
-export const checkUscc = endpoint({
-  ...auth,
-  method: 'POST',
-  path: '/api/portal/registration/check',
-  summary: { zh: '核对统一社会信用代码', en: 'Check a credit code' },
-  body: z.strictObject({ uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)) }),
-  reply: z.null(),
-  problems: ['alreadyRegistered'],
+  problems: ['codeWrong', 'correctionLapsed'],
 })
 
 /** A new password for a code sent to the phone of the account; ends every session of it. */

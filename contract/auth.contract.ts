@@ -64,9 +64,13 @@ export const Phone = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/))
 const auth = { group: 'auth', access: 'public', kind: 'json' } as const
 const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
 
+/** The answer to a work (`doWork`): numbers with dots between them. */
+export const WorkCode = z.string().check(z.maxLength(200))
+
 /**
- * A code as an image, or by SMS, which needs a solved image (`codeKey`, `code`) first. The answer never tells it; it is valid
- * for five minutes and one use. An SMS is sent again after a minute; 5 an hour and 10 a day to one phone (`tooManyRequests`).
+ * A work for a computer (`work.rules.ts`), or a code by SMS, which needs a work that was done (`codeKey`, `code`) first. Each
+ * is good for five minutes and one use. An SMS is sent again after a minute; 5 an hour and 10 a day of a scene to one phone, and
+ * as many for each device that its account knows (`tooManyRequests`).
  */
 export const generateCode = endpoint({
   ...auth,
@@ -74,21 +78,21 @@ export const generateCode = endpoint({
   path: '/api/ws/ent/login/generateCode',
   summary: { zh: '获取验证码', en: 'Get a verification code' },
   body: z.strictObject({
-    type: z.enum(['IMAGE', 'SMS']),
+    type: z.enum(['WORK', 'SMS']),
     scene: z.enum(['LOGIN', 'REGISTER', 'RETRIEVE', 'PAY']),
     phone: z.optional(Phone),
     codeKey: z.optional(CodeKey),
-    code: z.optional(z.string().check(z.maxLength(8))),
+    code: z.optional(WorkCode),
   }),
   reply: z.object({
     codeKey: z.string(),
-    /** The picture; empty for an SMS. */
-    image: z.string(),
+    /** What is to be done for the key; null for an SMS. */
+    work: z.nullable(z.object({ parts: z.int(), bits: z.int() })),
     expiresAt: Time,
-    /** When another SMS may be asked for; null for a picture. */
+    /** When another SMS may be asked for; null for a work. */
     resendAt: z.nullable(Time),
   }),
-  problems: ['codeNeeded', 'codeWrong'],
+  problems: ['codeNeeded'],
 })
 
 /** Where an application for an account stands; `applicationKey` lets the applicant correct a rejected one for half an hour. */
@@ -124,11 +128,11 @@ export const login = endpoint({
     account: line(1, 50),
     password: Password,
     codeKey: z.optional(z.string().check(z.maxLength(64))),
-    code: z.optional(z.string().check(z.maxLength(8))),
+    code: z.optional(WorkCode),
   }),
   /** An account that is not approved yet gets no session: its applicant is shown where the application stands. */
   reply: z.union([LoginReply, z.object({ application: Application })]),
-  problems: ['credentialsWrong', 'codeNeeded', 'codeWrong', 'accountLocked', 'accountFrozen'],
+  problems: ['credentialsWrong', 'codeNeeded', 'accountLocked', 'accountFrozen'],
 })
 
 export const logout = endpoint({

@@ -23,19 +23,17 @@ export const lockouts = {
   lastIp: '203.0.113.7',
 }
 
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="40"><path d="M4 30Q40 2 124 26" stroke="#9bb" fill="none"/><text x="18" y="29" font-size="24" letter-spacing="6">A3K7</text></svg>'
-
 export const loginCode: ReplyOf<typeof generateCode> = {
   codeKey: 'example-code-key',
-  image: `data:image/svg+xml;utf8,${encodeURIComponent(picture)}`,
-  expiresAt: '2026-10-10 09:35:00',
+  // Done at once: an example costs nobody time.
+  work: { parts: 1, bits: 1 },
+  expiresAt: '2026-11-21 10:05:00',
   resendAt: null,
 }
 
 export const smsCode: ReplyOf<typeof generateCode> = {
   codeKey: 'example-sms-key',
-  image: '',
+  work: null,
   expiresAt: '2026-10-10 09:35:00',
   resendAt: '2026-10-10 09:31:00',
 }
@@ -85,7 +83,6 @@ export const replies = {
   logout: null,
   stay: { idleDeadlineAt: networkFreight.idleDeadlineAt },
   register: underReview,
-  checkUscc: null,
   retrievePwd: { account: enterpriseDetail.account },
   getUserInfo: {
     entId: networkFreight.entId,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WorkCode } from './auth.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, StoredFile } from './values.ts'
 
@@ -19,8 +20,8 @@ export const uploadFile = endpoint({
 })
 
 /**
- * A jpg or png up to 5 MB, without the place where it was taken. Without a token only with the `codeKey` of an image code of
- * scene REGISTER, five a key, thirty an hour, sixty a day and 20 MB at once an address; stored for 24 hours unless a registration
+ * A jpg or png up to 5 MB, without the place where it was taken. Without a token only for a work of scene REGISTER that was done
+ * (`codeKey`, `code`), five for one, thirty an hour, sixty a day and 20 MB at once an address; stored for 24 hours unless a registration
  * takes it (by `ticket`).
  */
 export const uploadImage = endpoint({
@@ -31,7 +32,10 @@ export const uploadImage = endpoint({
   access: 'public',
   knowsCaller: true,
   kind: 'multipart',
-  body: z.strictObject({ codeKey: z.optional(z.string().check(z.maxLength(64))) }),
+  body: z.strictObject({
+    codeKey: z.optional(z.string().check(z.maxLength(64))),
+    code: z.optional(WorkCode),
+  }),
   reply: z.extend(StoredFile, { ticket: z.nullable(z.string()) }),
   problems: [
     'fileTooLarge',

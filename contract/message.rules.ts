@@ -191,6 +191,7 @@ const table = {
   signatureOpened: account(['validTo'], toTaxInfo),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
+  appliedAgain: account([], toCenter, 'security'),
   passwordLocked: account([], toCenter, 'security'),
   passwordChanged: account([], toCenter, 'security'),
   contactChanged: account([], toCenter, 'security'),

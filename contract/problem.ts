@@ -34,7 +34,7 @@ export const problems = {
   keysFull: { code: 422, status: 422 },
   addressesFull: { code: 422, status: 422 },
   driverDiffers: { code: 422, status: 422 },
-  alreadyRegistered: { code: 409, status: 409 },
+  correctionLapsed: { code: 410, status: 410 },
   fileTooLarge: { code: 413, status: 413 },
   fileTypeUnsupported: { code: 415, status: 415 },
   contentTypeUnsupported: { code: 415, status: 415 },

@@ -215,9 +215,12 @@ export const messageEn: MessageWords = {
   'message.vendorRejected.title': 'Account not registered',
   'message.vendorRejected.text':
     'The bank did not register your enterprise’s account. Check its name and number and submit again.',
+  'message.appliedAgain.title': 'Somebody applied again',
+  'message.appliedAgain.text':
+    'Somebody applied for an account with your enterprise’s credit code. Nothing came of it. If it was one of you, log in or retrieve the password. If not, there is nothing to do.',
   'message.passwordLocked.title': 'Wrong passwords',
   'message.passwordLocked.text':
-    'Somebody typed wrong passwords for your account several times. The device or network they came from is locked for 30 minutes. If it was not you, change your password.',
+    'Somebody typed wrong passwords for your account several times. The device or network they came from is locked for a while, and devices that you have logged in on are not. If it was not you, change your password.',
   'message.passwordChanged.title': 'Password changed',
   'message.passwordChanged.text':
     'Your password was changed. If it was not you, contact the portal at once.',

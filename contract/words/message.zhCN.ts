@@ -185,9 +185,12 @@ export const messageZhCN: MessageWords = {
   'message.vendorApproved.text': '银行已通过企业账户登记，可以使用工行代发。',
   'message.vendorRejected.title': '企业账户登记未通过',
   'message.vendorRejected.text': '银行未通过企业账户登记，请核对户名、账号后重新提交。',
+  'message.appliedAgain.title': '有人再次提交注册申请',
+  'message.appliedAgain.text':
+    '有人以贵企业的统一社会信用代码再次提交注册申请，平台未受理。如系本单位人员，请直接登录或找回密码；否则无需处理。',
   'message.passwordLocked.title': '密码多次输错',
   'message.passwordLocked.text':
-    '您的账号被多次输错密码，输错密码的设备或网络 30 分钟内不能再试。如非本人操作，请尽快更换密码。',
+    '您的账号被多次输错密码，输错密码的设备或网络暂时不能再试，您登录过的设备不受影响。如非本人操作，请尽快更换密码。',
   'message.passwordChanged.title': '登录密码已重设',
   'message.passwordChanged.text': '您的登录密码已重设。如非本人操作，请立即联系平台客服。',
   'message.contactChanged.title': '联系方式已变更',

@@ -26,7 +26,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   keysFull: 'At most {limit} keys can be in use. Revoke one that is not needed first',
   addressesFull: 'The address book has at most {limit} addresses. Delete one that is not used',
   driverDiffers: 'This identity number is registered under another name. Check both',
-  alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
+  correctionLapsed:
+    'The time for correcting the application has passed. Log in again and correct it from there',
   duplicateFile:
     'This file was imported within the last ten minutes. Check the list; correct the rows that were left out in the error file, and import that',
   orderNotDraft:
@@ -60,7 +61,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
     'The picture has more than {megapixels} megapixels. Make it smaller and upload again',
   idempotencyKeyReused: 'What you submit has changed. Submit it anew',
   credentialsWrong: 'Wrong account or password; {left, attempt|attempts} left',
-  codeNeeded: 'Enter the verification code shown in the image',
+  codeNeeded: 'The security check was not done or has expired. Try again',
   codeWrong: 'The verification code is wrong or has expired. Enter the new one',
   linkSpent:
     'The reset link was used or has expired. Get a code by SMS, or ask customer service for a new link',

@@ -3,18 +3,16 @@ import type { Application, login, LoginReply } from '#contract/auth.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { asksOf } from '#machines/kit/asks.ts'
-import type { CodeImage } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { problemActions } from '#machines/kit/problems.ts'
 
-export type Credentials = { account: string; password: string; codeKey?: string; code?: string }
+export type Credentials = { account: string; password: string }
 
-export type LoginField = 'account' | 'password' | 'code'
+export type LoginField = 'account' | 'password'
 
 export type LoginContext = {
   /** Filled in beforehand: who comes from retrieving a password. */
   account: string
-  codeImage: CodeImage | null
   problem: ProblemValue | null
   /** What the last try left empty. */
   missing: readonly LoginField[]
@@ -29,18 +27,15 @@ export type LoginAnswer = ReplyOf<typeof login>
 
 export type LoginEvent =
   /** The password is in the event alone. */
-  | { type: 'login.submitted'; account: string; password: string; code: string }
-  | { type: 'code.refreshed' }
+  | { type: 'login.submitted'; account: string; password: string }
   | { type: 'minute.passed' }
   | { type: 'account.changed' | 'correction.requested' }
 
-type Try = { context: LoginContext; event: LoginEvent }
+type Try = { event: LoginEvent }
 
-const missingIn = ({ context, event }: Try): LoginField[] => {
+const missingIn = ({ event }: Try): LoginField[] => {
   if (event.type !== 'login.submitted') return []
-  const asked: LoginField[] = ['account', 'password']
-  if (context.codeImage !== null) asked.push('code')
-  return asked.filter((field) => event[field] === '')
+  return (['account', 'password'] as const).filter((field) => event[field] === '')
 }
 
 /** What is empty is said beside its field; the server is asked for nothing it must refuse. */
@@ -58,11 +53,11 @@ const loginSetup = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginReply,
-    tags: {} as 'busy' | 'editable' | 'blocked' | 'terminal' | 'withCode',
+    tags: {} as 'busy' | 'editable' | 'blocked' | 'terminal',
   },
   actors: {
+    /** Does the work that the server may ask for, too. */
     login: fromPromise<LoginAnswer, Credentials>(notProvided('login')),
-    generateCode: fromPromise<CodeImage>(notProvided('generateCode')),
     minutes: fromCallback<LoginEvent>(notProvided('minutes')),
   },
   guards: {
@@ -70,17 +65,12 @@ const loginSetup = setup({
       'application' in answer && answer.application.regStatus === 3,
     hasSession: (_, answer: LoginAnswer) => 'token' in answer,
     isLockout: (_, { error }: { error: unknown }) => problemOf(error).code === 'accountLocked',
-    /** From the second try on the server wants a code, and a code serves one try. */
-    needsCode: ({ context }, { error }: { error: unknown }) =>
-      context.codeImage !== null ||
-      ['credentialsWrong', 'codeNeeded', 'codeWrong'].includes(problemOf(error).code),
     isIncomplete: (_, missing: readonly LoginField[]) => missing.length > 0,
     isLastMinute: ({ context }) => context.lockedMinutes <= 1,
   },
   actions: {
     ...problemActions,
     takeLock: assign((_, { error }: { error: unknown }) => ({
-      codeImage: null,
       lockedMinutes: Number(problemOf(error).params['minutes'] ?? 30),
     })),
     /** The answer to the try before has been read. */
@@ -88,7 +78,6 @@ const loginSetup = setup({
     takeUser: assign((_, answer: LoginAnswer) => ({ user: 'token' in answer ? answer : null })),
     takeApplication: assign((_, answer: LoginAnswer) => ({
       application: 'application' in answer ? answer.application : null,
-      codeImage: null,
     })),
     /** Opens the registration with what the rejected application said. */
     openCorrection: (_, _application: Application | null) => undefined,
@@ -99,12 +88,11 @@ const loginSetup = setup({
 
 const asks = asksOf(loginSetup)
 
-/** Log in: the server says when it wants to see a code, and how long it locks. */
+/** Log in: the server says how long it locks. */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({
     ...input,
-    codeImage: null,
     problem: null,
     missing: [],
     lockedMinutes: 0,
@@ -119,33 +107,11 @@ export const loginMachine = loginSetup.createMachine({
       tags: ['editable'],
       on: { 'login.submitted': submission },
     },
-    enteringWithCode: {
-      tags: ['editable', 'withCode'],
-      on: { 'login.submitted': submission, 'code.refreshed': 'fetchingCode' },
-    },
-    fetchingCode: asks(
-      'generateCode',
-      {
-        done: {
-          target: 'enteringWithCode',
-          actions: assign({ codeImage: ({ event }) => event.output }),
-        },
-        fail: 'codeFailed',
-      },
-      { tags: ['busy', 'withCode'] },
-    ),
-    codeFailed: {
-      tags: ['withCode'],
-      on: { 'code.refreshed': 'fetchingCode' },
-    },
     submitting: asks('login', {
-      input: ({ context, event }): Credentials => {
+      input: ({ event }): Credentials => {
         if (event.type !== 'login.submitted') throw new Error(`submitting began by ${event.type}`)
-        const { account, password, code } = event
-        const { codeImage } = context
-        return codeImage
-          ? { account, password, code, codeKey: codeImage.codeKey }
-          : { account, password }
+        const { account, password } = event
+        return { account, password }
       },
       done: [
         {
@@ -165,7 +131,6 @@ export const loginMachine = loginSetup.createMachine({
       ],
       fail: [
         { guard: 'isLockout', target: 'locked', actions: ['takeProblem', 'takeLock'] },
-        { guard: 'needsCode', target: 'fetchingCode' },
         'entering',
       ],
     }),

@@ -29,14 +29,12 @@ const application = {
 export const loginScenarios: Scenarios<typeof loginMachine> = {
   inputs: [{ account: '' }],
   events: [
-    { type: 'login.submitted', account: 'demo', password: 'Demo#2026', code: 'A3K7' },
-    { type: 'login.submitted', account: 'demo', password: '', code: '' },
-    { type: 'code.refreshed' },
+    { type: 'login.submitted', account: 'demo', password: 'Demo#2026' },
+    { type: 'login.submitted', account: 'demo', password: '' },
     { type: 'minute.passed' },
   ],
   outputs: {
     login: [user, { application }, { application: { ...application, regStatus: 3 } }],
-    generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }],
   },
   errors: {
     login: [
@@ -44,8 +42,6 @@ export const loginScenarios: Scenarios<typeof loginMachine> = {
       new Problem('accountLocked', { params: { minutes: 2 } }),
       new Problem('offline'),
     ],
-    generateCode: [new Problem('offline')],
   },
-  coverageKey: ({ value, context: { codeImage, lockedMinutes } }) =>
-    JSON.stringify([value, codeImage !== null, lockedMinutes]),
+  coverageKey: ({ value, context: { lockedMinutes } }) => JSON.stringify([value, lockedMinutes]),
 }

@@ -6,8 +6,8 @@ export const loginWords: WordsOf<typeof loginMachine> = {
     zh: '登录',
     en: 'Log in',
     description: {
-      zh: '用账号和密码登录；输错后须填写图形验证码，多次失败将暂停登录。',
-      en: 'Logs in with account and password. After a mistake an image code is asked for, and too many mistakes lock the device or network out.',
+      zh: '用账号和密码登录；多次失败将暂停登录，登录过的设备不受他人影响。',
+      en: 'Logs in with account and password. Too many mistakes lock the device or network out, and never a device that has logged in before for what others do.',
     },
   },
   states: {
@@ -16,44 +16,20 @@ export const loginWords: WordsOf<typeof loginMachine> = {
       en: 'Entering account and password',
       description: { zh: '填写账号和密码。', en: 'The person types account and password.' },
     },
-    enteringWithCode: {
-      zh: '填写图形验证码',
-      en: 'Entering the image code',
-      description: {
-        zh: '输错过一次后，须同时填写图形验证码。',
-        en: 'After one mistake the code in the image is needed too.',
-      },
-    },
-    fetchingCode: {
-      zh: '正在获取图形验证码',
-      en: 'Loading the image code',
-      description: {
-        zh: '正在向服务器获取图形验证码。',
-        en: 'A new image is being loaded from the server.',
-      },
-    },
-    codeFailed: {
-      zh: '图形验证码获取失败',
-      en: 'Image code not loaded',
-      description: {
-        zh: '暂时未能取得图形验证码，可以重试。',
-        en: 'No image could be loaded. The person can try again.',
-      },
-    },
     submitting: {
       zh: '正在登录',
       en: 'Logging in',
       description: {
-        zh: '服务器正在核对账号和密码。',
-        en: 'The server is checking account and password.',
+        zh: '服务器正在核对账号和密码；输错过后，浏览器先自动完成安全校验，无需操作。',
+        en: 'The server is checking account and password. After mistakes the browser does a security check first, by itself.',
       },
     },
     locked: {
       zh: '登录已暂停',
       en: 'Locked out',
       description: {
-        zh: '多次输错，该账号在此设备或网络暂停登录一段时间；可用其他账号登录。',
-        en: 'After too many mistakes this device or network cannot log in to the account for a while. Another account can.',
+        zh: '多次输错，该账号在此设备或网络暂停登录一段时间；可改用登录过的设备、重设密码，或用其他账号登录。',
+        en: 'After too many mistakes this device or network cannot log in to the account for a while. A device that has logged in before can, a new password opens it, and another account is free.',
       },
     },
     underReview: {
@@ -84,7 +60,6 @@ export const loginWords: WordsOf<typeof loginMachine> = {
   },
   events: {
     'login.submitted': { zh: '提交登录', en: 'Log in' },
-    'code.refreshed': { zh: '换一张图形验证码', en: 'Load another image code' },
     'minute.passed': { zh: '过去一分钟', en: 'One minute has passed', who: 'portal' },
     'account.changed': { zh: '使用其他账号', en: 'Use another account' },
     'correction.requested': { zh: '修改后重新提交', en: 'Correct the registration' },
@@ -93,13 +68,11 @@ export const loginWords: WordsOf<typeof loginMachine> = {
     isRejected: { zh: '注册未通过审核', en: 'the registration was rejected' },
     hasSession: { zh: '账号可以登录', en: 'the account may log in' },
     isLockout: { zh: '账号已被锁定', en: 'the account is locked' },
-    needsCode: { zh: '须填写图形验证码', en: 'an image code is needed' },
     isIncomplete: { zh: '有未填写的内容', en: 'a field is empty' },
     isLastMinute: { zh: '锁定的最后一分钟', en: 'the last minute of the lock' },
   },
   actors: {
     login: { zh: '核对账号和密码', en: 'Check account and password' },
-    generateCode: { zh: '获取图形验证码', en: 'Load the image code' },
     minutes: { zh: '锁定计时', en: 'Count the minutes of the lock' },
   },
 }

@@ -1,11 +1,5 @@
 import { asksOf } from '#machines/kit/asks.ts'
-import {
-  openingContext,
-  pictureOf,
-  registerSetup,
-  registrationOf,
-  usccIn,
-} from './register.setup.ts'
+import { openingContext, pictureOf, registerSetup, registrationOf } from './register.setup.ts'
 import { textOfFiles } from './visitorFile.ts'
 
 type Reopening = { event: { step: string } }
@@ -81,61 +75,22 @@ export const registerMachine = registerSetup.createMachine({
         { target: 'enterprise' },
       ],
     },
-    /** The credit code is compared while the rest is typed. */
     enterprise: {
-      initial: 'editing',
       entry: { type: 'showStep', params: 'enterprise' },
       exit: ['clearProblem', 'clearFaults'],
       on: {
         'step.reopened': reopening,
         'address.changed': reopening,
-        'form.typed': [
-          {
-            guard: { type: 'isUsccCompleted', params: ({ event }) => event },
-            target: '.checking',
-            actions: { type: 'takeTyped', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isOtherUscc', params: ({ event }) => event },
-            target: '.editing',
-            actions: { type: 'takeTyped', params: ({ event }) => event },
-          },
-          { actions: { type: 'takeTyped', params: ({ event }) => event } },
-        ],
+        'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
         'form.submitted': [
           {
             guard: { type: 'isFaulty', params: 'enterprise' },
             actions: { type: 'showStepFaults', params: 'enterprise' },
           },
-          { guard: 'isCorrecting', target: 'account' },
-          { target: 'admitting' },
+          { target: 'account' },
         ],
       },
-      states: {
-        editing: {},
-        checking: asks(
-          'checkUscc',
-          {
-            id: 'lookUpUscc',
-            input: usccIn,
-            done: 'free',
-            fail: [
-              { guard: 'isTaken', target: 'taken', actions: [] },
-              // It is compared again before the next step, and a failure is told there.
-              { target: 'editing', actions: [] },
-            ],
-          },
-          { tags: [] },
-        ),
-        free: {},
-        taken: {},
-      },
     },
-    admitting: asks('checkUscc', {
-      input: usccIn,
-      done: 'account',
-      fail: [{ guard: 'isTaken', target: 'enterprise.taken', actions: [] }, 'enterprise'],
-    }),
     account: {
       entry: { type: 'showStep', params: 'account' },
       exit: ['clearProblem', 'clearFaults'],
@@ -185,7 +140,6 @@ export const registerMachine = registerSetup.createMachine({
       take: 'takeApplication',
       done: 'underReview',
       fail: [
-        { guard: 'isTaken', target: 'alreadyRegistered', actions: [] },
         { guard: 'isUnanswered', target: 'unanswered' },
         {
           guard: 'areFilesGone',
@@ -223,9 +177,6 @@ export const registerMachine = registerSetup.createMachine({
           { target: 'agreements' },
         ],
       },
-    },
-    alreadyRegistered: {
-      on: { 'step.reopened': reopening, 'address.changed': reopening },
     },
     underReview: { tags: ['terminal'], entry: { type: 'showStep', params: 'done' } },
   },

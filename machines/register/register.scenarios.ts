@@ -43,11 +43,9 @@ export const registerScenarios: Scenarios<typeof registerMachine> = {
     ...registrationSteps.map((step) => ({ type: 'step.reopened' as const, step })),
     ...registrationSteps.map((step) => ({ type: 'address.changed' as const, step })),
   ],
-  outputs: { checkUscc: [null], register: [application] },
+  outputs: { register: [application] },
   errors: {
-    checkUscc: [new Problem('alreadyRegistered'), new Problem('offline')],
     register: [
-      new Problem('alreadyRegistered'),
       new Problem('timedOut'),
       new Problem('codeWrong'),
       new Problem('missing'),

@@ -3,7 +3,7 @@ import type { register } from '#contract/account.contract.ts'
 import type { Application } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type FormTexts, secretNames } from '#contract/form.ts'
-import { isUscc, plainName, plainNumber } from '#contract/identity.rules.ts'
+import { plainName } from '#contract/identity.rules.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import {
   accountOfRegistration,
@@ -100,12 +100,6 @@ export const registrationOf = (context: RegisterContext): InputOf<typeof registe
   }
 }
 
-const usccOf = ({ texts }: FormState) => plainNumber(texts['uscc'] ?? '')
-
-export const usccIn = ({ context }: { context: RegisterContext }) => ({
-  uscc: usccOf(context.form),
-})
-
 // The application may be in already, though nobody said so.
 const unanswered: readonly ProblemCode[] = ['timedOut', 'unreadable', 'unexpected', 'offline']
 
@@ -137,7 +131,6 @@ export const registerSetup = setup({
     tags: {} as 'busy' | 'terminal',
   },
   actors: {
-    checkUscc: fromPromise<null, { uscc: string }>(notProvided('checkUscc')),
     register: fromPromise<Application, InputOf<typeof register>['body']>(notProvided('register')),
     /** The pictures of one field. */
     uploads: uploadListMachine,
@@ -151,17 +144,11 @@ export const registerSetup = setup({
       context.requested === step && isStepOpen(step, context),
     leadsTo: ({ context }, { step, to }: { step: string; to: RegistrationStep }) =>
       step === to && isStepOpen(to, context),
-    isCorrecting: ({ context }) => context.corrected !== null,
-    isUsccCompleted: ({ context }, { texts: { uscc = '' } }: { texts: FormTexts }) =>
-      isUscc(plainNumber(uscc)) && plainNumber(uscc) !== usccOf(context.form),
-    isOtherUscc: ({ context }, { texts: { uscc } }: { texts: FormTexts }) =>
-      uscc !== undefined && plainNumber(uscc) !== usccOf(context.form),
     ...codeField.guards,
     ...form.guards,
     isWhole: ({ context }) => form.guards.isWhole({ context: asked(context) }),
     isCodeWrong: (_, { error }: { error: unknown }) => codeOf(error) === 'codeWrong',
     isFaulty: ({ context }, step: RegistrationStep) => missingIn(step, context).length > 0,
-    isTaken: (_, { error }: { error: unknown }) => codeOf(error) === 'alreadyRegistered',
     isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(codeOf(error)),
     /** A picture expired, or was taken by another application. */
     areFilesGone: (_, { error }: { error: unknown }) => codeOf(error) === 'missing',

@@ -31,48 +31,8 @@ export const registerWords: WordsOf<typeof registerMachine> = {
       zh: '企业信息',
       en: 'Enterprise details',
       description: {
-        zh: '填写企业信息，上传营业执照，并核对统一社会信用代码是否已注册。',
-        en: 'Takes the enterprise’s details and business licence, and checks that its credit code is not registered yet.',
-      },
-    },
-    'enterprise.editing': {
-      zh: '填写企业信息',
-      en: 'Filling in the details',
-      description: {
         zh: '填写企业信息，上传营业执照。',
         en: 'The person fills in the details and uploads the business licence.',
-      },
-    },
-    'enterprise.checking': {
-      zh: '正在核对信用代码',
-      en: 'Checking the credit code',
-      description: {
-        zh: '信用代码填写完整后即核对是否已注册，期间可以继续填写。',
-        en: 'As soon as the credit code is complete it is checked. The person can go on typing.',
-      },
-    },
-    'enterprise.free': {
-      zh: '信用代码可注册',
-      en: 'Credit code available',
-      description: {
-        zh: '该统一社会信用代码尚未注册。',
-        en: 'Nobody has registered this credit code.',
-      },
-    },
-    'enterprise.taken': {
-      zh: '信用代码已注册',
-      en: 'Credit code taken',
-      description: {
-        zh: '该企业已注册，请直接登录或找回密码。',
-        en: 'The enterprise is registered. It can log in or reset its password.',
-      },
-    },
-    admitting: {
-      zh: '正在核对',
-      en: 'Checking before the next step',
-      description: {
-        zh: '进入下一步前再次核对信用代码。',
-        en: 'The credit code is checked once more before the next step.',
       },
     },
     account: {
@@ -107,20 +67,12 @@ export const registerWords: WordsOf<typeof registerMachine> = {
         en: 'The registration may have been received. Submitting it again never makes a second one.',
       },
     },
-    alreadyRegistered: {
-      zh: '已有账号或申请',
-      en: 'Already registered',
-      description: {
-        zh: '该企业已有账号或注册申请，登录即可查看进度。',
-        en: 'The enterprise has an account or a registration already. Logging in shows its progress.',
-      },
-    },
     underReview: {
       zh: '待审核',
       en: 'Under review',
       description: {
-        zh: '注册申请已提交，等待审核。',
-        en: 'The registration was received and is waiting for its review.',
+        zh: '注册申请已提交，等待审核；该企业此前已注册的，由平台通知其登记的联系人。',
+        en: 'The registration was received and is waiting for its review. Of an enterprise that is registered already, its contact is told.',
       },
       who: 'authority',
     },
@@ -166,12 +118,8 @@ export const registerWords: WordsOf<typeof registerMachine> = {
         },
       },
     },
-    isCorrecting: { zh: '修改被驳回的申请', en: 'a rejected registration is being corrected' },
-    isUsccCompleted: { zh: '信用代码填写完整', en: 'the credit code is complete' },
     isPhone: phoneIsRight,
     isWhole: formIsWhole,
-    isOtherUscc: { zh: '信用代码已更改', en: 'the credit code has changed' },
-    isTaken: { zh: '信用代码已注册', en: 'the credit code is registered' },
     isCodeWrong: { zh: '短信验证码错误', en: 'the code is wrong' },
     isUnanswered: { zh: '未收到答复', en: 'no answer arrived' },
     areFilesGone: { zh: '上传的图片已失效', en: 'an uploaded picture is no longer available' },
@@ -202,7 +150,6 @@ export const registerWords: WordsOf<typeof registerMachine> = {
     },
   },
   actors: {
-    checkUscc: { zh: '核对信用代码是否已注册', en: 'Check whether the credit code is registered' },
     register: { zh: '提交注册申请', en: 'Submit the registration' },
     uploads: { zh: '上传图片', en: 'Upload the pictures' },
     smsCode: sendingCode,

@@ -117,8 +117,9 @@ const verifyNow = async (
   // Locked: nobody computes a hash for it.
   await countWrong(ports.db, ports.clock.now(), tried)
   const right = await isPasswordStill(user.passwordHash, password)
-  const left = await ports.db.transaction(async (tx) => {
-    const left = await recordTry(tx, ports, tried, right)
+  const ended = await ports.db.transaction(async (tx) => {
+    const ended = await recordTry(tx, ports, tried, right)
+    const { left } = ended
     if (left <= 0) await tellOwner(tx, ports, tried, ent)
     await audit(tx, {
       entId: caller.entId,
@@ -128,7 +129,7 @@ const verifyNow = async (
       requestNo,
       ip,
     })
-    return left
+    return ended
   })
-  if (!right) throw wrongTry(left, 'passwordWrong')
+  if (!right) throw wrongTry(ended, 'passwordWrong')
 }

@@ -9,6 +9,10 @@ const validMs = 30 * 60_000
 const sceneOf = (entId: string) => `APPLY ${entId}`
 
 type Enterprise = typeof enterprise.$inferSelect
+/** Of one under review no more is told than what was sent in. */
+type Applied =
+  | Enterprise
+  | { id: string; entName: string; uscc: string; regStatus: 1; submittedAt: number }
 
 /** Nothing of persons: who corrects an application types them again. */
 const filledOf = ({ entType, areaCode, address, establishDate, permitNumber }: Enterprise) => ({
@@ -19,24 +23,24 @@ const filledOf = ({ entType, areaCode, address, establishDate, permitNumber }: E
   permitNumber,
 })
 
+const submittedAtOf = (ent: Applied) =>
+  'createdAt' in ent ? (ent.submittedAt ?? ent.createdAt) : ent.submittedAt
+
 /** Where an application stands, with a key that lets its owner correct it for half an hour. */
-export const applicationOf = async (tx: Db, now: number, ent: Enterprise): Promise<Application> => {
+export const applicationOf = async (tx: Db, now: number, ent: Applied): Promise<Application> => {
   const applicationKey = randomBytes(24).toString('base64url')
-  // The key is random enough to need no answer beside it.
-  await tx.insert(verificationCode).values({
-    key: applicationKey,
-    scene: sceneOf(ent.id),
-    answerHash: '',
-    expiresAt: now + validMs,
-  })
+  const expiresAt = now + validMs
+  await tx
+    .insert(verificationCode)
+    .values({ key: applicationKey, scene: sceneOf(ent.id), expiresAt })
   return {
     entName: ent.entName,
     uscc: ent.uscc,
     regStatus: ent.regStatus === 3 ? 3 : ent.regStatus === 0 ? 0 : 1,
-    submittedAt: timeOf(ent.submittedAt ?? ent.createdAt),
-    remark: ent.regStatus === 3 ? ent.regRemark : null,
+    submittedAt: timeOf(submittedAtOf(ent)),
+    remark: 'regRemark' in ent && ent.regStatus === 3 ? ent.regRemark : null,
     applicationKey,
-    ...(ent.regStatus === 3 ? { filled: filledOf(ent) } : {}),
+    ...('regRemark' in ent && ent.regStatus === 3 ? { filled: filledOf(ent) } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import * as auth from '#contract/auth.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { handle, type Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { enforceFreeUscc, registerEnterprise } from './register.ts'
+import { registerEnterprise } from './register.ts'
 import { changePassword } from './newPassword.ts'
 import { retrievePassword } from './retrieve.ts'
 import { sendCode } from './sendCode.ts'
@@ -11,24 +11,19 @@ import { readDetail, readUserInfo } from './account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { logIn } from './login.ts'
 import { readIdleAt, revokeSession } from '#server/platform/session.ts'
-import { createCode } from './verification.ts'
+import { createWork } from './verification.ts'
 
 const idleDeadline = async (ports: Ports, { sessionId }: Caller) =>
   timeOf(await readIdleAt(ports, sessionId))
 
 export const authRoutes = [
-  handle(auth.generateCode, async ({ ports, body, network, locale }) => {
-    if (body.type === 'IMAGE') {
-      const { expiresAt, ...code } = await createCode(ports, body.scene)
-      return { ...code, expiresAt: timeOf(expiresAt), resendAt: null }
+  handle(auth.generateCode, async ({ ports, body, ...from }) => {
+    if (body.type === 'WORK') {
+      const { expiresAt, ...asked } = await createWork(ports, body.scene)
+      return { ...asked, expiresAt: timeOf(expiresAt), resendAt: null }
     }
-    const { codeKey, expiresAt, resendAt } = await sendCode(ports, body, { network, locale })
-    return { codeKey, image: '', expiresAt: timeOf(expiresAt), resendAt: timeOf(resendAt) }
-  }),
-
-  handle(account.checkUscc, async ({ ports, body }) => {
-    await enforceFreeUscc(ports, body.uscc)
-    return null
+    const { codeKey, expiresAt, resendAt } = await sendCode(ports, body, from)
+    return { codeKey, work: null, expiresAt: timeOf(expiresAt), resendAt: timeOf(resendAt) }
   }),
 
   handle(account.register, ({ ports, body, ...from }) => registerEnterprise(ports, body, from)),

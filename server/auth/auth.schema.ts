@@ -105,13 +105,18 @@ export const passwordTry = pgTable(
     /** Set on the try that used up the allowance. */
     lockedUntil: instant('locked_until'),
   },
-  (table) => [index().on(table.account, table.purpose, table.at)],
+  (table) => [
+    index().on(table.account, table.purpose, table.at),
+    index().on(table.ip, table.purpose, table.at),
+  ],
 )
 
+/** A key that is good for a while: of a work for a computer, or of an application that is being corrected. */
 export const verificationCode = pgTable('verification_code', {
   key: varchar('key', { length: 64 }).primaryKey(),
   scene: text('scene').notNull(),
-  answerHash: varchar('answer_hash', { length: 64 }).notNull(),
+  /** Of a picture; written by processes of the release before alone, while they are replaced. */
+  answerHash: varchar('answer_hash', { length: 64 }).notNull().default(''),
   expiresAt: instant('expires_at').notNull(),
 })
 
@@ -128,6 +133,7 @@ export const smsCode = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    usedFor: varchar('used_for', { length: 20 }),
   },
   (table) => [index().on(table.phone, table.createdAt), index().on(table.ip, table.createdAt)],
 )

@@ -11,7 +11,7 @@ import { audit } from '#server/platform/audit.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import {
   countWrong,
-  needsCode,
+  needsWork,
   readLockouts,
   recordTry,
   tellOwner,
@@ -21,7 +21,7 @@ import {
 import type { DeviceCookie } from '#server/platform/deviceCookie.ts'
 import { findDevice, knowDevice } from './device.ts'
 import { openSession } from '#server/platform/session.ts'
-import { isCode } from './verification.ts'
+import { useWork } from './verification.ts'
 
 const passwordDays = 180
 
@@ -49,8 +49,8 @@ export const logIn = async (
   const account = accountOf(given.account)
   const deviceId = await findDevice(ports.db, from.device, account)
   const tried = { purpose: 'login', account, ip: from.network, deviceId } as const
-  if (needsCode(await countWrong(ports.db, ports.clock.now(), tried)))
-    await demandCode(ports, given)
+  if (needsWork(await countWrong(ports.db, ports.clock.now(), tried)))
+    await demandWork(ports, given)
   const found = await findAccount(ports.db, tried.account)
   const right = await isPassword(found?.user.passwordHash ?? null, given.password)
   if (!found || !right || found.ent.regStatus === 5) {
@@ -71,9 +71,9 @@ export const logIn = async (
   return admit(ports, found, tried, from, rehashed)
 }
 
-const demandCode = async (ports: Ports, { codeKey, code }: Given) => {
-  if (!codeKey || !code) throw new Problem('codeNeeded')
-  if (!(await isCode(ports, 'LOGIN', codeKey, code))) throw new Problem('codeWrong')
+const demandWork = async (ports: Ports, { codeKey, code }: Given) => {
+  const isDone = codeKey && code && (await useWork(ports, 'LOGIN', codeKey, code))
+  if (!isDone) throw new Problem('codeNeeded')
 }
 
 const refuse = async (
@@ -82,9 +82,10 @@ const refuse = async (
   tried: Tried,
   { ip, requestNo }: From,
 ): Promise<never> => {
-  const left = await ports.db.transaction(async (tx) => {
-    const left = await recordTry(tx, ports, tried, false)
-    if (left <= 0 && found) await tellOwner(tx, ports, tried, found.ent)
+  const ended = await ports.db.transaction(async (tx) => {
+    const ended = await recordTry(tx, ports, tried, false)
+    const { left } = ended
+    if (left <= 0) await tellOwner(tx, ports, tried, found?.ent ?? null)
     await audit(tx, {
       entId: found?.ent.id ?? null,
       at: ports.clock.now(),
@@ -95,9 +96,9 @@ const refuse = async (
       requestNo,
       ip,
     })
-    return left
+    return ended
   })
-  throw wrongTry(left, 'credentialsWrong')
+  throw wrongTry(ended, 'credentialsWrong')
 }
 
 const admit = async (

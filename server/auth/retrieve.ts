@@ -4,23 +4,34 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { enterprise, entUser } from './auth.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
+import type { DeviceCookie } from '#server/platform/deviceCookie.ts'
+import { knowDevice } from './device.ts'
 import { enforcePasswordRules, renewPassword, setPassword } from './newPassword.ts'
 import { isSmsCode, refusedCode, useSmsCode } from './smsCode.ts'
 
 type Given = ParsedOf<typeof retrievePwd>['body']
-type From = { locale: Locale; ip: string; requestNo: string; userAgent: string }
-
-/** Whether somebody's account is reached under this phone. */
-export const hasPhone = async ({ db }: Ports, phone: string) => {
-  const [ent] = await db
-    .select({ id: enterprise.id })
-    .from(enterprise)
-    .where(eq(enterprise.contactPhone, phone))
-    .limit(1)
-  return ent !== undefined
+type From = {
+  locale: Locale
+  ip: string
+  requestNo: string
+  userAgent: string
+  device: DeviceCookie
 }
 
-/** Sets a new password for whoever has the account's phone; a stranger's code or enterprise is refused as a wrong code. */
+/** The accounts that are reached under this phone; of a phone that nobody has, none. */
+export const accountsOfPhone = async ({ db }: Ports, phone: string): Promise<string[]> => {
+  const found = await db
+    .select({ account: entUser.account })
+    .from(enterprise)
+    .innerJoin(entUser, eq(entUser.entId, enterprise.id))
+    .where(eq(enterprise.contactPhone, phone))
+  return found.map(({ account }) => account)
+}
+
+/**
+ * Sets a new password for whoever has the account's phone, and knows the device from then on, so that wrong passwords of strangers
+ * do not shut it out; a stranger's code or enterprise is refused as a wrong code.
+ */
 export const retrievePassword = async (
   ports: Ports,
   given: Given,
@@ -39,10 +50,11 @@ export const retrievePassword = async (
   enforcePasswordRules(locale, 'newPwd', given.newPwd, { ...given, account: user.account })
   const renewed = await renewPassword(locale, 'newPwd', given.newPwd, user)
 
-  await ports.db.transaction(async (tx) => {
+  const shown = await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     await useSmsCode(tx, now, sms)
     await setPassword(tx, { user, ent }, renewed, { now, userAgent: from.userAgent })
+    const token = await knowDevice(tx, ports, user.id, null)
     await audit(tx, {
       entId: ent.id,
       at: now,
@@ -53,7 +65,9 @@ export const retrievePassword = async (
       requestNo: from.requestNo,
       ip: from.ip,
     })
+    return token
   })
   ports.sessions.forget()
+  if (shown !== null) from.device.write(user.account, shown)
   return { account: user.account }
 }

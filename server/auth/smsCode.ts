@@ -11,21 +11,26 @@ const resendMs = 60_000
 const hourMs = 3_600_000
 const allowedTries = 5
 const limits = { phoneHour: 5, phoneDay: 10, ipHour: 20 }
+/** The place of a device that the account knows, as of an address. */
+const deviceMark = 'device '
 
 export type SmsScene = 'REGISTER' | 'RETRIEVE' | 'LOGIN' | 'PAY'
 type Wanted = { scene: SmsScene; phone: string; ip: string }
+/** From an address, or a device that the account knows. */
+type Sent = { scene: SmsScene; phone: string; network: string; deviceId: string | null }
 
 const hashOf = (key: string, code: string) =>
   createHash('sha256').update(`${key} ${code}`).digest('hex')
 
 /**
- * Makes a code and puts its message into the outbox. `isSent: false` counts and answers the same without a message, so that
- * nobody learns which phones have an account. Throws `tooManyRequests` with the seconds to wait.
+ * Makes a code and puts its message into the outbox. `isSent: false` counts, works and answers the same, and its message is to
+ * nobody, so that nobody learns which phones have an account. Throws `tooManyRequests` with the seconds to wait.
  */
 export const sendSms = async (
   ports: Ports,
-  { isSent, ...wanted }: Wanted & { isSent: boolean },
+  { isSent, network, deviceId, ...given }: Sent & { isSent: boolean },
 ) => {
+  const wanted = { ...given, ip: deviceId === null ? network : `${deviceMark}${deviceId}` }
   const sent = await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     // Both are counted before the code is written; always in this order, so that nobody waits in a ring.
@@ -34,11 +39,10 @@ export const sendSms = async (
     }
     await enforceLimits(tx, now, wanted)
     const { key, code } = await makeCode(tx, { ...wanted, now, validFor: validMs })
-    if (isSent) {
-      const text = `${signature}您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
-      const until = now + validMs
-      await tx.insert(outbox).values({ id: ports.nextId(), to: wanted.phone, text, at: now, until })
-    }
+    const text = `${signature}您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
+    const until = now + validMs
+    const to = isSent ? { to: wanted.phone } : ({ to: '', status: 'late' } as const)
+    await tx.insert(outbox).values({ id: ports.nextId(), text, at: now, until, ...to })
     return { codeKey: key, expiresAt: now + validMs, resendAt: now + resendMs }
   })
   // Somebody waits for it.
@@ -84,9 +88,14 @@ export const grantCode = async (tx: Db, now: number, phone: string, validFor: nu
   return makeCode(tx, { ...wanted, now, validFor }, linkMark)
 }
 
-const enforceLimits = async (tx: Db, now: number, { phone, ip }: Wanted) => {
+/**
+ * Strangers share what a phone is sent of a scene, so that nobody rings a telephone all night; a device that the account knows has as
+ * much for itself, so that strangers who use theirs up keep nobody from a new password.
+ */
+const enforceLimits = async (tx: Db, now: number, { scene, phone, ip }: Wanted) => {
+  const isKnown = ip.startsWith(deviceMark)
   const sent = await tx
-    .select({ phone: smsCode.phone, ip: smsCode.ip, at: smsCode.createdAt })
+    .select({ phone: smsCode.phone, scene: smsCode.scene, ip: smsCode.ip, at: smsCode.createdAt })
     .from(smsCode)
     .where(
       and(
@@ -95,7 +104,11 @@ const enforceLimits = async (tx: Db, now: number, { phone, ip }: Wanted) => {
       ),
     )
     .orderBy(desc(smsCode.createdAt))
-  const toPhone = sent.filter((one) => one.phone === phone).map(({ at }) => at)
+  const isOurs = (of: string) =>
+    isKnown ? of === ip : !of.startsWith(deviceMark) && of !== grantedFrom
+  const toPhone = sent
+    .filter((one) => one.phone === phone && one.scene === scene && isOurs(one.ip))
+    .map(({ at }) => at)
   const fromIp = sent.filter((one) => one.ip === ip && one.at > now - hourMs).map(({ at }) => at)
   // The time at which the oldest of the last n is old enough.
   const freeAt = (times: readonly number[], count: number, span: number) => {
@@ -129,14 +142,30 @@ export const isSmsCode = async ({ db, clock }: Ports, given: SmsAnswer): Promise
 export const refusedCode = ({ codeKey }: Pick<SmsAnswer, 'codeKey'>) =>
   new Problem(codeKey.startsWith(linkMark) ? 'linkSpent' : 'codeWrong')
 
-/** Uses the code up, in the transaction that it allows; a second use is refused. */
-export const useSmsCode = async (tx: Db, now: number, given: SmsAnswer) => {
+/** Uses the code up, in the transaction that it allows, for what `usedFor` names; a second use is refused. */
+export const useSmsCode = async (tx: Db, now: number, given: SmsAnswer, usedFor?: string) => {
   const used = await tx
     .update(smsCode)
-    .set({ usedAt: now })
+    .set({ usedAt: now, ...(usedFor === undefined ? {} : { usedFor }) })
     .where(stillGood(given, now))
     .returning({ key: smsCode.key })
   if (used.length === 0) throw refusedCode(given)
+}
+
+/** When the same code was used for the same before: whoever sends it again never heard the answer. Null if it was not. */
+export const smsCodeUsed = async (db: Db, given: SmsAnswer, usedFor: string) => {
+  const [row] = await db
+    .select({ usedAt: smsCode.usedAt, answerHash: smsCode.answerHash })
+    .from(smsCode)
+    .where(
+      and(
+        eq(smsCode.key, given.codeKey),
+        eq(smsCode.scene, given.scene),
+        eq(smsCode.phone, given.phone),
+        eq(smsCode.usedFor, usedFor),
+      ),
+    )
+  return row?.answerHash === hashOf(given.codeKey, given.smsCode) ? row.usedAt : null
 }
 
 const stillGood = ({ scene, phone, codeKey }: SmsAnswer, now: number) =>

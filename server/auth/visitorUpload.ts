@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
-import { verificationCode, visitorUpload } from './auth.schema.ts'
+import { isWorkDone, usualWork } from '#contract/work.rules.ts'
+import { isWorkOpen } from './verification.ts'
+import { visitorUpload } from './auth.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { cleanPicture } from '#server/platform/file.ts'
@@ -18,13 +20,21 @@ const limits = { ofKey: 5, ipHour: 30, ipDay: 60, ipBytes: 20 * megabyte, bytes:
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
+type Visitor = {
+  name: string
+  codeKey?: string | undefined
+  code?: string | undefined
+  network: string
+}
+
 /** Takes in a picture of somebody who has no account yet; the ticket that it answers is the proof of having uploaded it. */
 export const takeVisitorPicture = async (
   ports: Ports,
   bytes: Uint8Array,
-  { name, codeKey, network }: { name: string; codeKey: string | undefined; network: string },
+  { name, codeKey, code, network }: Visitor,
 ) => {
-  if (!codeKey) throw new Problem('codeNeeded')
+  const isDone = codeKey && code && (await isWorkDone(codeKey, usualWork, code))
+  if (!isDone) throw new Problem('codeNeeded')
   const sent = { codeKey, ip: network, now: ports.clock.now(), size: bytes.byteLength }
   // Whoever is over a limit costs no drawing; the limits are enforced where they are counted again beside the row.
   await enforceLimits(ports.db, sent)
@@ -67,11 +77,7 @@ type Sent = { codeKey: string; ip: string; now: number; size: number }
 
 const enforceLimits = async (db: Db, sent: Sent) => {
   const { codeKey, now } = sent
-  const [code] = await db
-    .select()
-    .from(verificationCode)
-    .where(and(eq(verificationCode.key, codeKey), eq(verificationCode.scene, 'REGISTER')))
-  if (!code || code.expiresAt <= now) throw new Problem('codeNeeded')
+  if (!(await isWorkOpen(db, now, 'REGISTER', codeKey))) throw new Problem('codeNeeded')
   await enforceShares(db, sent)
 }
 
@@ -101,26 +107,38 @@ const enforceShares = async (db: Db, { codeKey, ip, now, size }: Sent) => {
   }
 }
 
+const isGiven = (given: { id: string; ticket: string }, now: number) =>
+  and(
+    eq(visitorUpload.id, given.id),
+    eq(visitorUpload.ticketHash, hashOf(given.ticket)),
+    gt(visitorUpload.createdAt, now - storedMs),
+  )
+
 /** Makes an upload a file of the enterprise; null when it is not there, not this visitor's, or too old. */
 export const claimUpload = async (
   tx: Db,
   { entId, now, bizType }: { entId: string; now: number; bizType: string },
   given: { id: string; ticket: string },
 ): Promise<string | null> => {
-  const [row] = await tx
-    .delete(visitorUpload)
-    .where(
-      and(
-        eq(visitorUpload.id, given.id),
-        eq(visitorUpload.ticketHash, hashOf(given.ticket)),
-        gt(visitorUpload.createdAt, now - storedMs),
-      ),
-    )
-    .returning()
+  const [row] = await tx.delete(visitorUpload).where(isGiven(given, now)).returning()
   if (!row) return null
   const { ticketHash: _, codeKey: __, ip: ___, ...fields } = row
   await tx.insert(file).values({ ...fields, entId, bizType })
   return row.id
+}
+
+/** As if a registration had taken it; it goes with what none has taken. Answers whether it was there and this visitor's. */
+export const spendUpload = async (
+  tx: Db,
+  now: number,
+  given: { id: string; ticket: string },
+): Promise<boolean> => {
+  const spent = await tx
+    .update(visitorUpload)
+    .set({ ticketHash: hashOf(randomBytes(24).toString('base64url')) })
+    .where(isGiven(given, now))
+    .returning({ id: visitorUpload.id })
+  return spent.length === 1
 }
 
 /** Takes away what no registration took within a day, the oldest first; answers how many. */

@@ -37,7 +37,7 @@ export const fileRoutes = [
     async ({ ports, caller, body, file, network }) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
       if (!caller) {
-        return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, network })
+        return takeVisitorPicture(ports, bytes, { name: file.name, ...body, network })
       }
       return { ...(await storePicture(ports, caller, { bytes, name: file.name })), ticket: null }
     },

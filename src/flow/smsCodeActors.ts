@@ -2,13 +2,13 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { generateCode } from '#contract/auth.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import {
-  type CodeImage,
   type SentCode,
   smsCodeMachine,
   type SmsScene,
   type Wait,
 } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { call } from '#src/api/call.ts'
+import { doneWork } from './doneWork.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 
 /** The second is the server's: `resendAt` is its word. */
@@ -25,18 +25,16 @@ const countdown = fromCallback<EventObject, Wait>(({ input, sendBack }) => {
   return () => clearInterval(timer)
 })
 
-type Asked = { scene: SmsScene; phone: string; codeKey: string; code: string }
+type Asked = { scene: SmsScene; phone: string }
 
 /** Runs beside a form that asks for a code by text message. */
 export const smsCode = smsCodeMachine.provide({
   actors: {
-    getImage: fromPromise<CodeImage, { scene: SmsScene }>(({ input, signal }) =>
-      call(generateCode, { body: { type: 'IMAGE', ...input } }, { signal, quiet: true }),
-    ),
     sendCode: fromPromise<SentCode, Asked>(async ({ input, signal }) => {
+      const work = await doneWork(input.scene, signal)
       const { codeKey, resendAt } = await call(
         generateCode,
-        { body: { type: 'SMS', ...input } },
+        { body: { type: 'SMS', ...input, ...work } },
         { signal, quiet: true },
       )
       return { codeKey, resendAt, phone: input.phone }

@@ -4,9 +4,6 @@ import { listOutbox } from '#contract/desk.contract.ts'
 import { registration as words } from '#src/parts/account/words.zhCN.ts'
 import type { Portal } from './portal.ts'
 
-/** What every picture of a verification code shows to a server that was started with easyPictures.ts. */
-export const pictured = '2222'
-
 export const newcomer = {
   uscc: '91349901MAXXX0100C',
   phone: '19900000999',
@@ -30,7 +27,6 @@ const picture = {
 export const fillEnterprise = async (page: Page, person = newcomer) => {
   await field(page, 'entName').fill('新程示例供应链有限公司')
   await field(page, 'uscc').fill(person.uscc)
-  await page.getByText(words['registration.usccFree']).waitFor()
   await field(page, 'entType').selectOption('CONSIGNOR')
   await field(page, 'establishDate').fill('2020-05-18')
   await page.getByLabel('所在地 省').selectOption('34')
@@ -65,13 +61,11 @@ export const codeAfter = async (portal: Portal, phone: string, ask: () => Promis
   return codes[0] ?? ''
 }
 
-/** Asks for a code, reads the picture, and the message at the desk. */
+/** Asks for a code, and reads the message at the desk. */
 export const receiveCode = async (page: Page, portal: Portal, phone: string) => {
   const code = await codeAfter(portal, phone, async () => {
     await field(page, 'phone').fill(phone)
     await press(page, words['registration.sms.ask'])
-    await field(page, 'image').fill(pictured)
-    await page.keyboard.press('Enter')
     await page.getByText('验证码已发送至').waitFor()
   })
   await field(page, 'smsCode').fill(code)

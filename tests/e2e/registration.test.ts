@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateCode } from '#contract/auth.contract.ts'
@@ -20,22 +19,19 @@ import {
   fillEnterprise,
   fillPersonal,
   newcomer,
-  pictured,
   press,
   codeAfter,
   receiveCode,
   stepNamed,
 } from './registering.ts'
+import { doneWork } from '#tests/server/auth/doneWork.ts'
+import { clientAt } from '#tests/server/client.ts'
 
 let portal: Portal
 let browser: Browser
 
 beforeAll(async () => {
-  const easyPictures = join(import.meta.dirname, 'easyPictures.ts')
-  ;[portal, browser] = await Promise.all([
-    startPortal({ NODE_OPTIONS: `--import=${easyPictures}` }),
-    openBrowser(),
-  ])
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
   // A person decides at the desk, not the demonstration's own reviewer.
   await portal.ask(pauseSweep, { body: { name: 'reviews', isPaused: true } })
 })
@@ -158,8 +154,8 @@ test('a registration whose answer is lost is in once, and a login shows it', asy
   await stepNamed(page, words['registration.unanswered']).waitFor()
   await expectAccessible(page)
   await press(page, words['registration.submitAgain'])
-  await stepNamed(page, words['registration.already']).waitFor()
-  await press(page, words['registration.toLogin'])
+  await stepNamed(page, words['registration.done']).waitFor()
+  await press(page, words['registration.retrieve.backToLogin'])
   await page.getByLabel(loginWords['login.password'], { exact: true }).fill(person.password)
   await press(page, loginWords['login.submit'])
   await page.getByText(words['registration.application.underReview']).waitFor()
@@ -198,13 +194,11 @@ test('a password is retrieved by the code in the message, and the way back is re
 
 test('whoever follows the link of the operator sets a new password, once', async () => {
   const own = { uscc: '91349901MAXXX00157', phone: '19900000001', password: 'Cargo#2479' }
-  const { codeKey: picture } = await portal.ask(generateCode, {
-    body: { type: 'IMAGE', scene: 'RETRIEVE' },
-  })
+  const work = await doneWork({ anonymous: clientAt(portal.url) }, 'RETRIEVE')
   let codeKey = ''
   const smsCode = await codeAfter(portal, own.phone, async () => {
     const scene = 'RETRIEVE'
-    const body = { type: 'SMS', scene, phone: own.phone, codeKey: picture, code: pictured } as const
+    const body = { type: 'SMS', scene, phone: own.phone, ...work } as const
     codeKey = (await portal.ask(generateCode, { body })).codeKey
   })
   const { uscc, phone } = own

@@ -15,7 +15,7 @@ import { contractImage, importOrderInfo, queryOrderInfo } from '#contract/order.
 import { dayOf } from '#contract/time.ts'
 import { findBrokenAudit } from '#server/platform/audit.ts'
 import { auditLog, outbox } from '#server/platform/db/platform.schema.ts'
-import { solvedPicture } from '#tests/server/auth/solvedPicture.ts'
+import { doneWork } from '#tests/server/auth/doneWork.ts'
 import { clientAt } from '#tests/server/client.ts'
 import { driverInput, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
 import { edited } from '#tests/server/order/orderSheet.ts'
@@ -85,16 +85,15 @@ test('outside the demonstration an enterprise registers, the operator approves i
       }),
     }).then(({ stdout }) => stdout)
 
-  const picture = () => solvedPicture(ports, { anonymous: visitor }, 'REGISTER')
+  const work = () => doneWork({ anonymous: visitor }, 'REGISTER')
   const { codeKey } = await visitor.call(generateCode, {
-    body: { type: 'SMS', scene: 'REGISTER', phone, ...(await picture()) },
+    body: { type: 'SMS', scene: 'REGISTER', phone, ...(await work()) },
   })
   const [told] = await ports.db.select().from(outbox).orderBy(desc(outbox.at)).limit(1)
   const upload = async () => {
-    const { codeKey: key } = await picture()
     const { id, ticket } = await visitor.call(uploadImage, {
       file: new File([readFileSync('tests/fixtures/licence.png')], '执照.png'),
-      body: { codeKey: key },
+      body: await work(),
     })
     return { id, ticket: ticket ?? '' }
   }

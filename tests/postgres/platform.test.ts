@@ -57,7 +57,13 @@ test('codes sent at once from one address stay within its limit', async () => {
   const phones = Array.from({ length: 30 }, (_, at) => `139000000${String(at).padStart(2, '0')}`)
   const sent = await Promise.allSettled(
     phones.map((phone) =>
-      sendSms(ports, { scene: 'REGISTER', phone, ip: '10.0.0.9', isSent: true }),
+      sendSms(ports, {
+        scene: 'REGISTER',
+        phone,
+        network: '10.0.0.9',
+        deviceId: null,
+        isSent: true,
+      }),
     ),
   )
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)

@@ -127,8 +127,8 @@ describe("Storybook's index", () => {
   })
 
   test('reads a claim where it is put together', () => {
-    const code = loginWords.states.enteringWithCode
-    expect(nameOf('EnteringWithCode')).toBe(`${code.zh} · ${code.en}`)
+    const { locked } = loginWords.states
+    expect(nameOf('LockedOut')).toBe(`${locked.zh} · ${locked.en} — Out`)
   })
 
   test('leaves a name that somebody typed, which is a fault', async () => {

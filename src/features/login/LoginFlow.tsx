@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromCallback, fromPromise } from 'xstate'
-import { generateCode, login } from '#contract/auth.contract.ts'
+import { login } from '#contract/auth.contract.ts'
+import { problemOf } from '#contract/problem.ts'
 import { type Credentials, type LoginEvent, loginMachine } from '#machines/login/login.machine.ts'
 import { call } from '#src/api/call.ts'
 import { waitingForm } from '#src/app/early.ts'
@@ -13,6 +14,7 @@ import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { translateIn, useTranslate } from '#src/i18n/translate.ts'
 import { LoginPage } from './LoginPage.tsx'
+import { doneWork } from '#src/flow/doneWork.ts'
 import { storedConsultation } from '#src/flow/storedConsultation.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -20,12 +22,15 @@ import { useIsStarted } from '#src/theme/useIsStarted.ts'
 
 const machine = loginMachine.provide({
   actors: {
-    login: fromPromise(({ input, signal }: { input: Credentials; signal: AbortSignal }) =>
-      call(login, { body: input }, { signal, quiet: true }),
-    ),
-    generateCode: fromPromise(({ signal }) =>
-      call(generateCode, { body: { type: 'IMAGE', scene: 'LOGIN' } }, { signal, quiet: true }),
-    ),
+    login: fromPromise(({ input, signal }: { input: Credentials; signal: AbortSignal }) => {
+      const send = (work: object) =>
+        call(login, { body: { ...input, ...work } }, { signal, quiet: true })
+      // Asked for after mistakes, here or elsewhere; the person has nothing to do with it.
+      return send({}).catch(async (error: unknown) => {
+        if (problemOf(error).code !== 'codeNeeded') throw error
+        return send(await doneWork('LOGIN', signal))
+      })
+    }),
     minutes: fromCallback<LoginEvent>(({ sendBack }) => {
       const timer = setInterval(() => sendBack({ type: 'minute.passed' }), 60_000)
       return () => clearInterval(timer)

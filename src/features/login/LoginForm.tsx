@@ -5,14 +5,13 @@ import type { LoginField, loginMachine } from '#machines/login/login.machine.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { CodeField } from './CodeField.tsx'
 import { PasswordField } from '#src/parts/account/PasswordField.tsx'
 import { useLoginPageStyles } from './LoginPage.styles.ts'
 
 const typedIn = (form: HTMLFormElement) => {
   const data = new FormData(form)
   const text = (name: LoginField) => String(data.get(name) ?? '')
-  return { account: text('account').trim(), password: text('password'), code: text('code').trim() }
+  return { account: text('account').trim(), password: text('password') }
 }
 
 /** The other pages of the login, each with the way back. */
@@ -25,8 +24,6 @@ export function LoginForm({ snapshot, send, paths }: Props) {
   const t = useTranslate('login')
   const { missing } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  // The field stays while a new image is fetched, and while the code is being checked.
-  const hasCode = snapshot.hasTag('withCode') || snapshot.context.codeImage !== null
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,13 +58,6 @@ export function LoginForm({ snapshot, send, paths }: Props) {
         autoComplete="current-password"
         maxLength={256}
       />
-      {hasCode && (
-        <CodeField
-          snapshot={snapshot}
-          send={send}
-          error={missing.includes('code') ? t('login.enterCode') : null}
-        />
-      )}
       <Button
         type="submit"
         appearance="primary"

@@ -5,17 +5,25 @@ import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 
+/** A lock grows with each one before it: hours are said as hours. */
+const lockTime = (t: ReturnType<typeof useTranslate<'login'>>, minutes: number) =>
+  minutes < 120
+    ? t('login.minutes', { count: minutes })
+    : t('login.hours', { count: Math.ceil(minutes / 60) })
+
 /** Why the last try failed; how long an account stays locked. */
 export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof loginMachine> }) {
   const t = useTranslate('login')
   const wordsOf = useProblemWords()
   const { problem, lockedMinutes } = snapshot.context
   if (snapshot.matches('locked')) {
-    return <Notice tone="warning" title={t('login.locked', { minutes: lockedMinutes })} />
+    return (
+      <Notice tone="warning" title={t('login.locked', { time: lockTime(t, lockedMinutes) })}>
+        {t('login.lockedWays')}
+      </Notice>
+    )
   }
   if (!problem || snapshot.matches('submitting')) return null
-  // No failure: the account was tried before, and this page had no code to send yet.
-  if (problem.code === 'codeNeeded') return <Notice tone="info" title={t('login.codeAsked')} />
   // What the person typed was wrong: nobody needs to look it up.
   const isTheirs = problems[problem.code].status === 422
   return (

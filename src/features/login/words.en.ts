@@ -9,27 +9,22 @@ export const login = {
   'login.showPassword': 'Show the password',
   'login.hidePassword': 'Hide the password',
   'login.capsLock': 'Caps lock is on',
-  'login.code': 'Verification code',
-  'login.codeImage': 'Picture of the verification code, four letters or digits',
-  'login.codeOther': 'Hard to read? Another one',
-  'login.codeLoading': 'Fetching the verification code',
-  'login.codeFailed': 'The verification code could not be fetched. Please try again',
   'login.submit': 'Log in',
   'login.submitting': 'Logging in',
   'login.register': 'Register',
   'login.retrieve': 'Retrieve password',
-  'login.codeAsked':
-    'To keep the account safe, enter the code in the image below and log in again.',
   'login.back': 'After logging in you return to the page you came from.',
   'login.consultationStored':
     'Your question has been stored; submit it on the home page after logging in.',
-  'login.locked':
-    'The password was wrong too often. Try again in {minutes, minute|minutes}, or use another account.',
+  'login.locked': 'Too many wrong passwords. Try again in {time}, or use another account.',
+  'login.lockedWays':
+    'Devices on which you have logged in before are not affected. On a new device, retrieve the password by text message: you can log in right after it.',
+  'login.minutes': '{count} min',
+  'login.hours': '{count} h',
   'login.application.correct': 'Correct and submit again',
   'login.application.other': 'Log in with another account',
   'login.enterAccount': 'Enter your account',
   'login.enterPassword': 'Enter your password',
-  'login.enterCode': 'Enter the verification code',
   'login.brandLead': 'Real orders, traceable payments, usable credit',
   'login.brandWords':
     'Credit enquiries, orders, freight payment and logistics loans for logistics enterprises.',

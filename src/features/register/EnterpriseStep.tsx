@@ -6,7 +6,6 @@ import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { Registration, type RegisterView } from './registerView.ts'
-import { UsccTaken } from './UsccTaken.tsx'
 import { useEntTypes } from './useEntTypes.ts'
 
 type Props = RegisterView & { licence: UploadView; permit: UploadView }
@@ -18,11 +17,6 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
   const t = useTranslate('registration')
   const entTypes = useEntTypes()
   const { form, today, corrected } = snapshot.context
-  const usccHint = snapshot.matches({ enterprise: 'checking' })
-    ? t('registration.usccChecking')
-    : snapshot.matches({ enterprise: 'free' })
-      ? t('registration.usccFree')
-      : t('registration.usccHint')
 
   return (
     <>
@@ -30,8 +24,12 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
       <Form snapshot={snapshot} send={send} failed={t('registration.failed')}>
         <Fields>
           <Field name="entName" hint={t('registration.entNameHint')} autoComplete="organization" />
-          <Field name="uscc" hint={usccHint} readOnly={corrected !== null} autoComplete="off" />
-          {snapshot.matches({ enterprise: 'taken' }) && <UsccTaken />}
+          <Field
+            name="uscc"
+            hint={t('registration.usccHint')}
+            readOnly={corrected !== null}
+            autoComplete="off"
+          />
           <Field name="entType" words={entTypes} hint={t('registration.entTypeHint')} />
           <Field name="establishDate" max={today} hint={t('registration.establishDateHint')} />
           <Field name="areaCode" hint={t('registration.areaHint')} />

@@ -67,7 +67,6 @@ export function RegisterFlow() {
         loginPath={loginPage(search)}
         onRead={(columnCode) => setRead({ columnCode, isOpen: true })}
         onLogIn={(name) => void navigate(loginPage(search), { state: { account: name } })}
-        onRetrieve={() => void navigate(loginPage(search, 'retrieve'))}
       />
       {read && (
         <Suspense fallback={null}>

@@ -10,17 +10,15 @@ import type { RegisterView } from './registerView.ts'
 type Props = RegisterView & {
   /** To the login, with the account filled in. */
   onLogIn: (account: string) => void
-  onRetrieve: () => void
 }
 
-/** What became of a registration: in, perhaps in, or there before. */
-export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) {
+/** What became of a registration: in, or perhaps in. */
+export function RegisterOutcome({ snapshot, send, onLogIn }: Props) {
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
   const { form, application, problem } = snapshot.context
   const account = snapshot.context.account ?? accountOfRegistration(form.texts)
   const logIn = () => onLogIn(account)
-  const reopen = { type: 'step.reopened', step: 'enterprise' } as const
 
   if (snapshot.matches('underReview') && application) {
     return (
@@ -31,41 +29,25 @@ export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) 
             {t('registration.retrieve.backToLogin')}
           </Button>
         </ApplicationView>
-      </>
-    )
-  }
-  if (snapshot.matches('unanswered')) {
-    return (
-      <>
-        <StepHeading>{t('registration.unanswered')}</StepHeading>
-        <Notice tone="warning" requestNo={problem?.requestNo ?? null}>
-          {t('registration.unansweredHint')}
-        </Notice>
-        <div className={styles.actions}>
-          <Button appearance="primary" onClick={() => send({ type: 'registration.repeated' })}>
-            {t('registration.submitAgain')}
-          </Button>
-          <Button onClick={logIn}>{t('registration.toLogin')}</Button>
-          <Button
-            appearance="subtle"
-            onClick={() => send({ type: 'step.reopened', step: 'agreements' })}
-          >
-            {t('registration.backToForm')}
-          </Button>
-        </div>
+        <Notice tone="info">{t('registration.doneOnce')}</Notice>
       </>
     )
   }
   return (
     <>
-      <StepHeading>{t('registration.already')}</StepHeading>
-      <p>{t('registration.alreadyHint')}</p>
+      <StepHeading>{t('registration.unanswered')}</StepHeading>
+      <Notice tone="warning" requestNo={problem?.requestNo ?? null}>
+        {t('registration.unansweredHint')}
+      </Notice>
       <div className={styles.actions}>
-        <Button appearance="primary" onClick={logIn}>
-          {t('registration.toLogin')}
+        <Button appearance="primary" onClick={() => send({ type: 'registration.repeated' })}>
+          {t('registration.submitAgain')}
         </Button>
-        <Button onClick={onRetrieve}>{t('registration.retrieve')}</Button>
-        <Button appearance="subtle" onClick={() => send(reopen)}>
+        <Button onClick={logIn}>{t('registration.toLogin')}</Button>
+        <Button
+          appearance="subtle"
+          onClick={() => send({ type: 'step.reopened', step: 'agreements' })}
+        >
           {t('registration.backToForm')}
         </Button>
       </div>

@@ -19,29 +19,15 @@ type Props = RegisterView & {
   onLogIn: (account: string) => void
   /** Of the login, with the way back. */
   loginPath?: string
-  onRetrieve: () => void
 }
 
 export function RegisterPage(props: Props) {
-  const {
-    snapshot,
-    send,
-    sms,
-    licence,
-    permit,
-    onRead,
-    onLogIn,
-    onRetrieve,
-    loginPath = '/login',
-  } = props
+  const { snapshot, send, sms, licence, permit, onRead, onLogIn, loginPath = '/login' } = props
   const t = useTranslate('registration')
   const { corrected } = snapshot.context
   const step = stepOf(snapshot)
   const view = { snapshot, send }
-  const isOver =
-    snapshot.matches('underReview') ||
-    snapshot.matches('unanswered') ||
-    snapshot.matches('alreadyRegistered')
+  const isOver = snapshot.matches('underReview') || snapshot.matches('unanswered')
   return (
     <RegistrationFrame
       title={corrected ? t('registration.correctTitle') : t('registration.title')}
@@ -63,7 +49,7 @@ export function RegisterPage(props: Props) {
       {step === 'enterprise' && <EnterpriseStep {...view} licence={licence} permit={permit} />}
       {step === 'account' && <AccountStep {...view} sms={sms} />}
       {step === 'agreements' && !isOver && <AgreementsStep {...view} onRead={onRead} />}
-      {isOver && <RegisterOutcome {...view} onLogIn={onLogIn} onRetrieve={onRetrieve} />}
+      {isOver && <RegisterOutcome {...view} onLogIn={onLogIn} />}
     </RegistrationFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { checkUscc, register } from '#contract/account.contract.ts'
-import { generateCode } from '#contract/auth.contract.ts'
+import { register } from '#contract/account.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -14,6 +13,7 @@ import type { AddressEvent } from '#machines/register/register.setup.ts'
 import { call } from '#src/api/call.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import type { FileShelf } from '#src/flow/fileShelf.ts'
+import { doneWork } from '#src/flow/doneWork.ts'
 import { smsCode } from '#src/flow/smsCodeActors.ts'
 
 const first = 'enterprise'
@@ -56,15 +56,11 @@ const uploadsFrom = (shelf: FileShelf) =>
           uploadFile: fromPromise<UploadedFile, UploadInput>(async ({ input, signal }) => {
             const file = shelf.file(input.uid)
             if (!file) throw new Problem('fileUnreadable')
-            // A visitor uploads under the key of a picture code, which lives for a few minutes: each time a new one.
-            const { codeKey } = await call(
-              generateCode,
-              { body: { type: 'IMAGE', scene: 'REGISTER' } },
-              { signal, quiet: true },
-            )
+            // A visitor uploads for a work, which is good for a few minutes: each time a new one.
+            const work = await doneWork('REGISTER', signal)
             const { ticket, ...stored } = await call(
               uploadImage,
-              { body: { codeKey }, file },
+              { body: work, file },
               {
                 signal,
                 quiet: true,
@@ -84,9 +80,6 @@ const uploadsFrom = (shelf: FileShelf) =>
 export const registerWith = (shelf: FileShelf) =>
   registerMachine.provide({
     actors: {
-      checkUscc: fromPromise<null, { uscc: string }>(({ input, signal }) =>
-        call(checkUscc, { body: input }, { signal, quiet: true }),
-      ),
       register: fromPromise(
         ({ input, signal }: { input: InputOf<typeof register>['body']; signal: AbortSignal }) =>
           call(register, { body: input }, { signal, quiet: true }),

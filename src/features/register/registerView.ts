@@ -14,7 +14,5 @@ export const stepOf = (
 ): RegistrationStep | 'done' => {
   if (snapshot.matches('underReview')) return 'done'
   if (snapshot.matches('account')) return 'account'
-  return snapshot.matches('enterprise') || snapshot.matches('admitting')
-    ? 'enterprise'
-    : 'agreements'
+  return snapshot.matches('enterprise') ? 'enterprise' : 'agreements'
 }

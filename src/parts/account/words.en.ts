@@ -18,11 +18,6 @@ export const registration = {
   'registration.entNameHint': 'As on the business licence',
   'registration.uscc': 'Unified social credit code',
   'registration.usccHint': 'The 18 characters on the business licence',
-  'registration.usccChecking': 'Checking whether it is registered',
-  'registration.usccFree': 'Not registered yet: you can go on',
-  'registration.usccTaken': 'This enterprise is registered already',
-  'registration.usccTakenHint':
-    'Log in, or retrieve the password. If nobody of your enterprise registered it, contact the service desk.',
   'registration.entType': 'Type of enterprise',
   'registration.entTypeHint':
     'Who ships goods and pays freight is a consigner; who carries with trucks of its own is a road haulier',
@@ -73,15 +68,6 @@ export const registration = {
   'registration.sms.again': 'Get another',
   'registration.sms.left': 'Another in {time}',
   'registration.sms.sent': 'A code was sent to {phone}. It is valid for 5 minutes',
-  'registration.sms.image': 'Code in the picture',
-  'registration.sms.imageAlt': 'Picture of the verification code, four letters or digits',
-  'registration.sms.imageHint':
-    'Enter what the picture shows, then the message is sent; case is ignored',
-  'registration.sms.enterImage': 'Enter the code in the picture',
-  'registration.sms.other': 'Hard to read? Another one',
-  'registration.sms.loading': 'Fetching the picture',
-  'registration.sms.imageFailed': 'The picture could not be fetched. Please try again',
-  'registration.sms.send': 'Send the message',
   'registration.sms.sending': 'Sending',
   'registration.sms.limited': 'Too many codes were asked for',
   'registration.sms.limitedHint':
@@ -107,13 +93,11 @@ export const registration = {
   'registration.unanswered': 'The server did not answer in time. The application may be in',
   'registration.unansweredHint':
     'What you entered is still here. Submit it again: there will be no second application.',
-  'registration.already': 'There is an account or an application for this enterprise',
-  'registration.alreadyHint':
-    'If you submitted and got no answer, the application is in: log in with the account and the password you set to see where it stands. If it was not you, retrieve the password or contact the service desk.',
   'registration.toLogin': 'Log in',
-  'registration.retrieve': 'Retrieve password',
   'registration.backToForm': 'Back to the form',
   'registration.done': 'Application submitted, review pending',
+  'registration.doneOnce':
+    'If the enterprise was registered or had applied before, this application is not taken in, and its contact is told. Log in with that account, or retrieve the password.',
   'registration.retrieve.title': 'Retrieve the password',
   'registration.retrieve.lead':
     'Set a new password by a code sent to the mobile number of the account.',

@@ -3,7 +3,7 @@ import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ImageAnswer } from './ImageAnswer.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { fieldId, useDrawnForm } from '#src/parts/form/drawnForm.ts'
 import { useFormStyles } from '#src/parts/form/Form.styles.ts'
 import { useSmsCodeFieldStyles } from './SmsCodeField.styles.ts'
@@ -18,14 +18,15 @@ type Props = {
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** The field `smsCode` of a form: the digits from the message, and the way to have one sent. */
-export function SmsCodeField({ sms: { snapshot, send }, onAsk }: Props) {
+export function SmsCodeField({ sms: { snapshot }, onAsk }: Props) {
   const styles = useSmsCodeFieldStyles()
   const { wide } = useFormStyles()
+  const wordsOf = useProblemWords()
   const t = useTranslate('registration')
   const { isOpen, labelOf, textOf, errorOf } = useDrawnForm()
-  const { sent, secondsLeft } = snapshot.context
+  const { sent, secondsLeft, problem } = snapshot.context
   const isWaiting = snapshot.hasTag('waiting')
-  const isAsking = snapshot.hasTag('asking')
+  const isBusy = snapshot.hasTag('busy')
   const time = timeLeft(t, secondsLeft)
 
   return (
@@ -48,21 +49,23 @@ export function SmsCodeField({ sms: { snapshot, send }, onAsk }: Props) {
             input={{ size: 6 }}
             className={styles.digits}
           />
-          <Button type="button" className={styles.ask} disabled={isAsking} onClick={onAsk}>
-            {isWaiting
-              ? t('registration.sms.left', { time })
-              : sent
-                ? t('registration.sms.again')
-                : t('registration.sms.ask')}
+          <Button type="button" className={styles.ask} disabled={isBusy} onClick={onAsk}>
+            {isBusy
+              ? t('registration.sms.sending')
+              : isWaiting
+                ? t('registration.sms.left', { time })
+                : sent
+                  ? t('registration.sms.again')
+                  : t('registration.sms.ask')}
           </Button>
         </div>
         <p role="status" className={styles.sent}>
-          {sent && !isAsking && t('registration.sms.sent', { phone: masked(sent.phone) })}
+          {sent && !isBusy && t('registration.sms.sent', { phone: masked(sent.phone) })}
         </p>
       </div>
-      {isAsking && (
+      {snapshot.matches('failed') && problem && (
         <div className={wide}>
-          <ImageAnswer snapshot={snapshot} send={send} />
+          <Notice tone="danger" title={wordsOf(problem)} requestNo={problem.requestNo} />
         </div>
       )}
       {snapshot.matches('limited') && (

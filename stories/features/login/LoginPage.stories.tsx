@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { loginCode, networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
+import { networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
@@ -18,10 +18,9 @@ const credentials = {
   type: 'login.submitted',
   account: '91349901MAXXX00232',
   password: 'Demo#2026',
-  code: '',
 } as const
 const submitting = entering.sent(credentials)
-const fetchingCode = submitting.failed(
+const afterWrong = submitting.failed(
   'login',
   new Problem('credentialsWrong', { params: { left: 4 }, requestNo: 'example-request-number' }),
 )
@@ -49,7 +48,6 @@ export const EnteringAndSubmitting: Story = {
       type: 'login.submitted',
       account: '91349901MAXXX00232',
       password: 'Demo#2026',
-      code: '',
     })
   },
 }
@@ -76,22 +74,12 @@ export const EnteringAfterOffline: Story = {
   parameters: { state: 'entering' },
 }
 
-export const EnteringWithCode: Story = {
-  args: { position: fetchingCode.done('generateCode', loginCode) },
-  parameters: { state: 'enteringWithCode' },
+export const EnteringAfterWrong: Story = {
+  args: { position: afterWrong },
+  parameters: { state: 'entering' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).not.toHaveTextContent('请求编号')
   },
-}
-
-export const FetchingCode: Story = {
-  args: { position: fetchingCode },
-  parameters: { state: 'fetchingCode' },
-}
-
-export const CodeFailed: Story = {
-  args: { position: fetchingCode.failed('generateCode', offline) },
-  parameters: { state: 'codeFailed' },
 }
 
 export const Submitting: Story = {
@@ -104,6 +92,23 @@ export const Locked: Story = {
     position: submitting.failed('login', new Problem('accountLocked', { params: { minutes: 28 } })),
   },
   parameters: { state: 'locked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/28 分钟后再试/)).toBeVisible()
+    await expect(canvas.getByText(/登录过的设备上不受影响/)).toBeVisible()
+  },
+}
+
+export const LockedForHours: Story = {
+  args: {
+    position: submitting.failed(
+      'login',
+      new Problem('accountLocked', { params: { minutes: 1_399 } }),
+    ),
+  },
+  parameters: { state: 'locked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/24 小时后再试/)).toBeVisible()
+  },
 }
 
 export const EnteringAfterRetrieving: Story = {

@@ -19,7 +19,7 @@ import { inPosition } from '#stories/inPosition.tsx'
 import { smsCodePositions } from '#stories/parts/smsCode/smsCodePositions.ts'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
-const { phone, uscc } = wholeTexts as { phone: string; uscc: string } // its samples
+const { phone } = wholeTexts as { phone: string } // its samples
 const sms = { snapshot: smsCodePositions('REGISTER', phone).resendable.snapshot, send: fn() }
 
 const Page = inPosition((view: ViewProps<typeof registerMachine>) => {
@@ -32,7 +32,6 @@ const Page = inPosition((view: ViewProps<typeof registerMachine>) => {
       permit={restingUpload(fileIn(permitFile))}
       onRead={fn()}
       onLogIn={fn()}
-      onRetrieve={fn()}
     />
   )
 })
@@ -52,12 +51,9 @@ const typed = opened({ texts: storedTexts }).sent(
   { type: 'form.typed', texts: secretTexts },
   { type: 'code.sent', sent: sentCode },
 )
-const admitting = typed.sent(submitted)
-const account = admitting.done('checkUscc', null)
+const account = typed.sent(submitted)
 const agreements = account.sent(submitted)
 const submitting = agreements.sent({ type: 'form.typed', texts: agreedTexts }, submitted)
-const checking = opened().sent({ type: 'form.typed', texts: { uscc } })
-const taken = new Problem('alreadyRegistered')
 
 const meta = {
   component: Page,
@@ -67,9 +63,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const EnterpriseEditing: Story = {
+export const Enterprise: Story = {
   tags: ['looks'],
-  parameters: { state: 'enterprise.editing' },
+  parameters: { state: 'enterprise' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /企业名称/ }), '新')
     await expect(args.send).toHaveBeenCalledWith({
@@ -79,9 +75,9 @@ export const EnterpriseEditing: Story = {
   },
 }
 
-export const EnterpriseEditingNothing: Story = {
+export const EnterpriseNothing: Story = {
   args: { position: opened().sent(submitted) },
-  parameters: { state: 'enterprise.editing' },
+  parameters: { state: 'enterprise' },
   play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findAllByRole('alert'))[0]).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: /^企业名称/ }))
@@ -89,9 +85,9 @@ export const EnterpriseEditingNothing: Story = {
   },
 }
 
-export const EnterpriseEditingWhole: Story = {
+export const EnterpriseWhole: Story = {
   args: { position: typed },
-  parameters: { state: 'enterprise.editing' },
+  parameters: { state: 'enterprise' },
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('combobox', { name: /区县/ })
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
@@ -99,14 +95,14 @@ export const EnterpriseEditingWhole: Story = {
   },
 }
 
-export const EnterpriseEditingRejected: Story = {
+export const EnterpriseRejected: Story = {
   args: {
     position: opened({
       corrected: rejected,
       texts: { ...storedTexts, licenseFile: '', permitFile: '' },
     }),
   },
-  parameters: { state: 'enterprise.editing' },
+  parameters: { state: 'enterprise' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /统一社会信用代码/ })).toHaveAttribute(
       'readonly',
@@ -114,29 +110,9 @@ export const EnterpriseEditingRejected: Story = {
   },
 }
 
-export const EnterpriseEditingFilesGone: Story = {
+export const EnterpriseFilesGone: Story = {
   args: { position: submitting.failed('register', new Problem('missing')) },
-  parameters: { state: 'enterprise.editing' },
-}
-
-export const EnterpriseChecking: Story = {
-  args: { position: checking },
-  parameters: { state: 'enterprise.checking' },
-}
-
-export const EnterpriseFree: Story = {
-  args: { position: checking.done('checkUscc', null) },
-  parameters: { state: 'enterprise.free' },
-}
-
-export const EnterpriseTaken: Story = {
-  args: { position: checking.failed('checkUscc', taken) },
-  parameters: { state: 'enterprise.taken' },
-}
-
-export const Admitting: Story = {
-  args: { position: admitting },
-  parameters: { state: 'admitting' },
+  parameters: { state: 'enterprise' },
 }
 
 export const Account: Story = {
@@ -201,11 +177,6 @@ export const Submitting: Story = {
 export const Unanswered: Story = {
   args: { position: submitting.failed('register', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
-}
-
-export const AlreadyRegistered: Story = {
-  args: { position: submitting.failed('register', taken) },
-  parameters: { state: 'alreadyRegistered' },
 }
 
 export const UnderReview: Story = {

@@ -40,47 +40,17 @@ export const Unasked: Story = {
   },
 }
 
-export const FetchingImage: Story = {
-  args: { position: positions.fetchingImage },
-  parameters: { state: 'fetchingImage' },
-}
-
-export const ImageFailed: Story = {
-  args: { position: positions.imageFailed },
-  parameters: { state: 'imageFailed' },
-}
-
-export const Answering: Story = {
-  args: { position: positions.answering },
-  parameters: { state: 'answering.reading' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('图形验证码'), 'a')
-    await expect(args.send).toHaveBeenCalledWith({ type: 'image.typed', answer: 'a' })
-  },
-}
-
-export const AnsweringTyped: Story = {
-  args: { position: positions.answeringTyped },
-  parameters: { state: 'answering.reading' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('图形验证码'), '{Enter}')
-    await expect(args.send).toHaveBeenCalledWith({ type: 'image.answered' })
-  },
-}
-
-export const AnsweringBlank: Story = {
-  args: { position: positions.answeringBlank },
-  parameters: { state: 'answering.blank' },
-}
-
-export const AnsweringAfterWrong: Story = {
-  args: { position: positions.answeringAfterWrong },
-  parameters: { state: 'answering.reading' },
-}
-
 export const Sending: Story = {
   args: { position: positions.sending },
   parameters: { state: 'sending' },
+}
+
+export const Failed: Story = {
+  args: { position: positions.failed },
+  parameters: { state: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '获取验证码' })).toBeEnabled()
+  },
 }
 
 export const Sent: Story = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, transition, waitFor } from 'xstate'
-import { loginCode, networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
+import { networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import type { CodeImage } from '#machines/kit/smsCode/smsCode.machine.ts'
 import {
   type Credentials,
   type LoginAnswer,
@@ -12,7 +11,6 @@ import {
 
 const context: LoginContext = {
   account: '',
-  codeImage: null,
   problem: null,
   missing: [],
   lockedMinutes: 0,
@@ -23,19 +21,17 @@ const submitted = {
   type: 'login.submitted',
   account: '91349901MAXXX00232',
   password: 'Demo#2026',
-  code: 'A3K7',
 } as const
 
 const guessed = { ...networkFreight, lockouts: 2 }
 
 type Answer = (credentials: Credentials) => Promise<LoginAnswer>
 
-const started = (login: Answer, generateCode: () => Promise<CodeImage> = async () => loginCode) =>
+const started = (login: Answer) =>
   createActor(
     loginMachine.provide({
       actors: {
         login: fromPromise(({ input }) => login(input)),
-        generateCode: fromPromise(generateCode),
         minutes: fromCallback(() => undefined),
       },
     }),
@@ -91,21 +87,19 @@ describe('submitting', () => {
     expect(opened).toEqual([rejected])
   })
 
-  test('sends no code at first, and the code with its key from the second try on', async () => {
+  test('returns to the form with what is left after a wrong password, and sends the next alike', async () => {
     const sent: Credentials[] = []
     const actor = started((credentials) => {
       sent.push(credentials)
       return Promise.reject(new Problem('credentialsWrong', { params: { left: 4 } }))
     })
-    actor.send(submitted)
-    await waitFor(actor, (snapshot) => snapshot.matches('enteringWithCode'))
-    actor.send(submitted)
-    await waitFor(actor, (snapshot) => snapshot.matches('fetchingCode'))
-    const { account, password, code } = submitted
-    expect(sent).toEqual([
-      { account, password },
-      { account, password, code, codeKey: loginCode.codeKey },
-    ])
+    const { account, password } = submitted
+    for (let tries = 1; tries <= 2; tries++) {
+      actor.send(submitted)
+      const after = await waitFor(actor, (snapshot) => snapshot.matches('entering'))
+      expect(after.context.problem).toMatchObject({ code: 'credentialsWrong', params: { left: 4 } })
+      expect(sent).toEqual(Array(tries).fill({ account, password }))
+    }
   })
 
   test('asks the server for nothing while a field is empty, and says which', async () => {
@@ -114,15 +108,15 @@ describe('submitting', () => {
       calls += 1
       return Promise.reject(new Problem('credentialsWrong', { params: { left: 4 } }))
     })
-    actor.send({ ...submitted, password: '', code: '' })
+    actor.send({ ...submitted, password: '' })
     expect(actor.getSnapshot().context.missing).toEqual(['password'])
     expect(calls).toBe(0)
 
-    actor.send({ ...submitted, code: '' })
-    const wrong = await waitFor(actor, (snapshot) => snapshot.matches('enteringWithCode'))
+    actor.send(submitted)
+    const wrong = await waitFor(actor, (snapshot) => snapshot.context.problem !== null)
     expect(wrong.context).toMatchObject({ missing: [], problem: { code: 'credentialsWrong' } })
-    actor.send({ ...submitted, code: '' })
-    expect(actor.getSnapshot().context).toMatchObject({ missing: ['code'], problem: null })
+    actor.send({ ...submitted, account: '' })
+    expect(actor.getSnapshot().context).toMatchObject({ missing: ['account'], problem: null })
     expect(calls).toBe(1)
   })
 
@@ -150,20 +144,11 @@ describe('submitting', () => {
     expect(JSON.stringify(after.context)).not.toContain(submitted.password)
   })
 
-  test('a lock says how long, and drops the code', async () => {
+  test('a lock says how long', async () => {
     const actor = started(refused(new Problem('accountLocked', { params: { minutes: 30 } })))
     actor.send(submitted)
     const after = await waitFor(actor, (snapshot) => snapshot.matches('locked'))
-    expect(after.context).toMatchObject({ lockedMinutes: 30, codeImage: null })
-  })
-})
-
-describe('fetchingCode', () => {
-  test('offers another try when no image came', async () => {
-    const actor = started(refused(new Problem('codeNeeded')), refused(new Problem('offline')))
-    actor.send(submitted)
-    const after = await waitFor(actor, (snapshot) => snapshot.matches('codeFailed'))
-    expect(after.can({ type: 'code.refreshed' })).toBe(true)
+    expect(after.context).toMatchObject({ lockedMinutes: 30 })
   })
 })
 

@@ -19,7 +19,6 @@ import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 
 type Body = InputOf<typeof register>['body']
 type Actors = {
-  checkUscc?: (uscc: string) => Promise<null>
   register?: (body: Body) => Promise<Application>
 }
 
@@ -40,9 +39,6 @@ const started = (more: Partial<RegisterInput> = {}, actors: Actors = {}) => {
   const actor = createActor(
     registerMachine.provide({
       actors: {
-        checkUscc: fromPromise<null, { uscc: string }>(({ input: { uscc } }) =>
-          actors.checkUscc ? actors.checkUscc(uscc) : Promise.resolve(null),
-        ),
         register: fromPromise<Application, Body>(({ input: body }) =>
           actors.register ? actors.register(body) : Promise.resolve(underReview),
         ),
@@ -70,7 +66,7 @@ test('a permit that nobody asks for holds nobody up while it is on its way', () 
   actor.send(typed({ ...wholeTexts, entType: 'CONSIGNOR', permitFile: 'uploading' }))
   actor.send(submitted)
   expect(actor.getSnapshot().context.form.faults).toEqual({})
-  expect(actor.getSnapshot().matches('admitting')).toBe(true)
+  expect(actor.getSnapshot().matches('account')).toBe(true)
 })
 
 describe('placing', () => {
@@ -84,7 +80,7 @@ describe('placing', () => {
   })
 
   test('begins at the first step where they are not, and says so in the address', () => {
-    const at = { enterprise: 'editing' }
+    const at = 'enterprise'
     const actor = started({ requested: 'agreements' })
     expect(actor.getSnapshot().value).toEqual(at)
     expect(actor.shown).toEqual([{ type: 'step.shown', step: 'enterprise' }])
@@ -102,49 +98,9 @@ describe('placing', () => {
   })
 })
 
-describe('the credit code', () => {
-  test('is compared once it is whole, while the person goes on', async () => {
-    const asked: string[] = []
-    const actor = started(
-      {},
-      {
-        checkUscc: async (uscc) => {
-          asked.push(uscc)
-          return null
-        },
-      },
-    )
-    actor.send(typed({ uscc: '91349901 maxxx' }))
-    actor.send(typed({ uscc: '91349901 maxxx00157' }))
-    expect(actor.getSnapshot().hasTag('busy')).toBe(false)
-    actor.send(typed({ entName: '新' }))
-    await waitFor(actor, (snapshot) => snapshot.matches({ enterprise: 'free' }))
-    expect(asked).toEqual([storedTexts['uscc']])
-  })
-
-  test('that is taken says so until another is typed', async () => {
-    const taken = () => Promise.reject(new Problem('alreadyRegistered'))
-    const actor = started({}, { checkUscc: taken })
-    actor.send(typed({ uscc: wholeTexts['uscc']! }))
-    await waitFor(actor, (snapshot) => snapshot.matches({ enterprise: 'taken' }))
-    actor.send(typed({ uscc: '91349901M' }))
-    expect(actor.getSnapshot().matches({ enterprise: 'editing' })).toBe(true)
-  })
-
-  test('keeps the step, and what is typed, while nobody can compare it', async () => {
-    const offline = () => Promise.reject(new Problem('offline'))
-    const actor = started({ texts: wholeTexts }, { checkUscc: offline })
-    actor.send(submitted)
-    const after = await waitFor(actor, (snapshot) => snapshot.matches('enterprise'))
-    expect(after.context.problem?.code).toBe('offline')
-    expect(after.context.form.texts).toMatchObject(wholeTexts)
-  })
-
-  test('of an application that is corrected is its own', () => {
-    const actor = started(
-      { corrected: rejected, texts: wholeTexts },
-      { checkUscc: () => Promise.reject(new Error()) },
-    )
+describe('the enterprise', () => {
+  test('asks the server for nothing about its credit code, whoever has it', () => {
+    const actor = started({ texts: wholeTexts })
     actor.send(submitted)
     expect(actor.getSnapshot().value).toBe('account')
   })
@@ -207,7 +163,7 @@ describe('submitting', () => {
     const actor = started({ texts: storedTexts, requested: 'agreements' })
     actor.send(submitted)
     const { value, context } = actor.getSnapshot()
-    expect(value).toEqual({ enterprise: 'editing' })
+    expect(value).toEqual('enterprise')
     expect(Object.keys(context.form.faults)).toEqual(['legalIdNo'])
   })
 
@@ -231,16 +187,11 @@ describe('submitting', () => {
 
   test.each([
     [new Problem('codeWrong'), 'account', 'smsCode', { smsCode: '' }],
-    [
-      new Problem('missing'),
-      { enterprise: 'editing' },
-      'licenseFile',
-      { licenseFile: '', permitFile: '' },
-    ],
+    [new Problem('missing'), 'enterprise', 'licenseFile', { licenseFile: '', permitFile: '' }],
     [new Problem('tooManyRequests'), 'agreements', undefined, {}],
     [
       new Problem('inputInvalid', { errors: [{ field: 'uscc', code: 'format', message: '' }] }),
-      { enterprise: 'editing' },
+      'enterprise',
       'uscc',
       { licenseFile: wholeTexts['licenseFile'] },
     ],
@@ -283,18 +234,20 @@ describe('submitting', () => {
     expect(after.context.account).toBe(wholeTexts['phone'])
   })
 
-  test('without an answer offers to send the same again, and tells when it was in', async () => {
+  test('without an answer offers to send the same again, and is told that it is in', async () => {
     const sent: Body[] = []
     const actor = ready({
       register: (body) => {
         sent.push(body)
-        return Promise.reject(new Problem(sent.length === 1 ? 'timedOut' : 'alreadyRegistered'))
+        return sent.length === 1
+          ? Promise.reject(new Problem('timedOut'))
+          : Promise.resolve(underReview)
       },
     })
     actor.send(submitted)
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
     actor.send({ type: 'registration.repeated' })
-    await waitFor(actor, (snapshot) => snapshot.matches('alreadyRegistered'))
+    await waitFor(actor, (snapshot) => snapshot.matches('underReview'))
     expect(sent[1]).toEqual(sent[0])
   })
 })

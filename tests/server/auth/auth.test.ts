@@ -11,7 +11,7 @@ import { demoPassword } from '#server/demo/enterprises.ts'
 import { verifyPassword } from '#server/auth/account.ts'
 import { hashedAtOnce, hashPassword, mayWait } from '#server/auth/password.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
-import { solvedPicture } from './solvedPicture.ts'
+import { doneWork } from './doneWork.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 const account = '91349901MAXXX00232'
@@ -106,32 +106,36 @@ describe('login', () => {
     expect(wrong.message).toBe('账号或密码错误，还可尝试 4 次')
   })
 
-  test('asks for a code from the second try on, and takes each code once', async () => {
+  test('asks for a work from the second try on, and takes each once', async () => {
     await refusalOf(tryLogin('wrong'))
     expect(await refusalOf(tryLogin(demoPassword))).toBe('codeNeeded')
-    const code = await solvedPicture(ports, api, 'LOGIN')
-    expect(await refusalOf(tryLogin(demoPassword, { ...code, code: 'zzzz' }))).toBe('codeWrong')
-    expect(await refusalOf(tryLogin(demoPassword, code))).toBe('codeWrong')
-    await tryLogin(demoPassword, await solvedPicture(ports, api, 'LOGIN'))
+    const work = await doneWork(api, 'LOGIN')
+    for (const code of ['', 'abcd', work.code.replace(/^\d+/, '999999999'), `${work.code}.0`])
+      expect(await refusalOf(tryLogin(demoPassword, { ...work, code })), code).toBe('codeNeeded')
+    expect(await refusalOf(tryLogin('wrong', work))).toBe('credentialsWrong')
+    expect(await refusalOf(tryLogin(demoPassword, work))).toBe('codeNeeded')
+    await tryLogin(demoPassword, await doneWork(api, 'LOGIN'))
   })
 
-  test('refuses a code after five minutes', async () => {
+  test('takes a work for what it was asked for, and for five minutes', async () => {
     await refusalOf(tryLogin('wrong'))
-    const code = await solvedPicture(ports, api, 'LOGIN')
+    expect(await refusalOf(tryLogin(demoPassword, await doneWork(api, 'REGISTER')))).toBe(
+      'codeNeeded',
+    )
+    const work = await doneWork(api, 'LOGIN')
     await ports.clock.advance(5 * 60_000)
-    expect(await refusalOf(tryLogin(demoPassword, code))).toBe('codeWrong')
+    expect(await refusalOf(tryLogin(demoPassword, work))).toBe('codeNeeded')
   })
 
   test('locks for thirty minutes after five failures in fifteen', async () => {
     await refusalOf(tryLogin('wrong'))
-    for (let n = 0; n < 3; n++)
-      await refusalOf(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
-    const fifth = await problemOfLogin(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
+    for (let n = 0; n < 3; n++) await refusalOf(tryLogin('wrong', await doneWork(api, 'LOGIN')))
+    const fifth = await problemOfLogin(tryLogin('wrong', await doneWork(api, 'LOGIN')))
     expect(fifth).toMatchObject({ code: 'accountLocked', params: { minutes: 30 } })
     await ports.clock.advance(29 * 60_000)
     expect(await problemOfLogin(tryLogin(demoPassword))).toMatchObject({ params: { minutes: 1 } })
     await ports.clock.advance(60_000)
-    await tryLogin(demoPassword)
+    await tryLogin(demoPassword, await doneWork(api, 'LOGIN'))
     const actions = await ports.db
       .select()
       .from(auditLog)
@@ -149,7 +153,7 @@ describe('login', () => {
   test('answers no more than five of many parallel guesses', async () => {
     // Each with a code of its own: how many are asked for one is a matter of which comes first.
     const codes = []
-    for (let n = 0; n < 12; n++) codes.push(await solvedPicture(ports, api, 'LOGIN'))
+    for (let n = 0; n < 12; n++) codes.push(await doneWork(api, 'LOGIN'))
     const guesses = await Promise.all(codes.map((code) => problemOfLogin(tryLogin('wrong', code))))
     const codesOf = guesses.map(({ code }) => code).sort()
     expect(codesOf).toEqual([

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { retrievePwd } from '#contract/account.contract.ts'
-import { getUserInfo, login } from '#contract/auth.contract.ts'
-import { eq } from 'drizzle-orm'
-import { enterprise } from '#server/auth/auth.schema.ts'
+import { generateCode, getUserInfo, login } from '#contract/auth.contract.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { enterprise, passwordTry } from '#server/auth/auth.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { sendSms } from '#server/auth/smsCode.ts'
+import { statementsOf } from '#tests/server/statements.ts'
 import { createApi } from '#tests/server/api.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
-import { solvedPicture } from './solvedPicture.ts'
+import { doneWork } from './doneWork.ts'
 
 const account = '91349901MAXXX00232'
 const owners = '192.0.2.10'
@@ -28,7 +30,7 @@ afterEach(() => ports.close())
 
 type From = { address: string; cookie?: string }
 
-/** Logs in from somewhere, with the picture's code where it is asked for. */
+/** Logs in from somewhere, with a work that was done where it is asked for. */
 const send = async (password: string, { address, cookie }: From, code: object = {}) => {
   const headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) }
   const body = { account, password, ...code }
@@ -39,9 +41,7 @@ const send = async (password: string, { address, cookie }: From, code: object = 
 }
 const tryFrom = async (password: string, from: From) => {
   const first = await send(password, from)
-  return first.problem === 'codeNeeded'
-    ? send(password, from, await solvedPicture(ports, api, 'LOGIN'))
-    : first
+  return first.problem === 'codeNeeded' ? send(password, from, await doneWork(api, 'LOGIN')) : first
 }
 const guess = async (times: number, from: From) => {
   const problems: unknown[] = []
@@ -54,6 +54,19 @@ const knownDevice = async () => {
   const cookie = shown?.split(';')[0]
   if (!cookie) throw new Error('no cookie')
   return { shown, cookie }
+}
+/** A code for the owner's phone, as whoever reads it has it. */
+const askSms = async ({ address, cookie }: From, scene: 'RETRIEVE' | 'REGISTER' = 'RETRIEVE') => {
+  const headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) }
+  const body = { type: 'SMS', scene, phone, ...(await doneWork(api, scene)) } as const
+  const { codeKey } = await api.anonymous.call(generateCode, { body }, { headers })
+  const [last] = await ports.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, phone))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return { codeKey, smsCode: /\d{6}/.exec(last?.text ?? '')?.[0] ?? '' }
 }
 const messages = () => ports.db.select().from(outbox).where(eq(outbox.to, phone))
 const minutes = (count: number) => ports.clock.advance(count * 60_000)
@@ -89,15 +102,140 @@ describe('guessing', () => {
     expect((await tryFrom(demoPassword, { address: '198.51.100.1' })).problem).toBeNull()
   })
 
-  test('from many addresses is asked for codes, and stopped after fifty', async () => {
+  test('from many addresses is asked for works, and stopped for a day after twenty', async () => {
     const { cookie } = await knownDevice()
     for (let n = 0; n < 5; n++) await guess(1, { address: `203.0.113.${n}` })
     expect((await send('wrong', { address: '203.0.113.5' })).problem).toBe('codeNeeded')
-    for (let n = 5; n < 50; n++) await guess(1, { address: `203.0.113.${n}` })
+    for (let n = 5; n < 20; n++) await guess(1, { address: `203.0.113.${n}` })
     expect((await tryFrom(demoPassword, { address: '203.0.113.99' })).problem).toBe('accountLocked')
-    expect((await tryFrom(demoPassword, { address: owners, cookie })).problem).toBeNull()
-    await minutes(15)
+    expect((await send(demoPassword, { address: owners, cookie })).problem).toBeNull()
+    await minutes(24 * 60)
     expect((await tryFrom(demoPassword, { address: '203.0.113.99' })).problem).toBeNull()
+  })
+
+  test('again after a lock locks for twice as long, and from the beginning after a right password', async () => {
+    const { cookie } = await knownDevice()
+    const from = { address: '198.51.100.1', cookie }
+    const lockOf = async () => {
+      await guess(4, from)
+      const { data } = await tryFrom('wrong', from)
+      return (data['params'] as { minutes: number }).minutes
+    }
+    for (const expected of [30, 60, 120, 240, 480, 480]) {
+      expect(await lockOf()).toBe(expected)
+      await minutes(expected)
+    }
+    expect((await tryFrom(demoPassword, from)).problem).toBeNull()
+    expect(await lockOf()).toBe(30)
+  })
+
+  test('one password at many accounts stops the address, and no known device behind it', async () => {
+    const { cookie } = await knownDevice()
+    const network = { ip: owners, purpose: 'login' as const, deviceId: null }
+    const at = ports.clock.now()
+    await ports.db.insert(passwordTry).values(
+      Array.from({ length: 99 }, (_, n) => {
+        const account = `91340000MA${String(n).padStart(8, '0')}`
+        return { ...network, id: ports.nextId(), account, at }
+      }),
+    )
+    expect(await guess(2, { address: owners })).toEqual(['credentialsWrong', 'accountLocked'])
+    expect((await tryFrom(demoPassword, { address: owners })).problem).toBe('accountLocked')
+    expect((await tryFrom(demoPassword, { address: '192.0.2.11' })).problem).toBeNull()
+    expect((await send(demoPassword, { address: owners, cookie })).problem).toBeNull()
+  })
+
+  test('does the same work whether there is such an account or not, also where it locks', async () => {
+    const statementsAt = (as: string, password: string) => async () => {
+      const headers = { 'x-forwarded-for': '203.0.113.7' }
+      const work = await doneWork(api, 'LOGIN')
+      await api.anonymous.send(login, { body: { account: as, password, ...work } }, { headers })
+    }
+    for (let n = 0; n < 6; n++) {
+      const known = await statementsOf(ports.db, statementsAt(account, 'wrong'))
+      const unknown = await statementsOf(ports.db, statementsAt('91349901MAXXX99999', 'wrong'))
+      expect(unknown, `try ${n}`).toEqual(known)
+    }
+  })
+})
+
+describe('fifty addresses that attack three accounts for a day', () => {
+  const attacked = [account, '91349901MAXXX00157', '91339901MAXXX00821']
+  const unknown = '91349901MAXXX99999'
+  const tryAt = async (as: string, password: string, { address, cookie }: From) => {
+    const headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) }
+    const sent = async (work: object) => {
+      const body = { account: as, password, ...work }
+      const response = await api.anonymous.send(login, { body }, { headers })
+      const { code, msg, data } = await response.json()
+      const { requestNo: _, ...told } = data
+      return { status: response.status, code, msg, told, shown: response.headers.get('set-cookie') }
+    }
+    const first = await sent({})
+    return first.told.problem === 'codeNeeded' ? sent(await doneWork(api, 'LOGIN')) : first
+  }
+
+  test(
+    'learn nothing, try few passwords, and keep no owner out',
+    { timeout: 300_000 },
+    async () => {
+      const cookies = new Map<string, string>()
+      for (const as of attacked) {
+        const { shown } = await tryAt(as, demoPassword, { address: owners })
+        cookies.set(as, shown?.split(';')[0] ?? '')
+      }
+      for (let hour = 0; hour < 24; hour += 4) {
+        for (let n = 0; n < 50; n++) {
+          const from = { address: `203.0.113.${n}` }
+          const told = []
+          for (const as of [...attacked, unknown])
+            told.push(await tryAt(as, `Guess#${hour}${n}`, from))
+          for (const one of told) expect(one).toEqual(told[0])
+        }
+        for (const as of attacked) {
+          const cookie = cookies.get(as) ?? ''
+          const { told } = await tryAt(as, demoPassword, { address: owners, cookie })
+          expect(told.token, `${as} after ${hour} hours`).toMatch(/^[\w-]{43}$/)
+        }
+        if (hour < 20) await minutes(4 * 60)
+      }
+      for (const as of [...attacked, unknown]) {
+        const tries = and(eq(passwordTry.account, as), eq(passwordTry.right, false))
+        expect(await ports.db.$count(passwordTry, tries), as).toBe(20)
+      }
+      // Nobody was told more than once.
+      await ports.runSweep('outbox')
+      expect(await messages()).toHaveLength(1)
+
+      // The owner on a new device: not with the password, but with a code sent to the phone, and then as at home.
+      const elsewhere = { address: '198.51.100.7' }
+      expect((await tryAt(account, demoPassword, elsewhere)).told.problem).toBe('accountLocked')
+      const sent = await askSms(elsewhere)
+      const reply = await api.anonymous.send(
+        retrievePwd,
+        { body: { uscc: account, phone, ...sent, newPwd: 'Neu@gesetzt7' } },
+        { headers: { 'x-forwarded-for': elsewhere.address } },
+      )
+      const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+      for (let n = 0; n < 50; n++) await tryAt(account, 'wrong', { address: `203.0.113.${n}` })
+      expect((await tryAt(account, 'Neu@gesetzt7', elsewhere)).told.problem).toBe('accountLocked')
+      const { told } = await tryAt(account, 'Neu@gesetzt7', { ...elsewhere, cookie })
+      expect(told.token).toMatch(/^[\w-]{43}$/)
+    },
+  )
+
+  test('use up the codes of strangers, and not those of a device that the account knows', async () => {
+    const { cookie } = await knownDevice()
+    const refused: unknown[] = []
+    for (let n = 0; n < 12; n++) {
+      const ended = await askSms({ address: `203.0.113.${n}` }).catch((error: unknown) => error)
+      if (ended instanceof Problem) refused.push(ended.value.code)
+      await minutes(20)
+    }
+    expect(refused).toEqual(['tooManyRequests', 'tooManyRequests'])
+    expect((await askSms({ address: owners, cookie })).smsCode).toMatch(/^\d{6}$/)
+    // Of another kind they use up nothing at all.
+    expect((await askSms({ address: owners }, 'REGISTER')).smsCode).toMatch(/^\d{6}$/)
   })
 })
 
@@ -121,7 +259,7 @@ describe('a device', () => {
 
   test('is forgotten with the password that it logged in with', async () => {
     const { cookie } = await knownDevice()
-    const sent = { scene: 'RETRIEVE', phone, ip: owners } as const
+    const sent = { scene: 'RETRIEVE', phone, network: owners, deviceId: null } as const
     const { codeKey } = await sendSms(ports, { ...sent, isSent: true })
     const [message] = await messages()
     const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
@@ -141,7 +279,7 @@ describe('the owner', () => {
     await guess(5, { address: '203.0.113.8' })
     await ports.runSweep('outbox')
     expect((await messages()).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^【物流信用平台】密码多次输错：.*30 分钟/),
+      expect.stringMatching(/^【物流信用平台】密码多次输错：.*登录过的设备不受影响/),
     ])
     await minutes(24 * 60)
     await guess(5, { address: '203.0.113.8' })

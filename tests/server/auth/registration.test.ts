@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkUscc, register, retrievePwd } from '#contract/account.contract.ts'
+import { register, retrievePwd } from '#contract/account.contract.ts'
 import { generateCode, getUserInfo, login } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { passwordFaults } from '#contract/password.rules.ts'
@@ -15,7 +15,7 @@ import { demoPassword } from '#server/demo/enterprises.ts'
 import { decideRegistration, pauseSweep, listSweeps } from '#contract/desk.contract.ts'
 import { isPaused } from '#server/platform/jobs/sweeps.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
-import { solvedPicture } from './solvedPicture.ts'
+import { doneWork } from './doneWork.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 const phone = '19900000999'
@@ -34,7 +34,7 @@ type Scene = 'REGISTER' | 'RETRIEVE'
 
 const askSms = async (scene: Scene, to = phone) =>
   api.anonymous.call(generateCode, {
-    body: { type: 'SMS', scene, phone: to, ...(await solvedPicture(ports, api, scene)) },
+    body: { type: 'SMS', scene, phone: to, ...(await doneWork(api, scene)) },
   })
 
 const sentTo = async (to: string) => {
@@ -65,12 +65,9 @@ const picture = async () =>
   )
 
 const upload = async () => {
-  const { codeKey } = await api.anonymous.call(generateCode, {
-    body: { type: 'IMAGE', scene: 'REGISTER' },
-  })
   const { id, ticket } = await api.anonymous.call(uploadImage, {
     file: await picture(),
-    body: { codeKey },
+    body: await doneWork(api, 'REGISTER'),
   })
   return { id, ticket: ticket ?? '' }
 }
@@ -165,7 +162,9 @@ describe('registration', () => {
     expect(JSON.stringify(shown)).not.toContain('陈示新')
 
     await aMinuteLater()
-    expect(await refusalOf(apply())).toBe('alreadyRegistered')
+    // Whoever has no key changes nothing.
+    await apply()
+    expect(await tryLogin(uscc, password)).toMatchObject({ application: { regStatus: 3 } })
     await aMinuteLater()
     const { applicationKey } = shown.application
     expect(await apply({ applicationKey, address: '包河区示例大道19号' })).toMatchObject({
@@ -178,40 +177,121 @@ describe('registration', () => {
     expect(log.map(({ action }) => action)).toEqual([
       'registration.submitted',
       'registration.rejected',
+      'registration.repeated',
       'registration.submitted',
     ])
   })
 
-  test('tells who never heard the answer that the application is in', async () => {
+  test('tells who never heard the answer again that the application is in, once', async () => {
     const body = await application()
-    await api.anonymous.call(register, { body })
-    expect(await refusalOf(api.anonymous.call(register, { body }))).toBe('alreadyRegistered')
+    const told = await api.anonymous.call(register, { body })
+    await ports.clock.advance(1_000)
+    const again = await api.anonymous.call(register, { body })
+    expect(again).toEqual({ ...told, applicationKey: again.applicationKey })
     expect(await ports.db.$count(enterprise, eq(enterprise.uscc, uscc))).toBe(1)
+    const other = { ...body, uscc: '91349901MAXXX00232' }
+    expect(await refusalOf(api.anonymous.call(register, { body: other }))).toBe('codeWrong')
   })
 
-  test('knows a credit code that is taken before and after the long form', async () => {
+  describe('for a credit code that has an account', () => {
     const taken = '91349901MAXXX00232'
-    expect(await refusalOf(api.anonymous.call(checkUscc, { body: { uscc: taken } }))).toBe(
-      'alreadyRegistered',
-    )
-    await api.anonymous.call(checkUscc, { body: { uscc } })
-    expect(await refusalOf(apply({ uscc: taken }))).toBe('alreadyRegistered')
+    /** What anybody sees: status, body without what is random or of the moment, and headers' names. */
+    const seen = async (body: Body) => {
+      const response = await api.anonymous.send(register, { body })
+      const { data, ...rest } = await response.json()
+      const { applicationKey, requestNo, uscc: code, ...shown } = data
+      expect(applicationKey ?? requestNo).toMatch(/^[\w-]{32,36}$/)
+      return { status: response.status, headers: [...response.headers.keys()], rest, shown, code }
+    }
+
+    test('is answered as for one that has none, and stores nothing', async () => {
+      const fresh = await seen(await application())
+      const before = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, taken))
+      await aMinuteLater()
+      const body = await application({ uscc: taken })
+      const known = await seen(body)
+      expect(known).toEqual({
+        ...fresh,
+        code: taken,
+        shown: { ...fresh.shown, submittedAt: known.shown.submittedAt },
+      })
+      // A repeat, too.
+      expect(await seen(body)).toEqual(known)
+      expect(await ports.db.select().from(enterprise).where(eq(enterprise.uscc, taken))).toEqual(
+        before,
+      )
+      await tryLogin(taken, demoPassword)
+      expect(await refusalOf(tryLogin(taken, password))).toBe('credentialsWrong')
+    })
+
+    test('takes as long: no sooner than either needs', async () => {
+      const timeOf = async (more: Partial<Body>) => {
+        const body = await application(more)
+        const started = performance.now()
+        await api.anonymous.call(register, { body })
+        return performance.now() - started
+      }
+      const known = await timeOf({ uscc: taken })
+      await aMinuteLater()
+      const fresh = await timeOf({})
+      for (const time of [known, fresh]) expect(time).toBeGreaterThanOrEqual(299)
+    })
+
+    test('is told to its contact by a message, once a day', async () => {
+      const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, taken))
+      const told = () =>
+        ports.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.to, ent?.contactPhone ?? ''))
+      await apply({ uscc: taken })
+      await aMinuteLater()
+      await apply({ uscc: taken })
+      await ports.runSweep('outbox')
+      expect((await told()).map(({ text }) => text)).toEqual([
+        expect.stringContaining('再次提交注册申请'),
+      ])
+    })
+
+    test('is refused for the same faults', async () => {
+      const stolen = { id: (await upload()).id, ticket: 'a'.repeat(32) }
+      const applicationKey = 'nobody-was-given-this-key'
+      for (const code of [taken, uscc]) {
+        await aMinuteLater()
+        expect(await refusalOf(apply({ uscc: code, licenseFile: stolen })), code).toBe('missing')
+        await aMinuteLater()
+        expect(await refusalOf(apply({ uscc: code, applicationKey })), code).toBe(
+          'correctionLapsed',
+        )
+      }
+    })
+
+    test('uses its pictures up, as another would', async () => {
+      const licenseFile = await upload()
+      await apply({ uscc: taken, licenseFile })
+      await aMinuteLater()
+      expect(await refusalOf(apply({ licenseFile }))).toBe('missing')
+    })
+
+    test('says of a phone that has an account the same', async () => {
+      await apply({ accountKind: 'PHONE' })
+      for (const code of [taken, '91349901MAXXX0101F']) {
+        await aMinuteLater()
+        expect(await fieldsOf(apply({ uscc: code, accountKind: 'PHONE' })), code).toEqual(['phone'])
+      }
+    })
   })
 
-  test('makes one enterprise of parallel applications', async () => {
+  test('makes one enterprise of parallel applications, which are answered alike', async () => {
     const first = await application()
     await aMinuteLater()
     const second = await application()
     const answers = await Promise.all(
-      [first, second].map((body) =>
-        api.anonymous.call(register, { body }).then(
-          () => 'taken',
-          (error: unknown) => (error instanceof Problem ? error.value.code : error),
-        ),
-      ),
+      [first, second].map((body) => api.anonymous.call(register, { body })),
     )
-    expect(answers.toSorted()).toEqual(['alreadyRegistered', 'taken'])
+    expect(answers.map(({ regStatus }) => regStatus)).toEqual([1, 1])
     expect(await ports.db.$count(enterprise, eq(enterprise.uscc, uscc))).toBe(1)
+    expect(await ports.db.$count(visitorUpload)).toBe(1)
   })
 
   test('names every field that is wrong, and uses no code up for it', async () => {
@@ -271,15 +351,15 @@ describe('the reviewer of the demonstration', () => {
 })
 
 describe('a code by SMS', () => {
-  test('needs a solved picture, and another for every message', async () => {
+  test('needs a work that was done, and another for every message', async () => {
     const body = { type: 'SMS', scene: 'REGISTER', phone } as const
     expect(await refusalOf(api.anonymous.call(generateCode, { body }))).toBe('codeNeeded')
-    const solved = await solvedPicture(ports, api, 'REGISTER')
-    await api.anonymous.call(generateCode, { body: { ...body, ...solved } })
+    const work = await doneWork(api, 'REGISTER')
+    await api.anonymous.call(generateCode, { body: { ...body, ...work } })
     await aMinuteLater()
-    expect(
-      await refusalOf(api.anonymous.call(generateCode, { body: { ...body, ...solved } })),
-    ).toBe('codeWrong')
+    expect(await refusalOf(api.anonymous.call(generateCode, { body: { ...body, ...work } }))).toBe(
+      'codeNeeded',
+    )
   })
 
   test('is sent again after a minute, five times an hour, ten times a day', async () => {
@@ -402,35 +482,31 @@ describe('a forgotten password', () => {
 })
 
 describe('a picture of a visitor', () => {
-  const send = async (codeKey: string | undefined, sent?: File) =>
-    api.anonymous.call(uploadImage, {
-      file: sent ?? (await picture()),
-      body: codeKey === undefined ? {} : { codeKey },
-    })
+  type Work = Awaited<ReturnType<typeof doneWork>>
+  const send = async (body: Partial<Work>, sent?: File) =>
+    api.anonymous.call(uploadImage, { file: sent ?? (await picture()), body })
 
-  test('needs a key, and a key takes five', async () => {
-    expect(await refusalOf(send(undefined))).toBe('codeNeeded')
-    const { codeKey } = await api.anonymous.call(generateCode, {
-      body: { type: 'IMAGE', scene: 'REGISTER' },
-    })
-    for (let sent = 0; sent < 5; sent++) await send(codeKey)
-    expect(await refusalOf(send(codeKey))).toBe('tooManyRequests')
+  test('needs a work that was done, and one takes five', async () => {
+    expect(await refusalOf(send({}))).toBe('codeNeeded')
+    const work = await doneWork(api, 'REGISTER')
+    expect(await refusalOf(send({ codeKey: work.codeKey }))).toBe('codeNeeded')
+    expect(await refusalOf(send({ ...work, code: '1.2.3' }))).toBe('codeNeeded')
+    for (let sent = 0; sent < 5; sent++) await send(work)
+    expect(await refusalOf(send(work))).toBe('tooManyRequests')
   })
 
-  const keys = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, async () => {
-        const body = { type: 'IMAGE', scene: 'REGISTER' } as const
-        return (await api.anonymous.call(generateCode, { body })).codeKey
-      }),
-    )
+  const keys = async (count: number) => {
+    const done: Work[] = []
+    for (let n = 0; n < count; n++) done.push(await doneWork(api, 'REGISTER'))
+    return done
+  }
   const takenOf = async (sent: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length
 
   test('is one of five of its key, however many are sent at once; a refused one leaves no bytes', async () => {
-    const [codeKey] = await keys(1)
+    const work = await doneWork(api, 'REGISTER')
     const [written, removed] = [vi.spyOn(ports.files, 'write'), vi.spyOn(ports.files, 'remove')]
-    expect(await takenOf(Array.from({ length: 12 }, () => send(codeKey)))).toBe(5)
+    expect(await takenOf(Array.from({ length: 12 }, () => send(work)))).toBe(5)
     expect(await ports.db.$count(visitorUpload)).toBe(5)
     expect(written.mock.calls.length - removed.mock.calls.length).toBe(5)
   })
@@ -457,9 +533,9 @@ describe('a picture of a visitor', () => {
     const noise = sharp(randomBytes(width * height * 3), { raw }).png()
     const photo = new File([new Uint8Array(await noise.toBuffer())], '营业执照.png')
     const sendFrom = async (ip: string) => {
-      const [codeKey = ''] = await keys(1)
+      const body = await doneWork(api, 'REGISTER')
       const headers = { 'x-forwarded-for': ip }
-      return api.anonymous.call(uploadImage, { file: photo, body: { codeKey } }, { headers })
+      return api.anonymous.call(uploadImage, { file: photo, body }, { headers })
     }
     for (let host = 1; host <= 5; host++) await sendFrom(`2001:db8:0:a::${host}`)
     expect(await refusalOf(sendFrom('2001:db8:0:a::6'))).toBe('tooManyRequests')
@@ -469,11 +545,9 @@ describe('a picture of a visitor', () => {
   })
 
   test('is a picture, and loses where it was taken', async () => {
-    const { codeKey } = await api.anonymous.call(generateCode, {
-      body: { type: 'IMAGE', scene: 'REGISTER' },
-    })
+    const work = await doneWork(api, 'REGISTER')
     const text = new File(['%PDF-1.7'], 'a.pdf')
-    expect(await refusalOf(send(codeKey, text))).toBe('fileTypeUnsupported')
+    expect(await refusalOf(send(work, text))).toBe('fileTypeUnsupported')
     const located = await sharp({
       create: { width: 20, height: 20, channels: 3, background: '#fff' },
     })
@@ -481,7 +555,7 @@ describe('a picture of a visitor', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 49/1 0/1' } })
       .toBuffer()
     expect((await sharp(located).metadata()).exif).toBeDefined()
-    await send(codeKey, new File([new Uint8Array(located)], 'a.jpg'))
+    await send(work, new File([new Uint8Array(located)], 'a.jpg'))
     const [row] = await ports.db.select().from(visitorUpload)
     const saved = await ports.files.read(row?.path ?? '')
     expect((await sharp(saved).metadata()).exif).toBeUndefined()

@@ -18,7 +18,7 @@ import { message, messageSettings } from '#server/message/message.schema.ts'
 import { tell, tellMore, type Told } from '#server/message/tell.ts'
 import { sandboxReceived } from '#server/platform/channels/channel.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
-import { solvedPicture } from '#tests/server/auth/solvedPicture.ts'
+import { doneWork } from '#tests/server/auth/doneWork.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -241,9 +241,9 @@ describe('what goes out', () => {
   test('is a code as well, whatever was chosen, and at once', async () => {
     await choose({ smsAccount: 'none' })
     ports.kicked.length = 0
-    const picture = await solvedPicture(ports, { anonymous: desk }, 'RETRIEVE')
+    const work = await doneWork({ anonymous: desk }, 'RETRIEVE')
     await desk.call(generateCode, {
-      body: { type: 'SMS', scene: 'RETRIEVE', phone: '19900000002', ...picture },
+      body: { type: 'SMS', scene: 'RETRIEVE', phone: '19900000002', ...work },
     })
     expect(ports.kicked).toEqual(['outbox'])
     await sweep()
@@ -318,10 +318,10 @@ describe('whoever carries it', () => {
 
   test('is told of a code no longer than it is good', async () => {
     await steer('busy')
-    const picture = await solvedPicture(ports, { anonymous: desk }, 'REGISTER')
+    const work = await doneWork({ anonymous: desk }, 'REGISTER')
     await minutes(2)
     await desk.call(generateCode, {
-      body: { type: 'SMS', scene: 'REGISTER', phone: '19912345678', ...picture },
+      body: { type: 'SMS', scene: 'REGISTER', phone: '19912345678', ...work },
     })
     await minutes(5)
     await steer('taken')
@@ -347,9 +347,9 @@ describe('whoever carries it', () => {
 })
 
 test('of a code goes a day after its end, with what was received of it', async () => {
-  const picture = await solvedPicture(ports, { anonymous: desk }, 'RETRIEVE')
+  const work = await doneWork({ anonymous: desk }, 'RETRIEVE')
   await desk.call(generateCode, {
-    body: { type: 'SMS', scene: 'RETRIEVE', phone: '19900000002', ...picture },
+    body: { type: 'SMS', scene: 'RETRIEVE', phone: '19900000002', ...work },
   })
   await tell(ports.db, [told('a', 'payFailed')])
   await sweep()

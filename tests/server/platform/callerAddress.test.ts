@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/callerAddress.ts'
 import { smsCode } from '#server/auth/auth.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
-import { solvedPicture } from '#tests/server/auth/solvedPicture.ts'
+import { doneWork } from '#tests/server/auth/doneWork.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 test.each([
@@ -44,7 +44,7 @@ describe('the addresses of one line', () => {
         type: 'SMS',
         scene: 'REGISTER',
         phone,
-        ...(await solvedPicture(ports, api, 'REGISTER')),
+        ...(await doneWork(api, 'REGISTER')),
       } as const
       return api.anonymous.call(generateCode, { body }, from(host, line))
     }

@@ -125,7 +125,13 @@ describe('a session that was read a moment ago', () => {
   test('has ended for the next request when its password is reset', async () => {
     const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, account))
     const phone = ent?.contactPhone ?? ''
-    const sent = { scene: 'RETRIEVE', phone, ip: '192.0.2.10', isSent: true } as const
+    const sent = {
+      scene: 'RETRIEVE',
+      phone,
+      network: '192.0.2.10',
+      deviceId: null,
+      isSent: true,
+    } as const
     const { codeKey } = await sendSms(ports, sent)
     const [message] = await ports.db.select().from(outbox).where(eq(outbox.to, phone))
     const smsCode = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''

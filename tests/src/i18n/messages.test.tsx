@@ -13,7 +13,7 @@ function Greeting() {
   return (
     <>
       <input aria-label={t('login.account')} />
-      <p>{t('login.locked', { minutes: 28 })}</p>
+      <p>{t('login.locked', { time: t('login.minutes', { count: 28 }) })}</p>
       <p>{t('common.cancel')}</p>
       <p>{wordsOf(new Problem('credentialsWrong', { params: { left: 3 } }).value)}</p>
       <p>{wordsOf(new Problem('passwordWrong', { params: { left: 1 } }).value)}</p>

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate'
-import { loginCode } from '#contract/auth.examples.ts'
 import { type FormState, noForm } from '#machines/kit/form/form.ts'
 import { type CodeEvent, codeField } from '#machines/kit/smsCode/codeField.ts'
 import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
-import {
-  type CodeImage,
-  type SentCode,
-  smsCodeMachine,
-} from '#machines/kit/smsCode/smsCode.machine.ts'
+import { type SentCode, smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
 
 /** A form with nothing but a phone and the code that is sent to it. */
 const machine = setup({
@@ -19,7 +14,6 @@ const machine = setup({
   actors: {
     smsCode: smsCodeMachine.provide({
       actors: {
-        getImage: fromPromise(async (): Promise<CodeImage> => loginCode),
         sendCode: fromPromise(async ({ input: { phone } }) => ({ ...sentCode, phone })),
         countdown: fromCallback(() => undefined),
       },
@@ -69,11 +63,6 @@ test('a code is asked for the phone as it was meant, and the form has its key', 
   const actor = createActor(machine).start()
   actor.send({ type: 'phone.typed', phone: ' 199 0000 0002' })
   actor.send({ type: 'code.requested' })
-  const { smsCode } = actor.getSnapshot().children
-  if (!smsCode) throw new Error('no code can be asked for')
-  await waitFor(smsCode, (it) => it.matches('answering'))
-  smsCode.send({ type: 'image.typed', answer: 'A3K7' })
-  smsCode.send({ type: 'image.answered' })
   const { context } = await waitFor(actor, (it) => it.context.sent !== null)
   expect(context).toMatchObject({ sent: sentCode, form: { faults: {}, rounds: 0 } })
 })
