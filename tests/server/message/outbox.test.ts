@@ -128,6 +128,7 @@ describe('what a person chooses', () => {
 
   test('cannot silence an SMS of what concerns security', () => {
     for (const kind of [
+      'appliedAgain',
       'passwordLocked',
       'passwordChanged',
       'contactChanged',
@@ -137,7 +138,7 @@ describe('what a person chooses', () => {
     ] as const)
       expect(choicesThatSend(kind, 'sms')).toContain('none')
     const silenced = messageKinds.filter((kind) => !choicesThatSend(kind, 'sms').includes('none'))
-    expect(silenced).toHaveLength(messageKinds.length - 6)
+    expect(silenced).toHaveLength(messageKinds.length - 7)
   })
 
   test('is not overwritten from another device that has not seen it', async () => {
