@@ -21,6 +21,7 @@ import {
   ownedBy,
   takeDayNumber,
 } from './orderChange.store.ts'
+import { countedOf } from './judge.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { auditOrder } from './auditOrder.ts'
@@ -88,7 +89,7 @@ const check = async (
   ports: Ports,
   { caller, locale }: Who,
   { kind, input, refuses }: { kind: OrderKind; input: OrderInput; refuses: Beside['refuses'] },
-  orderId?: string,
+  stored?: StoredOrder,
 ): Promise<{ found: Found; facts: Facts }> => {
   await checkSpecialFields(ports.db, { caller, locale }, kind, input)
   const facts = await loadFacts(
@@ -96,7 +97,8 @@ const check = async (
     { entId: caller.entId, now: ports.clock.now() },
     needsOf([input]),
   )
-  const problems = checkOrder(input, facts, { kind, ...(orderId === undefined ? {} : { orderId }) })
+  const own = stored && { orderId: stored.id, stored: countedOf(stored) }
+  const problems = checkOrder(input, facts, { kind, ...own })
   const refused = problems.filter((problem) => isBlock(problem) && refuses(problem))
   if (refused.length > 0) throw new RuleRefusal(refused, locale)
   const payee = payeeOf(input, facts)
@@ -217,7 +219,7 @@ export const editOrder = async (
   if (!canEdit(stored.status)) throw new Problem('stateForbids')
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
   enforceCarried(stored, input, who.locale)
-  const { found } = await check(ports, who, { kind, input, refuses }, id)
+  const { found } = await check(ports, who, { kind, input, refuses }, stored)
   const { problems, ...links } = found
   const columns = columnsOf(input)
   await db

@@ -1,4 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
+import { timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { needsOf } from './import/needs.ts'
@@ -6,9 +7,11 @@ import { orderTrack } from './order.schema.ts'
 import type { StoredOrder } from './order.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import { inputOf } from './orderOf.ts'
+import { payableOf } from './owed.ts'
 import { trackUrlOf } from './detail.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Materials } from './rules/facts.ts'
+import type { Stored } from './rules/money.ts'
 
 /** What the newest track with points tells, and the newest link. */
 const trackFacts = async (db: Db, ids: readonly string[]) => {
@@ -54,11 +57,19 @@ const materialsOf = (order: StoredOrder, { measured }: TrackFact): Materials =>
         endOffsetM: measured?.endOffsetM ?? null,
       }
 
-/** What the rules say of orders now, each as it would be handed in. */
+/** What an order that is stored counts for in its payee's income. */
+export const countedOf = (order: StoredOrder): Stored => ({
+  payeeId: order.payeeId,
+  month: timeOf(order.despatchActualDateTime).slice(0, 7),
+  fen: payableOf(order),
+})
+
+/** What the rules say of orders now, each as it would be handed in, and where they are changed, as they are stored until then. */
 export const judgeOrders = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   entId: string,
   orders: readonly StoredOrder[],
+  asStored = orders,
 ) => {
   const trackOf = await trackFacts(
     db,
@@ -73,6 +84,7 @@ export const judgeOrders = async (
       // one of each order
       kind: order.orderKind,
       orderId: order.id,
+      stored: countedOf(asStored[at]!),
       materials: materialsOf(order, trackOf(order.id)),
     }),
   }))

@@ -24,6 +24,7 @@ const enforceFree = async (tx: Db, order: StoredOrder) => {
 }
 
 type Money = ParsedOf<typeof calls.changeOrderMoney>['body']
+type Amounts = Pick<Money, 'freightFen' | 'driverFreightFen' | 'deductFen'>
 
 const differsMuch = (before: number, after: number) =>
   Math.abs(after - before) > before * amountTolerance
@@ -47,8 +48,12 @@ const isMuchOf = async (tx: Db, order: StoredOrder, money: Money) =>
 const amountFields: readonly string[] = ['freightFen', 'driverFreightFen', 'deductFen']
 
 /** What the rules say of an order with other amounts; refuses amounts that a rule forbids. */
-const judgeAmounts = async ({ tx, ports, caller, locale }: Stepping, changed: StoredOrder) => {
-  const [judged] = await judgeOrders({ db: tx, clock: ports.clock }, caller.entId, [changed])
+const judgeAmounts = async (
+  { tx, ports, caller, locale }: Stepping,
+  { order, money }: { order: StoredOrder; money: Amounts },
+) => {
+  const given = { db: tx, clock: ports.clock }
+  const [judged] = await judgeOrders(given, caller.entId, [{ ...order, ...money }], [order])
   const problems = judged?.problems ?? []
   const errors = problems
     .filter((problem) => isBlock(problem) && amountFields.includes(problem.field))
@@ -87,7 +92,8 @@ export const changeMoney = async (given: Stepping, body: Money) => {
   await enforceFree(tx, order)
   const isMuch = await isMuchOf(tx, order, body)
   refuseFaults(locale, moneyFaults(body, { isMuch, order }))
-  const problems = await judgeAmounts(given, { ...order, freightFen, driverFreightFen, deductFen })
+  const money = { freightFen, driverFreightFen, deductFen }
+  const problems = await judgeAmounts(given, { order, money })
   const amounts = [
     [order.freightFen, freightFen],
     [order.driverFreightFen, driverFreightFen],

@@ -12,7 +12,7 @@ import {
 import { checkAreas, checkForm } from './form.ts'
 import { checkGoods } from './goods.ts'
 import { checkAge, checkOverlap, checkSpeed, checkTimes, checkTripsPerDay } from './journey.ts'
-import { checkIncome, checkPayee, checkPrice, checkShare, payeeOf } from './money.ts'
+import { checkIncome, checkPayee, checkPrice, checkShare, payeeOf, type Stored } from './money.ts'
 import {
   checkBlacklist,
   checkContract,
@@ -32,6 +32,7 @@ type Options = {
   told?: ReadonlySet<string>
   /** The order itself, when it is stored: its own trip and number do not speak against it. */
   orderId?: string
+  stored?: Stored
   /** At submission, what is known of its materials. */
   materials?: Materials
 }
@@ -48,7 +49,7 @@ export const checkOrder = (
   facts: Facts,
   options: Options = {},
 ): OrderProblem[] => {
-  const { kind = 'TAXPAY', told = new Set(), orderId, materials } = options
+  const { kind = 'TAXPAY', told = new Set(), orderId, stored, materials } = options
   const form = checkForm(given, facts.now.slice(0, 10), { told, kind })
   const row = withoutMalformed(given, form)
   return [
@@ -74,7 +75,7 @@ export const checkOrder = (
     ...checkAge(row, facts),
     ...checkAreas(row),
     ...checkColor(row, facts),
-    ...checkIncome(row, facts, orderId !== undefined),
+    ...checkIncome(row, facts, stored),
     ...checkSpecial(row, facts, materials),
   ]
 }

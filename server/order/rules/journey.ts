@@ -96,9 +96,11 @@ export const checkTripsPerDay = (
   const own = isShortHaul(row)
     ? spansOf(row).filter((trip) => trip.start.startsWith(day)).length
     : 1
-  // A stored order is counted among the stored trips already.
-  const count =
-    (facts.trips.perDay.get(dayKey(plate, start)) ?? 0) + (orderId === undefined ? own : 0)
+  // A stored order is counted among the stored trips already, as it was before it was edited.
+  const before = (facts.trips.byKey.get(plateKey(plate)) ?? []).filter(
+    (trip) => orderId !== undefined && trip.orderId === orderId && trip.start.startsWith(day),
+  ).length
+  const count = (facts.trips.perDay.get(dayKey(plate, start)) ?? 0) - before + own
   return count > (isShortHaul(row) ? mostTrips : usualTrips)
     ? [warn('R18.many', 'despatchActualDateTime', { plate, day, count })]
     : []

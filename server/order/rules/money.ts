@@ -81,17 +81,23 @@ export const monthsUpTo = (day: string): string[] => {
   })
 }
 
+/** What an order as it is stored pays whom, in its month, `YYYY-MM`. */
+export type Stored = { payeeId: string | null; month: string; fen: number }
+
 /** R24: income of twelve months stays that of a small trader. Fleet enterprises are no persons. */
-export const checkIncome = (row: Candidate, facts: Facts, isStored = false): OrderProblem[] => {
+export const checkIncome = (row: Candidate, facts: Facts, stored?: Stored): OrderProblem[] => {
   const payee = payeeOf(row, facts)
   const day = row.despatchActualDateTime
   if (!payee || !day || row.payeeType === 3 || row.driverFreightFen === null) return []
-  const before = monthsUpTo(day).reduce(
+  const months = monthsUpTo(day)
+  const before = months.reduce(
     (sum, month) => sum + (facts.income.get(`${payee.personId} ${month}`) ?? 0),
     0,
   )
-  const total = before + (isStored ? 0 : row.driverFreightFen - (row.deductFen ?? 0))
-  return total > yearlyLimitFen
+  // A stored order is part of the income already, as it was before it was edited.
+  const isPart = stored?.payeeId === payee.personId && months.includes(stored.month)
+  const own = row.driverFreightFen - (row.deductFen ?? 0)
+  return before - (isPart ? stored.fen : 0) + own > yearlyLimitFen
     ? [warn('R24.income', 'payeeName', { name: row.payeeName ?? '' })]
     : []
 }
