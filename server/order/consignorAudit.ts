@@ -1,4 +1,4 @@
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder } from './order.schema.ts'
@@ -76,11 +76,4 @@ const findNamedIn = async (
     : db
         .select()
         .from(freightOrder)
-        .where(
-          and(
-            isConsignors(entId),
-            ne(freightOrder.entId, entId),
-            isShown,
-            inArray(freightOrder.id, [...ids]),
-          ),
-        )
+        .where(and(isConsignors(entId), isShown, inArray(freightOrder.id, [...ids])))

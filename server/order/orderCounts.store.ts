@@ -103,9 +103,5 @@ const countTypes = async (db: Db, entId: string, filter: OrderFilter) => {
 const countAwaiting = (db: Db, entId: string, kind: OrderKind) =>
   db.$count(
     order,
-    and(
-      matches(entId, kind, { role: 'consignor' }),
-      inArray(order.status, [10, 20]),
-      sql`${order.entId} <> ${entId}`,
-    ),
+    and(matches(entId, kind, { role: 'consignor' }), inArray(order.status, [10, 20])),
   )

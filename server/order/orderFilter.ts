@@ -48,11 +48,11 @@ const lacks: Record<NonNullable<OrderFilter['lack']>, SQL> = {
 
 export const numbersOf = (text: string) => text.split(',').map(Number)
 
-/** What a consignor sees of orders: those in which it is named, once they were handed in. */
+/** What a consignor sees of orders that others carry for it: those in which it is named, once they were handed in. */
 export const isConsignors = (entId: string) =>
-  and(eq(order.consignorEntId, entId), ne(order.status, 0))
+  and(eq(order.consignorEntId, entId), ne(order.entId, entId), ne(order.status, 0))
 
-/** Whose orders: the caller's own, or those it is the consignor of. */
+/** Whose orders: the caller's own, or those that others carry for it. */
 export const isOf = (entId: string, role: OrderFilter['role']) =>
   role === 'consignor' ? isConsignors(entId) : eq(order.entId, entId)
 

@@ -179,7 +179,7 @@ const cleaned = async (
   if (!kind || !kinds.includes(kind.ext) || !beginsAs(kind.ext, bytes)) throw unsupported()
   if (!(await ports.scan(bytes))) throw unsupported()
   const { ext } = kind
-  const saved = { ...kind, name: nameOf(name), bytes }
+  const saved = { ...kind, name: fileNameOf(name), bytes }
   const isKnown = ext === inside || !isToldInside(ext)
   if (isKnown && !isPicture(ext)) return saved
   const found = await look({ ext, bytes, isLookedInto: isKnown }).catch((error: unknown) => {
@@ -229,6 +229,12 @@ export const findFiles = async (db: Db, entId: string, ids: readonly string[]) =
 export const findFile = async (db: Db, entId: string, id: string) =>
   (await findFiles(db, entId, [id])).get(id) ?? null
 
-// A name is shown and saved under; it is never a path.
-const nameOf = (name: string) =>
-  (name.split(/[\\/]/).at(-1) ?? name).replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-200)
+/**
+ * What a file is shown as and saved under, never a path. Of a long name the end stays, which says what it is; a letter that is
+ * two in a text is not cut in half.
+ */
+export const fileNameOf = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? name)
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(-200)
+    .replace(/^\p{Cs}/u, '')

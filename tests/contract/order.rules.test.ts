@@ -88,6 +88,24 @@ test('only an order that is followed departs, arrives and is signed for', () => 
   }
 })
 
+test('an order that is followed departs, arrives and is signed for one after the other', () => {
+  const from = (to: OrderStatus) =>
+    statuses.filter((status) => orderTransitions.REALTIME[status].includes(to))
+  expect({ 50: from(50), 60: from(60), 70: from(70) }).toEqual({
+    50: [40],
+    60: [50],
+    // Else only as it comes back: from whoever looked at it again, and from a payment.
+    70: [10, 20, 60, 80, 90, 100],
+  })
+  expect({ 80: from(80), 90: from(90), 100: from(100), 110: from(110), 120: from(120) }).toEqual({
+    80: [70, 90],
+    90: [80, 100],
+    100: [70, 80, 110, 120],
+    110: [100],
+    120: [110],
+  })
+})
+
 test('each step of a trip is taken where the order stands for it', () => {
   expect(tripSteps.depart.map((from) => orderTransitions.REALTIME[from].includes(50))).toEqual([
     true,

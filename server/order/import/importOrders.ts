@@ -10,6 +10,7 @@ import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { allEnded } from '#server/platform/allEnded.ts'
 import { auditsOf } from '#server/platform/audit.ts'
+import { fileNameOf } from '#server/platform/file.ts'
 import { insertOrders, takeDayNumber, takeNumbers } from '#server/order/orderChange.store.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
 import { discardBatch, lockBatch } from './batch.ts'
@@ -66,7 +67,7 @@ const importWith = async (
     entId,
     batchNo,
     sha256,
-    fileName: given.file.name.slice(-200),
+    fileName: fileNameOf(given.file.name),
     orderKind: given.kind,
     status: 'running',
     total,

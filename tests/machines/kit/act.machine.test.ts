@@ -256,6 +256,31 @@ test('what was not sent, for the browser was offline, is sent again without aski
   expect([it.passwords.length, it.asked]).toEqual([2, []])
 })
 
+test.each([
+  ['saving it again', { saves: [{ ...act, isOpen: true }, new Problem('offline')] }, 'act.resent'],
+  ['dropping it', { drops: [new Problem('offline')] }, 'act.dropped'],
+] satisfies [string, World, 'act.resent' | 'act.dropped'][])(
+  'after a sending of which nothing is known, %s that fails does not say that it was not sent',
+  async (_, world, event) => {
+    const it = open({
+      ...world,
+      answers: [new Problem('timedOut')],
+      outcomes: [{ status: 'none' }, { status: 'done', reply: 'late' }],
+    })
+    await waitFor(it.actor, (at) => at.matches('waiting'))
+    it.actor.send({ type: 'outcome.asked' })
+    await waitFor(it.actor, (at) => at.matches('notTaken'))
+    it.actor.send({ type: event })
+    await waitFor(it.actor, (at) => at.matches('waiting') || at.matches('notSent'))
+    expect(it.actor.getSnapshot().value).toBe('waiting')
+    // The first sending has arrived meanwhile: it is found, and sent no second time.
+    it.actor.send({ type: 'outcome.asked' })
+    await waitFor(it.actor, (at) => at.status === 'done')
+    expect(it.actor.getSnapshot().output).toMatchObject({ kind: 'done', reply: 'late' })
+    expect(it.passwords).toHaveLength(1)
+  },
+)
+
 test('dropping what was not sent leaves it not sent, whatever fails', async () => {
   const it = open({ answers: [new NotSent()], drops: [new Problem('offline'), null] })
   await waitFor(it.actor, (at) => at.matches('notSent'))

@@ -229,8 +229,14 @@ describe('a session', () => {
       await ports.clock.advance(20 * 60_000)
       await client.call(stay)
     }
-    expect((await client.call(stay)).idleDeadlineAt).toBe('2026-11-21 22:00:00')
-    await ports.clock.advance(20 * 60_000)
+    const last = await client.send(stay)
+    expect(last.headers.get('x-session-idle-at')).toBe('2026-11-21 22:00:00')
+    expect((await last.json()).data).toEqual({ idleDeadlineAt: '2026-11-21 22:00:00' })
+    const poll = await client.send(getUserInfo, {}, { headers: { 'x-background': '1' } })
+    expect(poll.headers.get('x-session-idle-at')).toBe('2026-11-21 22:00:00')
+    ports.setTime('2026-11-21 21:59:59')
+    expect(await client.call(stay)).toEqual({ idleDeadlineAt: '2026-11-21 22:00:00' })
+    ports.setTime('2026-11-21 22:00:00')
     expect(await refusalOf(client.call(stay))).toBe('unauthorised')
   })
 

@@ -8,7 +8,8 @@ import {
   setPayeeCard,
 } from '#contract/card.contract.ts'
 import { bodies } from '#contract/card.examples.ts'
-import { saveFleet } from '#contract/fleet.contract.ts'
+import { queryCarAndDriver, saveFleet } from '#contract/fleet.contract.ts'
+import { insertOrderInfo, queryBankCards } from '#contract/order.contract.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
@@ -17,6 +18,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { driverInput, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
+import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
@@ -103,6 +105,49 @@ describe('a card', () => {
     expect(await set(second.cardId, 'unbound')).toMatchObject({ verifyStatus: 3 })
     expect(await list()).toMatchObject({ total: 1 })
     expect(await refusalOf(set(second.cardId, 'default'))).toBe('stateForbids')
+  })
+
+  test('that was unbound is found nowhere, until it is bound again', async () => {
+    // The driver of the demonstration, who drives a bound vehicle.
+    const { records } = await list({ keyword: '张样一' })
+    const of = (tail: string) => records.find(({ accountTail }) => accountTail === tail)
+    const online = of('de***01@example.com')
+    const { cardId = '', personId = '' } = of('0011') ?? {}
+    const found = async () => {
+      const people = await carrier.call(queryCarAndDriver, { query: { keyword: '张样一' } })
+      return {
+        listed: (await list({ keyword: '皖X10001' })).records.map((one) => one.cardId),
+        counted: (await list({ keyword: '张样一' })).counts.all,
+        offered: (await carrier.call(queryBankCards, { params: { id: personId } })).map(
+          (one) => one.cardId,
+        ),
+        beside: people.flatMap(({ cards }) => cards.map((one) => one.cardId)),
+      }
+    }
+    const has = async (id: string) => {
+      const { listed, offered, beside } = await found()
+      return [listed, offered, beside].map((ids) => ids.includes(id))
+    }
+    expect(await has(cardId)).toEqual([true, true, true])
+    const { counted } = await found()
+    await set(cardId, 'unbound')
+    expect(await has(cardId)).toEqual([false, false, false])
+    expect((await found()).counted).toBe(counted - 1)
+    const again = await carrier.call(savePayeeCard, {
+      body: { ...card(4, { reservedPhone: '19900010001' }), driverId: personId },
+    })
+    expect(again).toMatchObject({ cardId, verifyStatus: 1 })
+    expect(await has(cardId)).toEqual([true, true, true])
+
+    // An order that names an account which was unbound names none.
+    const pays = async (number: string) => {
+      const order = orderInput({ originalDocumentNumber: number })
+      const { findings } = await carrier.call(insertOrderInfo, { body: { order } })
+      return findings.map(({ code }) => code)
+    }
+    expect(await pays('HT-BOUND')).not.toContain('R13')
+    await set(online?.cardId ?? '', 'unbound')
+    expect(await pays('HT-UNBOUND')).toContain('R13')
   })
 
   test('is one of five at most', async () => {

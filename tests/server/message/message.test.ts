@@ -65,6 +65,25 @@ test('an answered question is one message, read once by whoever asked', async ()
   expect((await listed(carrier))[0]?.readTime).toBe('2026-11-21 10:00:00')
 })
 
+test('what was read stays read since when it was, however often it is read again', async () => {
+  const before = ports.clock.now()
+  await tell(ports.db, [told('a'), told('b')])
+  const { newest } = await counted(carrier)
+  const ids = (await listed(carrier)).map(({ id }) => id)
+  await carrier.call(readMessages, { body: { ids: ids.slice(0, 1) } })
+  await ports.clock.advance(60_000)
+  expect(await carrier.call(readMessages, { body: { upTo: newest ?? '' } })).toMatchObject({
+    unread: 0,
+  })
+  await ports.clock.advance(60_000)
+  expect(await carrier.call(readMessages, { body: { ids } })).toMatchObject({ unread: 0 })
+  expect((await listed(carrier)).map(({ readTime }) => readTime)).toEqual([
+    '2026-11-21 10:00:00',
+    '2026-11-21 10:01:00',
+  ])
+  await ports.clock.advance(before - ports.clock.now())
+})
+
 test('what does not happen is not told', async () => {
   const failed = ports.db.transaction(async (tx) => {
     await tell(tx, [told('rolled back')])

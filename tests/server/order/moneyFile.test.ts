@@ -287,6 +287,31 @@ describe('the operator', () => {
     expect(told.records).toMatchObject([{ kind: 'orderMoneyRefused', params: { orderId: id } }])
   })
 
+  test('verifies a part, after which the order is neither voided nor changed, and the rest pays it', async () => {
+    const part = await file(await create(), { amountFen: 300_000, sequenceCode: 'PART-1' })
+    await move(part, '10')
+    await approve(part.id)
+    expect((await accept(await read(part.id))).out).not.toContain('The order is paid.')
+    const verified = await read(part.id)
+    expect(verified).toMatchObject({ status: 40, moneyFiles: [{ verifyStatus: 1 }] })
+    expect(await move(verified, '900', '同一运单重复录入')).toMatchObject({
+      success: 0,
+      errors: [{ orderId: part.id, code: 'stateForbids', status: 40 }],
+    })
+    const body = { orderIds: [part.id], orderKind: 'TAXPAY' as const }
+    expect(await refusalOf(server.carrier.call(addPayTask, { body }))).toBe('checkFailed')
+    // What is refused of the rest leaves what was verified.
+    const rest = { amountFen: 57_361, sequenceCode: 'PART-2' }
+    await refuse(await file(await read(part.id), rest))
+    expect(await read(part.id)).toMatchObject({
+      status: 40,
+      hasMoney: true,
+      moneyFiles: [{ verifyStatus: 1 }, { verifyStatus: 2 }],
+    })
+    await accept(await file(await read(part.id), rest))
+    expect(await read(part.id)).toMatchObject({ status: 100, paidFen: 357_361 })
+  })
+
   test('has nothing to decide of a void order, whose transfer may be shown for another', async () => {
     const order = await file(await create(), { sequenceCode: 'VOIDED' })
     expect(await move(order, '900', '同一运单重复录入')).toMatchObject({ success: 1 })

@@ -24,6 +24,7 @@ import {
   type OrderFilter,
   type OrderInput,
 } from '#contract/order.contract.ts'
+import { readWorkbench } from '#contract/workbench.contract.ts'
 import { orderActions } from '#contract/order.rules.ts'
 import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
@@ -337,6 +338,27 @@ describe('auditBath', () => {
     expect(own).toMatchObject({ success: 0, errors: [{ code: 'missing' }] })
     await audit([id], 1)
     expect(await audit([id], 1)).toMatchObject({ success: 0, errors: [{ code: 'stateForbids' }] })
+  })
+
+  test('is nobody’s where the carrier consigns to itself: it waits for the platform', async () => {
+    const own = { consignor: '云途示例网络货运有限公司', consignorID: '91349901MAXXX00232' }
+    const { id } = await create(own)
+    // No contract is with oneself, so the rules would keep it a draft.
+    await server.ports.db.update(freightOrder).set({ status: 10 }).where(eq(freightOrder.id, id))
+    const [row] = await server.ports.db.select().from(freightOrder).where(eq(freightOrder.id, id))
+    expect(row?.consignorEntId).toBe(row?.entId)
+    const orders = await seen([id])
+    for (const decision of [{ result: 1 }, { result: 2, remark: '运费与合同不一致' }] as const)
+      expect(await server.carrier.call(auditBath, { body: { orders, ...decision } })).toMatchObject(
+        { success: 0, errors: [{ code: 'missing' }] },
+      )
+    expect(await read(id)).toMatchObject({ status: 10 })
+    const listed = await server.carrier.call(queryOrderInfo, { query: { role: 'consignor' } })
+    expect(listed.records.map((one) => one.id)).not.toContain(id)
+    const { waiting } = await server.carrier.call(readWorkbench, {})
+    expect(waiting.map(({ kind }) => kind)).not.toContain('ordersToAudit')
+    const { awaitingMyAudit } = await server.carrier.call(orderStatistics, { query: {} })
+    expect(awaitingMyAudit).toBe(0)
   })
 
   test('decides what was seen: what the carrier took back and handed in again is told', async () => {

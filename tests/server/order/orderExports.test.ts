@@ -13,6 +13,7 @@ import {
 } from '#contract/orderExport.contract.ts'
 import { mostAtOnce, mostUnderWay } from '#contract/orderExport.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { message } from '#server/message/message.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
@@ -232,6 +233,24 @@ test('its file is sealed, another enterprise’s is missing, and after seven day
   await sweep()
   expect(await last()).toMatchObject({ id, status: 'expired' })
   await expect(ports.files.stream(path ?? '')).rejects.toThrow('ENOENT')
+})
+
+test('seven days after it was written none is taken, though nobody has swept its file away', async () => {
+  const { id } = await start()
+  await sweep()
+  const before = ports.clock.now()
+  const { expireTime } = (await last()) ?? {}
+  expect(expireTime).toBe(timeOf(before + 7 * 86_400_000))
+  const taken = async (second: 0 | -1) => {
+    ports.setTime(expireTime ?? '')
+    await ports.clock.advance(second * 1_000)
+    const client = await createApi(ports).as('91349901MAXXX00232')
+    return (await download(id, client)).status
+  }
+  expect(await taken(-1)).toBe(200)
+  expect(await taken(0)).toBe(410)
+  await ports.clock.advance(before - ports.clock.now())
+  owner = await createApi(ports).as('91349901MAXXX00232')
 })
 
 test('who may not come in any more takes no file that was exported before', async () => {

@@ -1261,6 +1261,26 @@ describe('voided on the road', () => {
     expect(await refusalOf(ask(await tried()))).toBe('stateForbids')
   })
 
+  test('is not asked for, nor granted, once a part of its transfer was verified', async () => {
+    const filed = await statement(await signed({ payType: 1 }), { amountFen: 100_000 })
+    const number = filed.moneyFiles.at(-1)?.documentNumber ?? ''
+    expect(await run('statements', 'accept', number, '--as', 'Li Ming')).toMatchObject({
+      exitCode: 0,
+    })
+    const part = await read(filed.id)
+    expect(part).toMatchObject({ status: 70, moneyFiles: [{ verifyStatus: 1 }] })
+    expect(await refusalOf(ask(part))).toBe('transferFiled')
+    const asked = await ask(await signed({ payType: 1 }))
+    // As a fault of the portal would: while a request waits nothing is filed.
+    await server.ports.db.execute(
+      sql`update money_file set order_id = ${asked.id} where order_id = ${filed.id}`,
+    )
+    const id = await requestOf(asked)
+    const decided = decideVoid(server.ports, id, { result: 1 }, 'operator:Li Ming')
+    expect(await refusalOf(decided)).toBe('transferFiled')
+    expect(await read(asked.id)).toMatchObject({ status: 70, voidAsked: true })
+  })
+
   test('with others at once: each is voided, waits, or is refused by itself, however often it is sent', async () => {
     const [ready, left, paying] = [await tried(), await departed(), await signed()]
     const task = { orderIds: [paying.id], orderKind: 'REALTIME' as const }

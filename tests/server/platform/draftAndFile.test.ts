@@ -91,6 +91,18 @@ describe('a file', () => {
     expect(await refusalOf(other.call(readFile, { params: { id: stored.id } }))).toBe('missing')
   })
 
+  test.each([
+    ['合'.repeat(250), '合'.repeat(196)],
+    // Two in a text each: the first of those that are left would be half of one.
+    ['😀'.repeat(120) + 'x', '😀'.repeat(97) + 'x'],
+  ])('whose name is too long keeps its end, letter by letter', async (name, kept) => {
+    const stored = await upload(`${name}.pdf`, pdf)
+    expect(stored.name).toBe(`${kept}.pdf`)
+    const reply = await own.send(readFile, { params: { id: stored.id } })
+    const disposition = reply.headers.get('content-disposition') ?? ''
+    expect(decodeURIComponent(disposition)).toContain(`${kept}.pdf`)
+  })
+
   test('is refused when its content is not what its name says', async () => {
     const html = strToU8('<html><script>alert(1)</script></html>') as Uint8Array<ArrayBuffer> // as above
     for (const name of ['a.pdf', 'a.html', 'a.xml', 'a.xlsx', 'a.png', 'a']) {

@@ -292,6 +292,39 @@ test('a month in figures is what the lists of its days sum up to', async () => {
   expect(month?.before.freightFen).toBe(400_00)
 })
 
+test('money that came back is not paid', async () => {
+  const day = '2026-11-09'
+  const paidOn = async () =>
+    (await read()).month?.days.find((one) => one.day === day)?.paidFen ?? null
+  const before = await paidOn()
+  const [pattern] = await ports.db
+    .select()
+    .from(payTask)
+    .where(eq(payTask.entId, ports.ent(2)))
+  const id = ports.nextId()
+  await ports.db.insert(payTask).values({
+    ...pattern!, // the world has one
+    id,
+    taskNo: `FK2999${id.slice(-12)}`,
+    status: 50,
+    cashierNo: null,
+    deadlineAt: null,
+    payrollNo: null,
+    createdAt: instantOf(`${day} 23:59:59`),
+    totalCount: 3,
+    totalFen: 900_00,
+    waitingCount: 0,
+    waitingFen: 0,
+    paidCount: 3,
+    paidFen: 900_00,
+    returnedCount: 1,
+    returnedFen: 200_00,
+  })
+  expect(await paidOn()).toBe((before ?? 0) + 700_00)
+  const query = { createFrom: day, createTo: day, ...first }
+  expect((await haulier.call(pagePayTasks, { query })).sums.paidFen).toBe(await paidOn())
+})
+
 test('balances are those that the payments are made from', async () => {
   const { accounts } = await read()
   const book = await haulier.call(queryAccountBook)
