@@ -10,6 +10,7 @@ import {
 } from '#contract/credit.contract.ts'
 import { isOrganisationCode, isUscc } from '#contract/identity.rules.ts'
 import { statAreas, statScoreState } from '#contract/statistics.contract.ts'
+import { dayOf, instantOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { assessedEnterprise } from '#server/credit/credit.schema.ts'
 import { decideRegistration } from '#server/auth/review.ts'
@@ -205,6 +206,8 @@ describe('queryRedBlackPage', () => {
   })
 
   test('counts an entry past its last day as removed', async () => {
+    server.ports.setTime('2027-11-05 23:59:59')
+    expect((await list({ status: 1 })).total).toBeGreaterThan(0)
     server.ports.setTime('2027-11-06 00:00:00')
     expect((await list({ status: 1 })).total).toBe(0)
     expect((await list({ status: 2 })).total).toBe(36)
@@ -239,6 +242,26 @@ describe('queryPublicityPage', () => {
     }
     expect((await notices({ status: 3 })).total).toBe(1)
     expect((await notices({ status: 0 })).total).toBe(1)
+  })
+
+  test('shows a notice on its first day and on its last, and no day beside them', async () => {
+    const { records } = await notices({})
+    const one = records.find(
+      ({ status, startDate, endDate }) => status === 2 && startDate < endDate,
+    )
+    const statusAt = async (time: string) => {
+      server.ports.setTime(time)
+      return (await notices({})).records.find(({ id }) => id === one?.id)?.status
+    }
+    const dayBefore = dayOf(instantOf(`${one?.startDate} 12:00:00`) - 86_400_000)
+    const dayAfter = dayOf(instantOf(`${one?.endDate} 12:00:00`) + 86_400_000)
+    expect([
+      await statusAt(`${dayBefore} 23:59:59`),
+      await statusAt(`${one?.startDate} 00:00:00`),
+      await statusAt(`${one?.endDate} 23:59:59`),
+      await statusAt(`${dayAfter} 00:00:00`),
+    ]).toEqual([0, 1, 1, 2])
+    server.ports.setTime('2026-11-21 10:00:00')
   })
 
   test('finds by type, words and the days on which a notice stands', async () => {

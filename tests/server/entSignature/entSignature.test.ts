@@ -88,6 +88,28 @@ test('renewed before its end, it lasts a year beyond it', async () => {
   expect(await read()).toMatchObject({ signStatus: 2, certValidTo: later, canApply: false })
 })
 
+test('it is good on its last day, and renewed from thirty days before', async () => {
+  const { certValidTo } = await read()
+  const last = instantOf(`${certValidTo} 23:59:59`)
+  const at = async (time: number) => {
+    await pass(time - server.ports.clock.now())
+    const { signStatus, canApply } = await read()
+    return { signStatus, canApply, waiting: (await waits()).length }
+  }
+  expect(await at(last - 30 * dayMs - dayMs)).toEqual({
+    signStatus: 2,
+    canApply: false,
+    waiting: 0,
+  })
+  expect(await at(last - 30 * dayMs - dayMs + 1_000)).toEqual({
+    signStatus: 2,
+    canApply: true,
+    waiting: 1,
+  })
+  expect(await at(last)).toEqual({ signStatus: 2, canApply: true, waiting: 1 })
+  expect(await at(last + 1_000)).toEqual({ signStatus: 3, canApply: true, waiting: 1 })
+})
+
 test('another enterprise has its own', async () => {
   const other = await server.api.as('91349905MAXXX0058E')
   expect(await other.call(getEntSignature)).toMatchObject({ signStatus: 0, certNo: null })

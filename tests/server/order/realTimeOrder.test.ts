@@ -250,6 +250,14 @@ describe('the trial', () => {
     expect(await read(order.id)).toMatchObject({ status: 40, trialValidTo: hence(72) })
   })
 
+  test('holds to its last moment, and not a moment longer', async () => {
+    const [first, second] = [await tried(), await tried()]
+    await pass(72 * hourMs)
+    expect(await depart(first)).toMatchObject({ status: 50 })
+    await pass(1_000)
+    expect(await refusalOf(depart(second))).toBe('trialExpired')
+  })
+
   test('holds as long as the rules of its day say, of many orders in as many questions as of one', async () => {
     const { db } = server.ports
     const [first = 0, second = 0] = ['2026-11-01 10:00:00', '2026-11-03 10:00:00'].map(instantOf)
