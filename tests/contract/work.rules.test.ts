@@ -24,6 +24,9 @@ describe('a work', () => {
       code.replace(/^\d+/, 'NaN'),
       code.replace(/^\d+/, '1e3'),
       code.replace(/^\d+/, '-1'),
+      // The same number, written otherwise.
+      `+${code}`,
+      ` ${code}`,
     ])
       expect(await isWorkDone('a-key', work, other), other).toBe(false)
   })
