@@ -74,6 +74,9 @@ const toCenter = () => '/center'
 const toInvoiceApply = ({ applyId }: Values) => `/tax/invoices?apply=${applyId}`
 const toInvoice = ({ invoiceId }: Values) => `/tax/invoices?invoice=${invoiceId}`
 const toKeys = () => `${orderPages.API.list}?keys`
+const toCards = ({ payee }: Values) =>
+  `/tax/bindingCard?keyword=${encodeURIComponent(String(payee))}`
+const toFleet = ({ plate }: Values) => `/tax/bind?keyword=${encodeURIComponent(String(plate))}`
 const toTaxInfo = () => '/tax/entinfo'
 /** Pages of orders by their family; messages of earlier times are of imported ones. */
 const pagesOf = ({ orderKind }: Values) => orderPages[pagedKindOf(orderKind)]
@@ -82,6 +85,7 @@ const toOrders = (status: number) => (values: Values) =>
   values['count'] === 1
     ? `${pagesOf(values).one}?id=${values['orderId']}`
     : `${pagesOf(values).list}?status=${status}`
+const toOrder = (values: Values) => `${pagesOf(values).one}?id=${values['orderId']}`
 /** To what the consigner sees of others' orders. */
 const toConsigned = (statuses: string) => (values: Values) =>
   `${pagesOf(values).list}?role=consignor&status=${encodeURIComponent(statuses)}`
@@ -96,6 +100,8 @@ const task = ['taskNo', 'taskId', 'totalCount', 'totalFen'] as const
 const apply = ['applyNo', 'applyId', 'haulier', 'consigner'] as const
 const application = ['applyNo', 'applyId', 'remark'] as const
 const exported = ['fileName', 'rows', 'orderKind'] as const
+/** Of an account of a payee: whose, masked, when and by whom it was changed. */
+const changedCard = ['payee', 'account', 'time', 'by'] as const
 const invoice = ['invoiceNo', 'invoiceId', 'seller', 'buyer', 'totalFen'] as const
 
 /**
@@ -146,6 +152,11 @@ const table = {
   payRefused: pay([...task, 'payer'], toTask, 'urgent'),
   payExpired: pay(task, toTask, 'urgent'),
   payCancelled: pay(task, toTask),
+  payeeCardBound: pay(changedCard, toCards, 'urgent'),
+  payeeCardDefault: pay(changedCard, toCards, 'urgent'),
+  payeeCardVerified: pay(changedCard, toCards),
+  payeeCardUnbound: pay(changedCard, toCards, 'urgent'),
+  orderPayeeChanged: pay([...decided, ...changedCard], toOrder, 'urgent'),
 
   loanToConfirm: loan([...apply, 'fen'], toDecision, 'urgent'),
   loanTakenBack: loan(apply, toDecision),
@@ -189,6 +200,7 @@ const table = {
   taxInfoApproved: account([], toTaxInfo),
   taxInfoRejected: account(['remark'], toTaxInfo, 'urgent'),
   signatureOpened: account(['validTo'], toTaxInfo),
+  plateBoundElsewhere: account(['plate', 'time'], toFleet),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   appliedAgain: account([], toCenter, 'security'),

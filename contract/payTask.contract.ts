@@ -284,6 +284,8 @@ export const CheckedPayee = z.object({
   /** Masked. */
   payeeAccount: z.string(),
   bankName: z.string(),
+  /** When within 30 days the account was recorded, checked anew, made the default or chosen for an order, and by which enterprise; the last of these. */
+  changed: z.nullable(z.object({ time: Time, by: z.string() })),
   count: z.int(),
   amountFen: FenSum,
   reasons: z.array(PayeeReason),

@@ -108,6 +108,21 @@ export const messageEn: MessageWords = {
   'message.payCancelled.title': 'Pay task cancelled',
   'message.payCancelled.text':
     'Pay task {taskNo} ({totalCount, payment|payments}) was cancelled. Its orders can be paid again.',
+  'message.payeeCardBound.title': 'Payee account added',
+  'message.payeeCardBound.text':
+    'Account {account} of {payee} was added on {time} by {by}. If this was not your enterprise, do not pay to it and contact the portal at once.',
+  'message.payeeCardDefault.title': 'Default payee account changed',
+  'message.payeeCardDefault.text':
+    'The default account of {payee} was changed to {account} on {time} by {by}. If this was not your enterprise, do not pay to it and contact the portal at once.',
+  'message.payeeCardVerified.title': 'Payee account verified again',
+  'message.payeeCardVerified.text':
+    'Account {account} of {payee} was sent to the bank for verification again on {time} by {by}.',
+  'message.payeeCardUnbound.title': 'Payee account unbound',
+  'message.payeeCardUnbound.text':
+    'Account {account} of {payee} was unbound on {time} by {by} and is not paid to any more. If this was not your enterprise, contact the portal at once.',
+  'message.orderPayeeChanged.title': 'Payee account of an order changed',
+  'message.orderPayeeChanged.text':
+    'The payee account of order {number} was changed to {account} of {payee} on {time} by {by}. If this was not your enterprise, do not pay it and contact the portal at once.',
   'message.loanToConfirm.title': 'A loan application waits for you',
   'message.loanToConfirm.text':
     '{haulier} applied for {fen} yuan ({applyNo}). Please confirm the receivable.',
@@ -209,6 +224,9 @@ export const messageEn: MessageWords = {
   'message.taxInfoRejected.title': 'Tax profile rejected',
   'message.taxInfoRejected.text':
     'Your change of the tax profile was rejected. Correct it and submit again. Reason: {remark}.',
+  'message.plateBoundElsewhere.title': 'Vehicle bound by another enterprise',
+  'message.plateBoundElsewhere.text':
+    'Vehicle {plate}, which you have bound, was bound by another enterprise on {time}. What you registered of it does not change. If you have doubts, ask its owner or contact the portal.',
   'message.vendorApproved.title': 'Account registered with the bank',
   'message.vendorApproved.text':
     'The bank registered your enterprise’s account. You can pay by ICBC.',

@@ -93,6 +93,20 @@ export const messageZhCN: MessageWords = {
   'message.payExpired.text': '付款任务 {taskNo} 超过确认时限，已结束，款项未付出，订单可重新付款。',
   'message.payCancelled.title': '付款任务已取消',
   'message.payCancelled.text': '付款任务 {taskNo}（{totalCount} 笔）已取消，订单可重新付款。',
+  'message.payeeCardBound.title': '收款账户已添加',
+  'message.payeeCardBound.text':
+    '{payee}的收款账户 {account} 于 {time} 由{by}添加。如非本企业操作，请勿向该账户付款，并立即联系平台。',
+  'message.payeeCardDefault.title': '默认收款账户已变更',
+  'message.payeeCardDefault.text':
+    '{payee}的默认收款账户于 {time} 由{by}变更为 {account}。如非本企业操作，请勿向该账户付款，并立即联系平台。',
+  'message.payeeCardVerified.title': '收款账户已重新核验',
+  'message.payeeCardVerified.text': '{payee}的收款账户 {account} 于 {time} 由{by}重新核验。',
+  'message.payeeCardUnbound.title': '收款账户已解绑',
+  'message.payeeCardUnbound.text':
+    '{payee}的收款账户 {account} 于 {time} 由{by}解绑，不再用于付款。如非本企业操作，请立即联系平台。',
+  'message.orderPayeeChanged.title': '订单收款账户已变更',
+  'message.orderPayeeChanged.text':
+    '订单 {number} 的收款账户于 {time} 由{by}变更为{payee}的 {account}。如非本企业操作，请勿付款，并立即联系平台。',
   'message.loanToConfirm.title': '贷款申请待确认',
   'message.loanToConfirm.text':
     '{haulier}提交了贷款申请 {applyNo}，申请 {fen} 元，请您确认应收账款。',
@@ -181,6 +195,9 @@ export const messageZhCN: MessageWords = {
   'message.taxInfoRejected.title': '涉税企业信息未通过审核',
   'message.taxInfoRejected.text':
     '变更的涉税企业信息未通过审核，请修改后重新提交。原因：{remark}。',
+  'message.plateBoundElsewhere.title': '车辆被其他企业绑定',
+  'message.plateBoundElsewhere.text':
+    '您绑定的车辆 {plate} 于 {time} 被其他企业绑定，您的登记信息不受影响。如有疑问，请与车主核实或联系平台。',
   'message.vendorApproved.title': '企业账户登记成功',
   'message.vendorApproved.text': '银行已通过企业账户登记，可以使用工行代发。',
   'message.vendorRejected.title': '企业账户登记未通过',

@@ -15,10 +15,9 @@ import {
   bankCard,
   bindingDriver,
   driver,
-  registeredDriver,
-  vehicle,
   vehicleBinding as binding,
 } from '#server/order/party.schema.ts'
+import { tell } from '#server/message/tell.ts'
 import { verifyCard } from '#server/platform/channels/sandbox/cards.ts'
 import { containing } from '#server/platform/containing.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -30,9 +29,8 @@ const isActive = inArray(binding.bindStatus, [0, 1, 4])
 /** Vehicles of an enterprise that somebody drives or owns. */
 const bindings = (db: Db, entId: string, personId: SQL, more?: SQL) =>
   db
-    .select({ plate: vehicle.vehicleNumber })
+    .select({ plate: binding.vehicleNumber })
     .from(binding)
-    .innerJoin(vehicle, eq(vehicle.id, binding.vehicleId))
     .leftJoin(bindingDriver, eq(bindingDriver.bindingId, binding.id))
     .where(
       and(
@@ -43,20 +41,6 @@ const bindings = (db: Db, entId: string, personId: SQL, more?: SQL) =>
       ),
     )
 
-/** Of the caller's people: those who drive or own a vehicle of its fleet, or were registered by it. */
-const isOfFleet = (db: Db, entId: string) =>
-  or(
-    exists(bindings(db, entId, sql`${bankCard.personId}`)),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(registeredDriver)
-        .where(
-          and(eq(registeredDriver.entId, entId), eq(registeredDriver.driverId, bankCard.personId)),
-        ),
-    ),
-  )
-
 /** The one place where a filter of accounts becomes SQL. What is unbound is not shown. */
 export const matchingCards = (
   db: Db,
@@ -64,7 +48,7 @@ export const matchingCards = (
   { keyword, verifyStatus }: PayeeCardFilter,
 ): SQL | undefined =>
   and(
-    isOfFleet(db, entId),
+    eq(bankCard.entId, entId),
     verifyStatus === undefined
       ? inArray(bankCard.verifyStatus, [0, 1, 2])
       : eq(bankCard.verifyStatus, Number(verifyStatus) as 0 | 1 | 2), // the contract's three
@@ -77,7 +61,7 @@ export const matchingCards = (
               db,
               entId,
               sql`${bankCard.personId}`,
-              containing(vehicle.vehicleNumber, keyword.toUpperCase()),
+              containing(binding.vehicleNumber, keyword.toUpperCase()),
             ),
           ),
         ),
@@ -137,24 +121,62 @@ const one = async (db: Db, entId: string, cardId: string) => {
   const [row] = await db
     .select()
     .from(bankCard)
-    .where(and(eq(bankCard.id, cardId), isOfFleet(db, entId)))
+    .where(and(eq(bankCard.id, cardId), eq(bankCard.entId, entId)))
   if (!row) throw new Problem('missing')
   const [card] = await shown(db, entId, [row])
   if (!card) throw new Problem('missing')
   return { row, card }
 }
 
-/** Asks the bank; where it gives no answer the account stays to be verified. */
-const verify = async (tx: Db, cardId: string, phone: string) => {
-  const answer = await verifyCard({ phone })
-  const verifyStatus = ({ agrees: 1, differs: 2, lost: 0 } as const)[answer]
-  await tx.update(bankCard).set({ verifyStatus }).where(eq(bankCard.id, cardId))
+type Who = Pick<Caller, 'entId' | 'entName'>
+const changes = {
+  bound: 'payeeCardBound',
+  default: 'payeeCardDefault',
+  verified: 'payeeCardVerified',
+  unbound: 'payeeCardUnbound',
+} as const
+
+/** A payee's money goes elsewhere from now on, or may: the enterprise's people read it, whoever of them did it. */
+export const tellCardChange = (
+  tx: Db,
+  { ports: { nextId, clock }, caller: { entId, entName } }: { ports: Ports; caller: Who },
+  change: keyof typeof changes,
+  { holderName, accountType, accountTail }: PayeeCard,
+) => {
+  const at = clock.now()
+  return tell(tx, [
+    {
+      to: entId,
+      kind: changes[change],
+      params: {
+        payee: holderName,
+        account: accountType === 1 ? `**** ${accountTail}` : accountTail,
+        time: timeOf(at),
+        by: entName,
+      },
+      event: `card ${change} ${nextId()}`,
+      at,
+    },
+  ])
 }
 
-const makeDefault = async (tx: Db, personId: string, cardId: string) => {
-  await tx.update(bankCard).set({ isDefault: false }).where(eq(bankCard.personId, personId))
-  await tx.update(bankCard).set({ isDefault: true }).where(eq(bankCard.id, cardId))
+/** Asks the bank; where it gives no answer the account stays to be verified. */
+const verify = async (tx: Db, { id, entId }: Row, phone: string) => {
+  const answer = await verifyCard({ phone })
+  const verifyStatus = ({ agrees: 1, differs: 2, lost: 0 } as const)[answer]
+  await tx
+    .update(bankCard)
+    .set({ verifyStatus })
+    .where(and(eq(bankCard.id, id), eq(bankCard.entId, entId)))
 }
+
+const makeDefault = (tx: Db, { id, entId, personId }: Row) =>
+  tx
+    .update(bankCard)
+    .set({ isDefault: sql`${bankCard.id} = ${id}` })
+    .where(and(eq(bankCard.entId, entId), eq(bankCard.personId, personId)))
+
+type Row = typeof bankCard.$inferSelect
 
 /** Cards of a person are changed one after the other: there is one default, and the limit is kept. */
 const lockPerson = (tx: Db, personId: string) =>
@@ -162,8 +184,8 @@ const lockPerson = (tx: Db, personId: string) =>
 
 export const saveCard = async (
   tx: Db,
-  { clock, nextId }: Ports,
-  { entId }: Pick<Caller, 'entId'>,
+  ports: Ports,
+  { entId, entName }: Who,
   given: ParsedOf<typeof savePayeeCard>['body'],
 ): Promise<PayeeCard> => {
   const { driverId, cardNo, bankName, reservedPhone } = given
@@ -171,71 +193,71 @@ export const saveCard = async (
   const [holder] = await tx
     .select()
     .from(driver)
-    .where(
-      and(
-        eq(driver.id, driverId),
-        or(
-          exists(bindings(tx, entId, sql`${driver.id}`)),
-          sql`exists (select from registered_driver mine where mine.driver_id = ${driver.id} and mine.ent_id = ${entId})`,
-        ),
-      ),
-    )
+    .where(and(eq(driver.id, driverId), eq(driver.entId, entId)))
   if (!holder) throw new Problem('missing')
+  const at = ports.clock.now()
+  const changed = { bankName, reservedPhone, changedAt: at, changedBy: entName }
   const [row] = await tx
     .insert(bankCard)
     .values({
-      id: nextId(),
+      ...changed,
+      id: ports.nextId(),
+      entId,
       personId: driverId,
       holderName: holder.driverName,
       holderIdNo: holder.idNo,
       accountType: 1,
       cardNo,
-      bankName,
-      reservedPhone,
       verifyStatus: 0,
       isDefault: false,
-      createdAt: clock.now(),
+      createdAt: at,
     })
     .onConflictDoUpdate({
-      target: [bankCard.personId, bankCard.accountType, bankCard.cardNo],
-      set: { bankName, reservedPhone },
+      target: [bankCard.entId, bankCard.personId, bankCard.accountType, bankCard.cardNo],
+      set: changed,
     })
     .returning()
   if (!row) throw new Problem('unexpected')
-  await verify(tx, row.id, reservedPhone)
+  await verify(tx, row, reservedPhone)
   const theirs = and(
+    eq(bankCard.entId, entId),
     eq(bankCard.personId, driverId),
     eq(bankCard.accountType, 1),
     inArray(bankCard.verifyStatus, [0, 1, 2]),
   )
   const count = await tx.$count(bankCard, theirs)
   if (count > cardLimit) throw new Problem('cardsFull', { params: { limit: cardLimit } })
-  if (given.isDefault || count === 1) await makeDefault(tx, driverId, row.id)
+  if (given.isDefault || count === 1) await makeDefault(tx, row)
   return (await one(tx, entId, row.id)).card
 }
 
+/** Payments that were checked with this account, and may still be sent to it. */
+const isPaidTo = (card: Row) => sql`exists (select from pay_detail
+  where ent_id = ${card.entId} and card_id = ${card.id} and status in (0, 10, 15))`
+
 export const changeCard = async (
   tx: Db,
-  { entId }: Pick<Caller, 'entId'>,
+  { clock }: Pick<Ports, 'clock'>,
+  { entId, entName }: Who,
   { cardId, to }: ParsedOf<typeof setPayeeCard>['body'],
 ): Promise<PayeeCard> => {
   const { row } = await one(tx, entId, cardId)
   await lockPerson(tx, row.personId)
+  const isThis = and(eq(bankCard.id, cardId), eq(bankCard.entId, entId))
   if (to === 'unbound') {
-    const isPaid = sql`exists (select from pay_detail join freight_order on freight_order.id = pay_detail.order_id
-      where freight_order.payee_card_id = ${cardId} and pay_detail.status in (0, 10, 15))`
     const gone = await tx
       .update(bankCard)
       .set({ verifyStatus: 3, isDefault: false })
-      .where(and(eq(bankCard.id, cardId), sql`not ${isPaid}`))
+      .where(and(isThis, sql`not ${isPaidTo(row)}`))
       .returning({ id: bankCard.id })
     if (gone.length === 0) throw new Problem('cardInUse')
   } else if (row.verifyStatus === 3) {
     throw new Problem('stateForbids')
   } else if (to === 'verified') {
-    await verify(tx, cardId, row.reservedPhone ?? '')
+    await verify(tx, row, row.reservedPhone ?? '')
   } else {
-    await makeDefault(tx, row.personId, cardId)
+    await makeDefault(tx, row)
   }
+  await tx.update(bankCard).set({ changedAt: clock.now(), changedBy: entName }).where(isThis)
   return (await one(tx, entId, cardId)).card
 }

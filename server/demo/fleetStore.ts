@@ -80,11 +80,11 @@ const savePiece = async (
   return db.transaction(async (tx) => {
     const drivers = await rowsOf(
       tx,
-      sql`insert into driver (id, driver_name, id_no, phone, vehicle_class, license_to, qualification_no,
+      sql`insert into driver (id, ent_id, driver_name, id_no, phone, vehicle_class, license_to, qualification_no,
           qualification_to, real_name_status, created_at)
-        select "driverId", "driverName", "idNo", phone, "vehicleClass", licence, "qualificationNo", qualification, 1, ${now}
+        select "driverId", ${entId}, "driverName", "idNo", phone, "vehicleClass", licence, "qualificationNo", qualification, 1, ${now}
         from ${data}
-        on conflict (id_no) do update set driver_name = excluded.driver_name, phone = excluded.phone,
+        on conflict (ent_id, id_no) do update set driver_name = excluded.driver_name, phone = excluded.phone,
           vehicle_class = excluded.vehicle_class, license_to = excluded.license_to,
           qualification_no = excluded.qualification_no, qualification_to = excluded.qualification_to,
           real_name_status = 1
@@ -92,43 +92,43 @@ const savePiece = async (
     )
     const vehicles = await rowsOf(
       tx,
-      sql`insert into vehicle (id, vehicle_number, plate_color_code, vehicle_type, energy_type, vin, gross_mass_kg, load_kg,
+      sql`insert into vehicle (id, ent_id, vehicle_number, plate_color_code, vehicle_type, energy_type, vin, gross_mass_kg, load_kg,
           trailer_plate, trailer_load_kg, transport_cert_no, transport_cert_to, inspection_to, insurance_to, created_at)
-        select "vehicleId", "vehicleNumber", "plateColorCode", "vehicleType", "energyType", vin, "grossMassKg", "loadKg",
+        select "vehicleId", ${entId}, "vehicleNumber", "plateColorCode", "vehicleType", "energyType", vin, "grossMassKg", "loadKg",
           "trailerPlate", "trailerLoadKg", "transportCertNo", transport, transport, transport, ${now}
         from ${data}
-        on conflict (vehicle_number, plate_color_code) do update set vehicle_type = excluded.vehicle_type,
+        on conflict (ent_id, vehicle_number, plate_color_code) do update set vehicle_type = excluded.vehicle_type,
           load_kg = excluded.load_kg, trailer_plate = excluded.trailer_plate, trailer_load_kg = excluded.trailer_load_kg,
           transport_cert_no = excluded.transport_cert_no, transport_cert_to = excluded.transport_cert_to
         returning 1 as one`,
     )
     const cards = await rowsOf(
       tx,
-      sql`insert into bank_card (id, person_id, holder_name, holder_id_no, account_type, card_no, bank_name, bank_union_code,
+      sql`insert into bank_card (id, ent_id, person_id, holder_name, holder_id_no, account_type, card_no, bank_name, bank_union_code,
           reserved_phone, verify_status, is_default, created_at)
-        select case type when 1 then "cardId" else "alipayId" end, driver.id, "driverName", "idNo", type,
+        select case type when 1 then "cardId" else "alipayId" end, ${entId}, driver.id, "driverName", "idNo", type,
           case type when 1 then "cardNo" else alipay end, case type when 1 then "bankName" else '支付宝' end,
           case type when 1 then ${bankUnionCode} end, given.phone, 1, type = 1, ${now}
-        from ${data} join driver on driver.id_no = given."idNo" cross join (values (1), (2)) as account (type)
-        on conflict (person_id, account_type, card_no) do update set verify_status = 1, bank_name = excluded.bank_name
+        from ${data} join driver on driver.ent_id = ${entId} and driver.id_no = given."idNo" cross join (values (1), (2)) as account (type)
+        on conflict (ent_id, person_id, account_type, card_no) do update set verify_status = 1, bank_name = excluded.bank_name
         returning 1 as one`,
     )
     const bindings = await rowsOf(
       tx,
-      sql`insert into vehicle_binding (id, ent_id, vehicle_id, bind_type, bind_status, created_at)
-        select "bindingId", ${entId}, vehicle.id, "bindType", 1, ${now}
-        from ${data} join vehicle on vehicle.vehicle_number = given."vehicleNumber"
+      sql`insert into vehicle_binding (id, ent_id, vehicle_id, vehicle_number, plate_color_code, bind_type, bind_status, created_at)
+        select "bindingId", ${entId}, vehicle.id, vehicle_number, plate_color_code, "bindType", 1, ${now}
+        from ${data} join vehicle on vehicle.ent_id = ${entId} and vehicle.vehicle_number = given."vehicleNumber"
           and vehicle.plate_color_code = given."plateColorCode"
         on conflict (ent_id, vehicle_id) where bind_status in (0, 1, 4) do update set bind_status = 1
         returning 1 as one`,
     )
     await tx.execute(
-      sql`insert into binding_driver (binding_id, driver_id)
-        select vehicle_binding.id, driver.id
-        from ${data} join driver on driver.id_no = given."idNo"
-          join vehicle on vehicle.vehicle_number = given."vehicleNumber"
-            and vehicle.plate_color_code = given."plateColorCode"
-          join vehicle_binding on vehicle_binding.vehicle_id = vehicle.id and vehicle_binding.ent_id = ${entId}
+      sql`insert into binding_driver (ent_id, binding_id, driver_id)
+        select ${entId}, vehicle_binding.id, driver.id
+        from ${data} join driver on driver.ent_id = ${entId} and driver.id_no = given."idNo"
+          join vehicle_binding on vehicle_binding.ent_id = ${entId}
+            and vehicle_binding.vehicle_number = given."vehicleNumber"
+            and vehicle_binding.plate_color_code = given."plateColorCode"
             and vehicle_binding.bind_status = 1
         on conflict do nothing`,
     )

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type {
   DeskAccount,
   listPayees,
@@ -203,8 +203,11 @@ const payees = (db: Db) =>
       realNameStatus: realName,
     })
     .from(bankCard)
-    .leftJoin(driver, eq(driver.id, bankCard.personId))
-    .leftJoin(vehicleOwner, eq(vehicleOwner.id, bankCard.personId))
+    .leftJoin(driver, and(eq(driver.id, bankCard.personId), eq(driver.entId, bankCard.entId)))
+    .leftJoin(
+      vehicleOwner,
+      and(eq(vehicleOwner.id, bankCard.personId), eq(vehicleOwner.entId, bankCard.entId)),
+    )
 
 export const pagePayees = async (
   db: Db,

@@ -1,12 +1,13 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { bindCar, BoundFleet, saveFleet, unbindCar } from '#contract/fleet.contract.ts'
 import { driverLimit } from '#contract/fleet.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { dayOf, timeOf } from '#contract/time.ts'
+import { tell } from '#server/message/tell.ts'
 import {
   bindingDriver,
   driver,
-  registeredDriver,
   vehicle,
   vehicleBinding as binding,
 } from '#server/order/party.schema.ts'
@@ -15,19 +16,9 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 
 type Given = ParsedOf<typeof saveFleet>['body']
 
-/** Bound to another enterprise and not to this one: then that one describes it, and it is only named here. */
-const isOthers = (entId: string, id: string, table: 'vehicle' | 'driver') => {
-  const bound =
-    table === 'vehicle'
-      ? sql`vehicle_binding bound where bound.vehicle_id = ${id}`
-      : sql`vehicle_binding bound join binding_driver link on link.binding_id = bound.id
-          where link.driver_id = ${id}`
-  return sql<boolean>`coalesce((select bool_and(bound.ent_id <> ${entId}) from ${bound} and bound.bind_status in (0, 1, 4)), false)`
-}
-
 /**
- * Sets what is known of a vehicle and a driver. A driver has one identity number and one name: another name under it is
- * refused.
+ * Sets what an enterprise knows of a vehicle and a driver of its own. A driver has one identity number and one name: another
+ * name under it is refused.
  */
 export const saveParticulars = async (
   tx: Db,
@@ -36,20 +27,13 @@ export const saveParticulars = async (
   given: Given,
 ) => {
   const { vehicleNumber, plateColorCode } = given.vehicle
-  const [known] = await tx
-    .insert(vehicle)
-    .values({ ...given.vehicle, id: ports.nextId(), createdAt: ports.clock.now() })
-    // Nothing changes, but the row that is there already is answered.
-    .onConflictDoUpdate({
-      target: [vehicle.vehicleNumber, vehicle.plateColorCode],
-      set: { vehicleNumber },
-    })
-    .returning({ id: vehicle.id })
-  const id = known?.id ?? ''
   await tx
-    .update(vehicle)
-    .set(given.vehicle)
-    .where(and(eq(vehicle.id, id), sql`not ${isOthers(entId, id, 'vehicle')}`))
+    .insert(vehicle)
+    .values({ ...given.vehicle, entId, id: ports.nextId(), createdAt: ports.clock.now() })
+    .onConflictDoUpdate({
+      target: [vehicle.entId, vehicle.vehicleNumber, vehicle.plateColorCode],
+      set: given.vehicle,
+    })
   const driverId = given.driver && (await saveDriver(tx, ports, entId, given.driver))
   return { vehicleNumber, plateColor: plateColorCode, driverId }
 }
@@ -61,41 +45,53 @@ const saveDriver = async (
   { licenceTo, ...given }: NonNullable<Given['driver']>,
 ) => {
   const set = { ...given, licenseTo: licenceTo }
-  const createdAt = clock.now()
-  const [known] = await tx
+  const [saved] = await tx
     .insert(driver)
     // The sandbox knows everybody whose number is right: real names are not asked for anywhere else yet.
-    .values({ ...set, id: nextId(), realNameStatus: 1, createdAt })
-    .onConflictDoUpdate({ target: driver.idNo, set: { idNo: given.idNo } })
-    .returning({ id: driver.id, driverName: driver.driverName })
-  if (known?.driverName !== given.driverName) throw new Problem('driverDiffers')
-  await tx
-    .update(driver)
-    .set(set)
-    .where(and(eq(driver.id, known.id), sql`not ${isOthers(entId, known.id, 'driver')}`))
-  await tx
-    .insert(registeredDriver)
-    .values({ entId, driverId: known.id, createdAt })
-    .onConflictDoNothing()
-  return known.id
+    .values({ ...set, entId, id: nextId(), realNameStatus: 1, createdAt: clock.now() })
+    .onConflictDoUpdate({
+      target: [driver.entId, driver.idNo],
+      set,
+      setWhere: eq(driver.driverName, given.driverName),
+    })
+    .returning({ id: driver.id })
+  if (!saved) throw new Problem('driverDiffers')
+  return saved.id
 }
 
-/** Drivers that this enterprise may bind: it has registered them, or they drive for it. */
-const knownDrivers = async (tx: Db, entId: string, ids: readonly string[]) => {
-  if (ids.length === 0) return []
-  return tx
-    .select({ id: driver.id })
-    .from(driver)
-    .where(
-      and(
-        inArray(driver.id, [...ids]),
-        or(
-          sql`exists (select from registered_driver mine where mine.driver_id = ${driver.id} and mine.ent_id = ${entId})`,
-          sql`exists (select from binding_driver link join vehicle_binding mine on mine.id = link.binding_id
-            where link.driver_id = ${driver.id} and mine.ent_id = ${entId})`,
-        ),
-      ),
-    )
+/** How many of these drivers the enterprise has registered, and so may bind. */
+const countKnown = (tx: Db, entId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? 0
+    : tx.$count(driver, and(eq(driver.entId, entId), inArray(driver.id, [...ids])))
+
+type Plate = Pick<typeof binding.$inferSelect, 'vehicleNumber' | 'plateColorCode'>
+
+const isOf = ({ vehicleNumber, plateColorCode }: Plate) =>
+  and(eq(binding.vehicleNumber, vehicleNumber), eq(binding.plateColorCode, plateColorCode))
+
+/** Who binds a plate waits here for whoever else does: a lorry is one enterprise's own at most. */
+const lockPlate = (tx: Db, { vehicleNumber, plateColorCode }: Plate) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`plate ${vehicleNumber} ${plateColorCode}`}, 0))`,
+  )
+
+/**
+ * Tells the others who have bound this plate, each once a day at most. Not who it was: whom a lorry drives for is a
+ * business secret, and who has a right to know asks the platform.
+ */
+const tellOthers = (tx: Db, others: readonly string[], plate: Plate, at: number) => {
+  const { vehicleNumber, plateColorCode } = plate
+  return tell(
+    tx,
+    others.map((to) => ({
+      to,
+      kind: 'plateBoundElsewhere',
+      params: { plate: vehicleNumber, time: timeOf(at) },
+      event: `plate ${vehicleNumber} ${plateColorCode} ${dayOf(at)}`,
+      at,
+    })),
+  )
 }
 
 /** Binds a vehicle to the enterprise with these drivers; to one that is bound the drivers are added. */
@@ -107,40 +103,52 @@ export const bindVehicle = async (
 ): Promise<BoundFleet> => {
   const { entId } = fleet
   const bindType = Number(given.bindType)
+  const plate = { vehicleNumber: given.vehicleNumber, plateColorCode: given.plateColor }
+  await lockPlate(tx, plate)
   const [found] = await tx
     .select({ id: vehicle.id })
     .from(vehicle)
     .where(
       and(
-        eq(vehicle.vehicleNumber, given.vehicleNumber),
-        eq(vehicle.plateColorCode, given.plateColor),
+        eq(vehicle.entId, entId),
+        eq(vehicle.vehicleNumber, plate.vehicleNumber),
+        eq(vehicle.plateColorCode, plate.plateColorCode),
       ),
     )
-    // Two enterprises that call it their own wait for each other here.
-    .for('update')
   const ids = [...new Set(given.driverIds?.split(',') ?? [])]
-  if (!found || (await knownDrivers(tx, entId, ids)).length < ids.length)
-    throw new Problem('missing')
-  const isBound = and(eq(binding.vehicleId, found.id), inArray(binding.bindStatus, [0, 1, 4]))
-  const theirs = await tx.select().from(binding).where(isBound)
-  if (bindType < 4 && theirs.some((one) => one.entId !== entId && one.bindType < 4))
+  if (!found || (await countKnown(tx, entId, ids)) < ids.length) throw new Problem('missing')
+  const bound = await tx
+    .select()
+    .from(binding)
+    .where(and(isOf(plate), inArray(binding.bindStatus, [0, 1, 4])))
+  const others = bound.filter((one) => one.entId !== entId)
+  if (bindType < 4 && others.some((one) => one.bindType < 4))
     throw new Problem('vehicleTaken', { params: { plate: given.vehicleNumber } })
-  const mine = theirs.find((one) => one.entId === entId)
+  const mine = bound.find((one) => one.entId === entId)
   const bindId = mine?.id ?? nextId()
   if (mine) await tx.update(binding).set({ bindType }).where(eq(binding.id, bindId))
-  else
+  else {
+    const createdAt = clock.now()
     await tx.insert(binding).values({
       id: bindId,
       entId,
       vehicleId: found.id,
+      ...plate,
       bindType,
       bindStatus: 1,
-      createdAt: clock.now(),
+      createdAt,
     })
+    await tellOthers(
+      tx,
+      others.map((one) => one.entId),
+      plate,
+      createdAt,
+    )
+  }
   if (ids.length > 0)
     await tx
       .insert(bindingDriver)
-      .values(ids.map((driverId) => ({ bindingId: bindId, driverId })))
+      .values(ids.map((driverId) => ({ entId, bindingId: bindId, driverId })))
       .onConflictDoNothing()
   if ((await tx.$count(bindingDriver, eq(bindingDriver.bindingId, bindId))) > driverLimit)
     throw new Problem('driversFull', { params: { limit: driverLimit } })
@@ -155,11 +163,10 @@ export const unbindVehicle = async (
 ): Promise<BoundFleet> => {
   const { entId } = fleet
   const [row] = await tx
-    .select({ bindStatus: binding.bindStatus, plate: vehicle.vehicleNumber })
+    .select({ bindStatus: binding.bindStatus, plate: binding.vehicleNumber })
     .from(binding)
-    .innerJoin(vehicle, eq(vehicle.id, binding.vehicleId))
     .where(and(eq(binding.entId, entId), eq(binding.id, bindId)))
-    .for('update', { of: binding })
+    .for('update')
   if (!row) throw new Problem('missing')
   if (![0, 1, 4].includes(row.bindStatus)) throw new Problem('stateForbids')
   const moving = Number((await countOpenOrders(tx, entId, [row.plate])).get(row.plate)?.moving ?? 0)
@@ -170,7 +177,13 @@ export const unbindVehicle = async (
   }
   const gone = await tx
     .delete(bindingDriver)
-    .where(and(eq(bindingDriver.bindingId, bindId), eq(bindingDriver.driverId, driverId)))
+    .where(
+      and(
+        eq(bindingDriver.entId, entId),
+        eq(bindingDriver.bindingId, bindId),
+        eq(bindingDriver.driverId, driverId),
+      ),
+    )
     .returning({ driverId: bindingDriver.driverId })
   if (gone.length === 0) throw new Problem('stateForbids')
   return readFleet(tx, fleet, bindId)

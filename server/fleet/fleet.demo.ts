@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { enterprise } from '#server/auth/auth.schema.ts'
 import { saveCard } from '#server/card/payeeCard.ts'
 import { orderAddress } from '#server/address/address.schema.ts'
 import { vehicleBinding } from '#server/order/party.schema.ts'
@@ -69,6 +70,11 @@ type Vehicle = Partial<Record<'transportEnds' | 'qualificationEnds' | 'insurance
 /** What the page of bindings, the page of cards and the address book of the network-freight enterprise begin with. */
 export const seedFleet = async (ports: Ports, entId: string) => {
   const { db, clock, nextId } = ports
+  const [ent] = await db
+    .select({ entName: enterprise.entName })
+    .from(enterprise)
+    .where(eq(enterprise.id, entId))
+  const who = { entId, entName: ent?.entName ?? '' }
   const now = clock.now()
   const today = dayOf(now)
   const ending = (days: number | undefined) =>
@@ -118,17 +124,12 @@ export const seedFleet = async (ports: Ports, entId: string) => {
     if (isUnbound)
       await db.update(vehicleBinding).set({ bindStatus: 3 }).where(eq(vehicleBinding.id, bindId))
     if ('card' in one && driverId !== null)
-      await saveCard(
-        db,
-        ports,
-        { entId },
-        {
-          ...one.card,
-          driverId,
-          bankName: '示例银行',
-          isDefault: true,
-        },
-      )
+      await saveCard(db, ports, who, {
+        ...one.card,
+        driverId,
+        bankName: '示例银行',
+        isDefault: true,
+      })
   }
   await db.insert(orderAddress).values(
     addresses.map(

@@ -27,7 +27,6 @@ import {
   bankCard,
   bindingDriver,
   driver,
-  registeredDriver,
   vehicle,
   vehicleBinding as binding,
 } from '#server/order/party.schema.ts'
@@ -356,14 +355,13 @@ export const findFleet = async (
   const bound = await shown(db, fleet, rows)
   const free = await db
     .select({ driver })
-    .from(registeredDriver)
-    .innerJoin(driver, eq(driver.id, registeredDriver.driverId))
+    .from(driver)
     .where(
       and(
-        eq(registeredDriver.entId, fleet.entId),
+        eq(driver.entId, fleet.entId),
         or(containing(driver.driverName, keyword), eq(driver.phone, keyword)),
         sql`not exists (select from binding_driver link join vehicle_binding bound on bound.id = link.binding_id
-          where link.driver_id = ${driver.id} and bound.ent_id = ${fleet.entId} and bound.bind_status in (0, 1, 4))`,
+          where link.driver_id = ${driver.id} and bound.ent_id = ${driver.entId} and bound.bind_status in (0, 1, 4))`,
       ),
     )
     .limit(findLimit - bound.length)
@@ -386,7 +384,13 @@ export const findFleet = async (
       : await db
           .select()
           .from(bankCard)
-          .where(and(inArray(bankCard.personId, people), inArray(bankCard.verifyStatus, [0, 1, 2])))
+          .where(
+            and(
+              eq(bankCard.entId, fleet.entId),
+              inArray(bankCard.personId, people),
+              inArray(bankCard.verifyStatus, [0, 1, 2]),
+            ),
+          )
   return found.map((one) => ({
     ...one,
     cards: cards

@@ -16,7 +16,7 @@ import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.t
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, storeErrorFile, workbookOfFile } from '#server/order/import/importing.ts'
 import type { SheetReader } from '#server/order/import/reader.ts'
-import { vehicle, vehicleBinding as binding } from '#server/order/party.schema.ts'
+import { vehicleBinding as binding } from '#server/order/party.schema.ts'
 import { boldCell, textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
 import { auditsOf } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -108,13 +108,12 @@ const bindingOf = async (tx: Db, entId: string, values: Values) => {
   const [row] = await tx
     .select({ id: binding.id })
     .from(binding)
-    .innerJoin(vehicle, eq(vehicle.id, binding.vehicleId))
     .where(
       and(
         eq(binding.entId, entId),
         inArray(binding.bindStatus, [0, 1, 4]),
-        eq(vehicle.vehicleNumber, plainNumber(String(values.vehicleNumber))),
-        eq(vehicle.plateColorCode, String(values.plateColorCode)),
+        eq(binding.vehicleNumber, plainNumber(String(values.vehicleNumber))),
+        eq(binding.plateColorCode, String(values.plateColorCode)),
       ),
     )
   return row?.id

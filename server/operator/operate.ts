@@ -9,6 +9,7 @@ import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
 import { invoiceCommands } from './invoices.ts'
 import { sessionCommands } from './sessions.ts'
+import { particularCommands } from './particulars.ts'
 import { signatureCommands } from './signatures.ts'
 import { taxProfileCommands } from './taxProfiles.ts'
 import { statementCommands } from './statements.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ...parameterCommands,
   ...accountCommands,
   ...sessionCommands,
+  ...particularCommands,
 ]
 
 export type Outcome = {

@@ -154,10 +154,10 @@ const findPeople = async ({ db }: Ports) => {
     .select({ id: contract.id, contractNo: contract.contractNo })
     .from(contract)
   const people = new Map<string, Person>()
-  for (const { id, idNo, phone } of drivers) {
+  for (const { id, entId, idNo, phone } of drivers) {
     const card = cards.find(({ personId, accountType }) => personId === id && accountType === 1)
     const alipay = cards.find(({ personId, accountType }) => personId === id && accountType === 2)
-    people.set(idNo, {
+    people.set(`${entId} ${idNo}`, {
       driverId: id,
       phone,
       card: card?.cardNo ?? '',
@@ -210,7 +210,7 @@ const orderOf = (
   seed: SeedOrder,
   more: More,
 ): StoredOrder => {
-  const person = people.get(seed.driverId)
+  const person = people.get(`${ents.get(seed.entId)} ${seed.driverId}`)
   const vehicle = data.vehicles.find(({ vehicleNumber }) => vehicleNumber === seed.vehicleNumber)
   const carrier = data.enterprises.find(({ id }) => id === seed.entId)
   const consignor = data.enterprises.find(({ uscc }) => uscc === seed.consignorID)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -97,7 +98,7 @@ export const freightOrder = pgTable(
     payeeAccount: sealed('payee_account').notNull(),
     /** A driver's or vehicle owner's id. */
     payeeId: id('payee_id'),
-    payeeCardId: id('payee_card_id').references(() => bankCard.id),
+    payeeCardId: id('payee_card_id'),
     contractNo: varchar('contract_no', { length: 50 }).notNull(),
     contractId: id('contract_id').references(() => contract.id),
     consignmentDateTime: instant('consignment_at').notNull(),
@@ -135,6 +136,11 @@ export const freightOrder = pgTable(
   },
   (table) => [
     ceilingOf('freight_order', table),
+    foreignKey({
+      name: 'order_card',
+      columns: [table.payeeCardId, table.entId],
+      foreignColumns: [bankCard.id, bankCard.entId],
+    }),
     uniqueIndex().on(table.shippingNoteNumber, table.serialNumber),
     uniqueIndex('order_original_number')
       .on(table.entId, table.originalDocumentNumber, table.serialNumber)

@@ -28,9 +28,10 @@ import {
 } from '#server/order/rules/trips.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { findDishonest } from '#server/credit/creditList.store.ts'
-import { despatchMonth, onlyDriverMonths } from './onlyDriver.store.ts'
+import { despatchMonth, onlyDriverMonths, sumsByMonth } from './onlyDriver.store.ts'
 import { isShown } from './orderFilter.ts'
 import { payableFen } from './owed.ts'
+import { payeesOfPeople } from './person.store.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 
 const pieceSize = 100
@@ -75,10 +76,16 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
 const loadPeople = async (db: Db, entId: string, needs: Needs) => {
   const vehicles = await loadVehicles(db, entId, needs.plates)
   const drivers = await readInPieces(needs.driverIdNos, (piece) =>
-    db.select().from(driver).where(anyOf(driver.idNo, piece)),
+    db
+      .select()
+      .from(driver)
+      .where(and(eq(driver.entId, entId), anyOf(driver.idNo, piece))),
   )
-  const owners = vehicles.flatMap(({ owner }) => (owner ? [owner.id] : []))
-  const personIds = [...new Set([...drivers.map(({ id }) => id), ...owners])]
+  const owners = vehicles.flatMap(({ owner }) => (owner ? [owner] : []))
+  const personIds = [...new Set([...drivers, ...owners].map(({ id }) => id))]
+  const idNos = [
+    ...new Set([...drivers.map(({ idNo }) => idNo), ...owners.map((one) => one.ownerIdNo)]),
+  ]
   const cards = await readInPieces(personIds, (piece) =>
     db
       .select({
@@ -89,18 +96,16 @@ const loadPeople = async (db: Db, entId: string, needs: Needs) => {
         verifyStatus: bankCard.verifyStatus,
       })
       .from(bankCard)
-      .where(anyOf(bankCard.personId, piece)),
+      .where(and(eq(bankCard.entId, entId), anyOf(bankCard.personId, piece))),
   )
   const { span, isOnlyDriver } = needs
   return {
     vehicles: grouped(vehicles, ({ vehicleNumber }) => vehicleNumber),
     drivers: new Map(drivers.map((each) => [each.idNo, each])),
     cards: grouped(cards, ({ personId }) => personId),
-    income: span ? await loadIncome(db, entId, personIds, span) : new Map<string, number>(),
+    income: span ? await loadIncome(db, entId, idNos, span) : new Map<string, number>(),
     onlyDriver:
-      span && isOnlyDriver
-        ? await onlyDriverMonths(db, personIds, span)
-        : new Map<string, number>(),
+      span && isOnlyDriver ? await onlyDriverMonths(db, idNos, span) : new Map<string, number>(),
   }
 }
 
@@ -160,12 +165,18 @@ const loadVehicles = async (
           eq(vehicleBinding.bindStatus, 1),
         ),
       )
-      .leftJoin(vehicleOwner, eq(vehicleOwner.id, vehicleBinding.ownerId))
-      .where(anyOf(vehicle.vehicleNumber, piece)),
+      .leftJoin(
+        vehicleOwner,
+        and(eq(vehicleOwner.id, vehicleBinding.ownerId), eq(vehicleOwner.entId, entId)),
+      )
+      .where(and(eq(vehicle.entId, entId), anyOf(vehicle.vehicleNumber, piece))),
   )
   const bindingIds = rows.flatMap(({ bindingId }) => (bindingId === null ? [] : [bindingId]))
   const links = await readInPieces(bindingIds, (piece) =>
-    db.select().from(bindingDriver).where(anyOf(bindingDriver.bindingId, piece)),
+    db
+      .select()
+      .from(bindingDriver)
+      .where(and(eq(bindingDriver.entId, entId), anyOf(bindingDriver.bindingId, piece))),
   )
   const driversOf = grouped(links, ({ bindingId }) => bindingId)
   return rows.map(({ vehicle: each, bindingId, consent, owner }) => ({
@@ -230,14 +241,16 @@ const countsFor = (entId: string) =>
     isShown,
   )
 
+/** What people earn, whoever pays it. */
 const loadIncome = async (
   db: Db,
   entId: string,
-  payeeIds: readonly string[],
+  idNos: readonly string[],
   span: { start: string; end: string },
 ) => {
+  const people = await payeesOfPeople(db, idNos)
   const from = instantOf(span.start) - 366 * dayMs
-  const rows = await readInPieces(payeeIds, (piece) =>
+  const rows = await readInPieces([...people.keys()], (piece) =>
     db
       .select({
         payeeId: freightOrder.payeeId,
@@ -254,7 +267,7 @@ const loadIncome = async (
       )
       .groupBy(freightOrder.payeeId, despatchMonth),
   )
-  return new Map(rows.map((row) => [`${row.payeeId} ${row.month}`, Number(row.fen)]))
+  return sumsByMonth(people, rows)
 }
 
 const longestTripMs = 30 * dayMs

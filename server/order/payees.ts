@@ -2,8 +2,10 @@ import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
 import type { changePayee, PayeeAccount, queryBankCards } from '#contract/order.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
 import { freightOrder } from './order.schema.ts'
 import { bankCard, bindingDriver, vehicleBinding } from './party.schema.ts'
+import { tell } from '#server/message/tell.ts'
 import { seal } from '#server/platform/db/sealed.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -20,7 +22,11 @@ const isBound = async (db: Db, entId: string, personId: string) => {
     .select({ one: sql`1` })
     .from(bindingDriver)
     .where(
-      and(eq(bindingDriver.bindingId, vehicleBinding.id), eq(bindingDriver.driverId, personId)),
+      and(
+        eq(bindingDriver.entId, entId),
+        eq(bindingDriver.bindingId, vehicleBinding.id),
+        eq(bindingDriver.driverId, personId),
+      ),
     )
   const [row] = await db
     .select({ id: vehicleBinding.id })
@@ -46,7 +52,9 @@ export const listCards = async (
   const cards = await db
     .select()
     .from(bankCard)
-    .where(and(eq(bankCard.personId, personId), ne(bankCard.verifyStatus, 3)))
+    .where(
+      and(eq(bankCard.entId, entId), eq(bankCard.personId, personId), ne(bankCard.verifyStatus, 3)),
+    )
     .orderBy(sql`${bankCard.isDefault} desc`, bankCard.id)
   return cards.map(shownAccount)
 }
@@ -68,33 +76,55 @@ export const changePayeeCard = async (
   { orderId, version, payeeCardId }: ParsedOf<typeof changePayee>['body'],
 ) => {
   const { ports, caller } = given
-  const { db, clock } = ports
+  const { db, clock, nextId } = ports
   const [order] = await db
     .select()
     .from(freightOrder)
     .where(and(eq(freightOrder.id, orderId), eq(freightOrder.entId, caller.entId), isShown))
   if (!order) throw new Problem('missing')
   if (order.version !== version) throw new Problem('versionConflict')
-  const [card] = await db.select().from(bankCard).where(eq(bankCard.id, payeeCardId))
+  const [card] = await db
+    .select()
+    .from(bankCard)
+    .where(and(eq(bankCard.id, payeeCardId), eq(bankCard.entId, caller.entId)))
   if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1)
     throw new Problem('payeeMismatch')
   await db.transaction(async (tx) => {
     await lockOrders(tx, caller.entId, [orderId])
     // A statement names the account that was paid.
     if (await isFiled(tx, order)) throw new Problem('transferFiled')
+    const at = clock.now()
     const changed = await changeOrders(tx, {
       items: [{ id: orderId, version }],
       whose: ownedBy(caller.entId),
       where: sql`status between 40 and 90 and not ${hasLiveDetail}`,
       set: sql`payee_card_id = ${card.id}, payee_account = ${seal(card.cardNo)}`,
       why: {
-        at: clock.now(),
+        at,
         actor: caller.entName,
         action: 'order.payeeChanged',
         remark: maskAccount(card.cardNo),
       },
     })
     if (changed.length === 0) throw new Problem('stateForbids')
+    await tell(tx, [
+      {
+        to: caller.entId,
+        kind: 'orderPayeeChanged',
+        params: {
+          number: order.shippingNoteNumber,
+          count: 1,
+          orderId,
+          orderKind: order.orderKind,
+          payee: order.payeeName,
+          account: maskAccount(card.cardNo),
+          time: timeOf(at),
+          by: caller.entName,
+        },
+        event: `order payee ${nextId()}`,
+        at,
+      },
+    ])
     const asking = { ...given, ports: { ...ports, db: tx } }
     await auditOrder(asking, 'order.payeeChanged', { cardId: payeeCardId }, orderId)
   })

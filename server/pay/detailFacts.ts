@@ -41,6 +41,9 @@ export type DetailFacts = {
   isKnown: boolean
   isChanged: boolean
   isSimilar: boolean
+  /** When the account was last changed, or chosen for the order, and by which enterprise. */
+  changedAt: number | null
+  changedBy: string | null
 }
 
 const piece = 250
@@ -49,15 +52,16 @@ const piece = 250
 export const bindAccounts = async (tx: Db, task: Task, channel: PayChannel) => {
   const card =
     channel === 'ICBC' || channel === 'LOAN'
-      ? sql`(select id from bank_card where person_id = pay_detail.payee_id and account_type = 1
+      ? sql`(select id from bank_card where ent_id = pay_detail.ent_id and person_id = pay_detail.payee_id and account_type = 1
           and verify_status <> 3 order by verify_status = 1 desc, is_default desc, id limit 1)`
-      : sql`(select payee_card_id from freight_order where id = pay_detail.order_id)`
+      : sql`(select payee_card_id from freight_order where id = pay_detail.order_id and ent_id = pay_detail.ent_id)`
   for (let seq = 0; seq < task.lastDetailNo; seq += piece) {
     await tx.execute(sql`
       update pay_detail set card_id = bank_card.id, account_type = bank_card.account_type,
         payee_account = bank_card.card_no, bank_name = bank_card.bank_name
       from bank_card
-      where task_id = ${task.id} and seq > ${seq} and seq <= ${seq + piece} and bank_card.id = ${card}`)
+      where task_id = ${task.id} and seq > ${seq} and seq <= ${seq + piece} and bank_card.id = ${card}
+        and bank_card.ent_id = pay_detail.ent_id`)
   }
 }
 
@@ -105,12 +109,21 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
         case when card.created_at > ${now - 30 * dayMs} then exists (
           select 1 from pay_detail p where ${otherAccount}
         ) else false end as "isChanged",
-        exists (select 1 from pay_detail p where ${samePayment(now)}) as "isSimilar"
+        exists (select 1 from pay_detail p where ${samePayment(now)}) as "isSimilar",
+        changed.at as "changedAt", changed.by as "changedBy"
       from pay_detail d
       join freight_order on freight_order.id = d.order_id
-      left join driver on driver.id = d.payee_id
-      left join vehicle_owner on vehicle_owner.id = d.payee_id
-      left join bank_card card on card.id = d.card_id
+      left join driver on driver.id = d.payee_id and driver.ent_id = d.ent_id
+      left join vehicle_owner on vehicle_owner.id = d.payee_id and vehicle_owner.ent_id = d.ent_id
+      left join bank_card card on card.id = d.card_id and card.ent_id = d.ent_id
+      left join lateral (
+        select at, by from (
+          select card.changed_at as at, card.changed_by as by
+          union all
+          select at, actor from order_log
+          where order_id = d.order_id and action = 'order.payeeChanged' and freight_order.payee_card_id = d.card_id
+        ) change where at > ${now - 30 * dayMs} order by at desc limit 1
+      ) changed on true
       where d.task_id = ${task.id} and d.seq > ${seq} and d.seq <= ${seq + piece}
       order by d.seq`,
   )
@@ -118,6 +131,7 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
     ...row,
     payeeIdNo: unseal(row.payeeIdNo),
     payeeAccount: unseal(row.payeeAccount),
+    changedAt: row.changedAt === null ? null : Number(row.changedAt),
     amountFen: Number(row.amountFen),
     unpaidFen: Number(row.unpaidFen),
   }))

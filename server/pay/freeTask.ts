@@ -56,7 +56,7 @@ export const freeTask = async (
 const closeDetails = async (tx: Db, taskId: string, at: number, cause: string) => {
   const closed: {
     orderId: string
-    payeeId: string
+    payeeIdNo: string
     payeeType: number
     amountFen: number
     feeFen: number
@@ -73,7 +73,7 @@ const closeDetails = async (tx: Db, taskId: string, at: number, cause: string) =
       .where(inArray(payDetail.id, sql`(${next})`))
       .returning({
         orderId: payDetail.orderId,
-        payeeId: payDetail.payeeId,
+        payeeIdNo: payDetail.payeeIdNo,
         payeeType: payDetail.payeeType,
         amountFen: payDetail.amountFen,
         feeFen: payDetail.feeFen,

@@ -242,17 +242,18 @@ export const payNotice = pgTable(
   (table) => [index().on(table.outBizNo)],
 )
 
-/** What payees of type 1 and 2 were sent on a day: reserved at the start, given back on failure and return. */
+/** What people were sent on a day, whoever paid: reserved at the start, given back on failure and return. */
 export const payeeUsage = pgTable(
   'payee_usage',
   {
-    payeeId: id('payee_id').notNull(),
+    /** The person's identity number: enterprises have ids of their own for the same person. */
+    payeeIdNo: sealed('payee_id_no').notNull(),
     day: varchar('day', { length: 10 }).notNull(),
     fen: fen('fen').notNull(),
   },
   (table) => [
     ceilingOf('payee_usage', table, [table.fen]),
-    primaryKey({ columns: [table.payeeId, table.day] }),
+    primaryKey({ columns: [table.payeeIdNo, table.day] }),
     check('payee_usage_fen', sql`fen >= 0`),
   ],
 )

@@ -64,9 +64,9 @@ const readPiece = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> =>
           money_file.verify_status = 0 or money_file.verify_status = 1 and freight_order.status in (40, 70))) as "isFiled",
         void_asked as "isVoidAsked", live.task as live
       from freight_order
-      left join driver on driver.id = payee_id
-      left join vehicle_owner on vehicle_owner.id = payee_id
-      left join bank_card on bank_card.id = payee_card_id
+      left join driver on driver.id = payee_id and driver.ent_id = freight_order.ent_id
+      left join vehicle_owner on vehicle_owner.id = payee_id and vehicle_owner.ent_id = freight_order.ent_id
+      left join bank_card on bank_card.id = payee_card_id and bank_card.ent_id = freight_order.ent_id
       left join lateral (
         select jsonb_build_object('taskId', pay_task.id::text, 'taskNo', task_no) as task from pay_detail join pay_task on pay_task.id = pay_detail.task_id
         where pay_detail.order_id = freight_order.id and pay_detail.status in (0, 10, 15)

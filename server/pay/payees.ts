@@ -72,6 +72,14 @@ const findEarlier = async (
   )
 }
 
+/** How the account of these payments was last changed. */
+const lastChange = (facts: readonly DetailFacts[]): CheckedPayee['changed'] => {
+  const [last] = facts
+    .flatMap(({ changedAt: at, changedBy: by }) => (at === null || by === null ? [] : [{ at, by }]))
+    .toSorted((a, b) => b.at - a.at)
+  return last ? { time: timeOf(last.at), by: last.by } : null
+}
+
 /** Whom a task pays, with what deserves a look before its money moves; the first of them, and how many there are. */
 export const checkedPayees = async (
   db: Db,
@@ -105,6 +113,7 @@ export const checkedPayees = async (
       accountType: one.accountType,
       payeeAccount: maskAccount(one.payeeAccount),
       bankName: one.payeeBank,
+      changed: lastChange(group),
       count: group.length,
       amountFen,
       reasons: reasons.flatMap(([kind, holds]) => {

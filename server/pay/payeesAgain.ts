@@ -9,9 +9,9 @@ export const findUnverified = async (tx: Db, taskId: string): Promise<PayProblem
     tx,
     sql`select detail.id::text as id, order_id::text as "orderId", shipping_note_number as "shippingNoteNumber"
       from pay_detail detail
-      left join bank_card card on card.id = card_id
-      left join driver on driver.id = payee_id
-      left join vehicle_owner on vehicle_owner.id = payee_id
+      left join bank_card card on card.id = card_id and card.ent_id = detail.ent_id
+      left join driver on driver.id = payee_id and driver.ent_id = detail.ent_id
+      left join vehicle_owner on vehicle_owner.id = payee_id and vehicle_owner.ent_id = detail.ent_id
       where task_id = ${taskId} and (
         card.verify_status is distinct from 1 or card.holder_name is distinct from payee_name
         or card.card_no is distinct from payee_account

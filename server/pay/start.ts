@@ -145,7 +145,7 @@ const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
       ...(await tx
         .select({
           orderId: payDetail.orderId,
-          payeeId: payDetail.payeeId,
+          payeeIdNo: payDetail.payeeIdNo,
           payeeType: payDetail.payeeType,
           amountFen: payDetail.amountFen,
         })

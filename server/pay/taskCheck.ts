@@ -105,8 +105,8 @@ const checkPayees = async (
   now: number,
 ) => {
   const over = await findOver(db, sumsByPayee(facts), now, params)
-  return over.map(({ payeeId, limit }) => {
-    const payee = facts.find((fact) => fact.payeeId === payeeId)?.payeeName ?? ''
+  return over.map(({ payeeIdNo, limit }) => {
+    const payee = facts.find((fact) => fact.payeeIdNo === payeeIdNo)?.payeeName ?? ''
     return found(`C05_${limit}`, { params: { payee, limit: yuanOfFen(limitOf(params)[limit]) } })
   })
 }

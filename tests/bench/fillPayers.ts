@@ -95,13 +95,19 @@ const fillPayees = async (db: Db, { first, scale }: Filling) => {
   await copies(db, driver, {
     like: sql`real_name_status = 1`,
     over,
-    values: { id: sql`${first}::bigint + n`, driverName: sql`payee.name`, idNo: sql`payee.id_no` },
+    values: {
+      id: sql`${first}::bigint + n`,
+      entId: payer(scale),
+      driverName: sql`payee.name`,
+      idNo: sql`payee.id_no`,
+    },
   })
   await copies(db, bankCard, {
     like: sql`account_type = 2 and verify_status = 1`,
     over,
     values: {
       id: sql`${first}::bigint + n`,
+      entId: payer(scale),
       personId: sql`${first}::bigint + n`,
       holderName: sql`payee.name`,
       holderIdNo: sql`payee.id_no`,

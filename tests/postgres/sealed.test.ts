@@ -21,8 +21,8 @@ const withOpenNumbers = async () => {
   const { database, url, drop } = await createDatabase()
   const { db } = database
   setDataKey(Buffer.from(testDataKey, 'hex'))
-  await db.execute(sql`insert into driver (id, driver_name, id_no, phone, vehicle_class, real_name_status, created_at)
-    select n, '样' || n, '3490011990010' || lpad(n::text, 5, '0'), '19900000000', 'A2', 1, 0 from generate_series(1, 2500) n`)
+  await db.execute(sql`insert into driver (id, ent_id, driver_name, id_no, phone, vehicle_class, real_name_status, created_at)
+    select n, 1, '样' || n, '3490011990010' || lpad(n::text, 5, '0'), '19900000000', 'A2', 1, 0 from generate_series(1, 2500) n`)
   const inFile = async () => {
     await db.execute(sql`checkpoint`)
     const [row] = await rowsOf<{ is: boolean }>(

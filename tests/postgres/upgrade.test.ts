@@ -28,10 +28,14 @@ let old: pg.Client
 let world: PayWorld
 let portals: Awaited<ReturnType<typeof launchPortals>>
 
+/** Tables of earlier releases that this one has no more: a process that needs them is stopped before, as the list of changes says. */
+const gone = ['registered_driver']
+
 /** A process of the release before, whose transactions touch every table in any order; answers the longest it waited. */
 const writing = async () => {
   const { rows } = await old.query(
-    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_name <> all ($1)",
+    [gone],
   )
   const random = createRandom(20_261_123)
   let isOver = false

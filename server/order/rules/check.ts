@@ -102,7 +102,7 @@ export const acceptRow = (row: Candidate, facts: Facts) => {
   }
   const payee = payeeOf(row, facts)
   if (payee) {
-    const key = `${payee.personId} ${start.slice(0, 7)}`
+    const key = `${payee.idNo} ${start.slice(0, 7)}`
     const own = (row.driverFreightFen ?? 0) - (row.deductFen ?? 0)
     facts.income.set(key, (facts.income.get(key) ?? 0) + own)
   }

@@ -71,7 +71,7 @@ export type Facts = {
   enterprises: Map<string, string>
   /** Original numbers in use, and which order has them. */
   originals: Map<string, string>
-  /** Fen by payee and month, `payeeId YYYY-MM`. */
+  /** Fen by person and month, `idNo YYYY-MM`. */
   income: Map<string, number>
   /** Of driver-only orders that were handed in, likewise. */
   onlyDriver: Map<string, number>

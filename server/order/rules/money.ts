@@ -3,7 +3,7 @@ import type { CardFact, Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { driverOf, vehicleOf } from './fleet.ts'
 
-export type Payee = { personId: string; card: CardFact | null }
+export type Payee = { personId: string; idNo: string; card: CardFact | null }
 
 /** Who is to be paid and to which account, as far as the portal knows them. */
 export const payeeOf = (row: Candidate, facts: Facts): Payee | null => {
@@ -12,9 +12,9 @@ export const payeeOf = (row: Candidate, facts: Facts): Payee | null => {
   const name = plainName(row.payeeName ?? '')
   const person =
     row.payeeType === 1
-      ? driver && { id: driver.id, name: driver.driverName }
+      ? driver && { id: driver.id, idNo: driver.idNo, name: driver.driverName }
       : owner?.hasConsent
-        ? { id: owner.id, name: owner.ownerName }
+        ? { id: owner.id, idNo: owner.ownerIdNo, name: owner.ownerName }
         : undefined
   if (!person || plainName(person.name) !== name) return null
   const account = row.payeeAccount?.toLowerCase()
@@ -22,7 +22,7 @@ export const payeeOf = (row: Candidate, facts: Facts): Payee | null => {
   const card = cards.find(
     ({ cardNo, verifyStatus }) => cardNo.toLowerCase() === account && verifyStatus !== 3,
   )
-  return { personId: person.id, card: card ?? null }
+  return { personId: person.id, idNo: person.idNo, card: card ?? null }
 }
 
 /** R13: the payee is the driver, or an owner with the driver's consent, and the account is verified. */
@@ -91,7 +91,7 @@ export const checkIncome = (row: Candidate, facts: Facts, stored?: Stored): Orde
   if (!payee || !day || row.payeeType === 3 || row.driverFreightFen === null) return []
   const months = monthsUpTo(day)
   const before = months.reduce(
-    (sum, month) => sum + (facts.income.get(`${payee.personId} ${month}`) ?? 0),
+    (sum, month) => sum + (facts.income.get(`${payee.idNo} ${month}`) ?? 0),
     0,
   )
   // A stored order is part of the income already, as it was before it was edited.

@@ -35,11 +35,11 @@ const monthOf = (row: Candidate, facts: Facts): number => {
   return key === null ? 0 : (facts.onlyDriver.get(key) ?? 0)
 }
 
-/** Under what the driver's month is known, as `payeeId YYYY-MM`. */
+/** Under what the driver's month is known, as `idNo YYYY-MM`. */
 export const monthKeyOf = (row: Candidate, facts: Facts): string | null => {
   const payee = payeeOf(row, facts)
   const month = row.despatchActualDateTime?.slice(0, 7)
-  return payee && month ? `${payee.personId} ${month}` : null
+  return payee && month ? `${payee.idNo} ${month}` : null
 }
 
 export const monthProblem = (name: string): OrderProblem =>

@@ -12,14 +12,14 @@ import { invoice, invoiceApply } from '#server/invoice/invoice.schema.ts'
 import { type KeyPlace, makeDataKey, readDataKey } from './dataKey.ts'
 import { freightOrder, importBatch, moneyFile, orderTrack } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
-import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
+import { payDetail, payeeUsage, payNotice } from '#server/pay/pay.schema.ts'
 import { taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
 import { openDataKey, readKeyWraps, wrapKey, writeKeyWraps } from './keyWraps.ts'
 import { rowsOf } from './rows.ts'
 import { setDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
 import { untilUnlocked } from './untilUnlocked.ts'
 
-/** Tables, the column that tells their rows apart, and what is sealed in them. */
+/** Tables, what tells their rows apart, and what is sealed in them. */
 export const sealedColumns = [
   [enterprise, 'id', ['legal_id_no']],
   [driver, 'id', ['id_no', 'qualification_no']],
@@ -37,6 +37,7 @@ export const sealedColumns = [
   [moneyFile, 'id', ['receipt_account']],
   [orderTrack, 'id', ['points']],
   [taxInfoChange, 'id', ['bank_account']],
+  [payeeUsage, null, ['payee_id_no']],
 ] as const
 
 /** Of these, JSON that stands as one sealed text. */
@@ -102,8 +103,12 @@ const sealColumns = async (tx: Db) => {
         write: sql`${column} = given.sealed ${isJson(name) ? sql`->` : sql`->>`} ${literal(name)}`,
       }
     })
-    if (await sealRows(tx, { table, key: sql.identifier(id), keyType: sql`bigint`, places }))
-      rewritten.push(tableName)
+    // What is sealed names the row where no number does: it is told by its place, and looked at once more in its new one.
+    const row =
+      id === null
+        ? { key: sql`ctid`, keyType: sql`tid` }
+        : { key: sql.identifier(id), keyType: sql`bigint` }
+    if (await sealRows(tx, { table, ...row, places })) rewritten.push(tableName)
     for (const name of open) {
       const text = textIn(name)
       await tx.execute(sql`alter table ${table} add constraint ${sql.identifier(`${tableName}_${name}_sealed`)}

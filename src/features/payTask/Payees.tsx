@@ -63,7 +63,16 @@ function PayeeTable({ caption, payees }: { caption: string; payees: readonly Che
         {
           key: 'account',
           title: t('payTask.details.account'),
-          render: ({ bankName, payeeAccount }) => `${bankName} ${payeeAccount}`,
+          render: ({ bankName, payeeAccount, changed }) => (
+            <>
+              {`${bankName} ${payeeAccount}`}
+              {changed && (
+                <span className={styles.changed}>
+                  {t('payTask.payees.changedBy', { day: formatDay(changed.time), by: changed.by })}
+                </span>
+              )}
+            </>
+          ),
         },
         { key: 'amount', title: t('payTask.details.amount'), money: 'amountFen' },
         { key: 'count', title: t('payTask.summary.count'), count: 'count' },

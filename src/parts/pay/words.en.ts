@@ -233,6 +233,7 @@ export const payTask = {
   'payTask.payees.look': 'To check',
   'payTask.payees.first': 'Paid for the first time',
   'payTask.payees.changed': 'Account changed: on {day} paid to {account}',
+  'payTask.payees.changedBy': 'Account changed on {day}, by {by}',
   'payTask.payees.similar':
     'Possible repeat: {no}, {amount} yuan; the same amount was paid on {day}',
   'payTask.payees.similarMany':

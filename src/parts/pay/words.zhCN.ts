@@ -210,6 +210,7 @@ export const payTask = {
   'payTask.payees.look': '需核对事项',
   'payTask.payees.first': '首次收款',
   'payTask.payees.changed': '收款账户有变更，曾于 {day} 付至 {account}',
+  'payTask.payees.changedBy': '账户于 {day} 由{by}变更',
   'payTask.payees.similar': '疑似重复：托运单 {no} {amount} 元，{day} 已付款相同金额',
   'payTask.payees.similarMany':
     '疑似重复：托运单 {no} 等 {count} 笔，其中 {amount} 元 {day} 已付款相同金额',

@@ -196,6 +196,7 @@ export const ConfirmingSuspectPayees: Story = {
     await expect(rows[1]).toHaveTextContent(
       '收款账户有变更，曾于 2026-11-03 付至 629999*********0031',
     )
+    await expect(rows[1]).toHaveTextContent('账户于 2026-11-09 由云途示例网络货运有限公司变更')
     await expect(canvas.getByRole('link', { name: 'FK20261103000004' })).toHaveAttribute(
       'href',
       '/tax/generationInfo?id=1850000000000000804',

@@ -192,6 +192,7 @@ const knownPayee: CheckedPayee = {
   accountType: 1,
   payeeAccount: '',
   bankName: '示例银行',
+  changed: null,
   count: 1,
   amountFen: 357361,
   reasons: [],
@@ -223,6 +224,10 @@ const suspects: ChannelCheckReply = {
       payeeId: `185000000000000061${at}`,
       payeeName: ['赵样三', '钱样四', '孙样五', '李样六', '周样七'][at] ?? '',
       payeeAccount: `629999*********004${at}`,
+      changed:
+        reason.kind === 'changed'
+          ? { time: '2026-11-09 16:05:00', by: '云途示例网络货运有限公司' }
+          : null,
       count: reason.count,
       reasons: [
         {

@@ -140,6 +140,7 @@ describe('orders', () => {
       ...pattern,
       id: nextId(),
       entId,
+      payeeCardId: null,
       consignorEntId,
       status,
       version: 0,

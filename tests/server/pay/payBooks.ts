@@ -59,12 +59,12 @@ const payBooks = sql`
     select 'numbers of a detail''s history', detail_id::text, max(sequence)::text, count(*)::text
       from pay_detail_event group by detail_id
     union all
-    select 'sent to a payee on a day', payee_id || ' on ' || day, coalesce(payee_usage.fen, 0)::text, coalesce(sent.fen, 0)::text
+    select 'sent to a payee on a day', payee_id_no || ' on ' || day, coalesce(payee_usage.fen, 0)::text, coalesce(sent.fen, 0)::text
       from payee_usage full join (
-        select payee_id, ${startedOn} as day, ${outFen} as fen
+        select payee_id_no, ${startedOn} as day, ${outFen} as fen
         from pay_detail join pay_task on pay_task.id = task_id
         where payee_type <> 3 and started_at is not null group by 1, 2
-      ) sent using (payee_id, day)
+      ) sent using (payee_id_no, day)
     union all
     select 'used and frozen of a grant', id::text, used_fen || ' and ' || frozen_fen,
       coalesce((select sum(pay_detail.amount_fen - pay_detail.returned_fen) from pay_detail join pay_task on pay_task.id = task_id

@@ -3,6 +3,7 @@ import { and, eq, sum } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
+import { seal } from '#server/platform/db/sealed.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { loanNote } from '#server/loan/loan.schema.ts'
 import { findOver } from '#server/pay/payeeLimits.ts'
@@ -83,15 +84,16 @@ test('what a payee may be sent in a day is asked again at the start, and what wa
   const task = await world.checked(await largeOrder())
   const before = await usedToday()
   // Somebody else paid them meanwhile, up to what may be paid.
-  const { payeeId } = await detailOf(task.id)
+  const { payeeIdNo } = await detailOf(task.id)
   const used = and(
-    eq(payeeUsage.payeeId, payeeId),
+    eq(payeeUsage.payeeIdNo, payeeIdNo),
     eq(payeeUsage.day, dayOf(world.ports.clock.now())),
   )
   const [now] = await db.select().from(payeeUsage).where(used)
   const full = { fen: 10 ** 13 }
   if (now) await db.update(payeeUsage).set(full).where(used)
-  else await db.insert(payeeUsage).values({ payeeId, day: dayOf(world.ports.clock.now()), ...full })
+  else
+    await db.insert(payeeUsage).values({ payeeIdNo, day: dayOf(world.ports.clock.now()), ...full })
   expect(await refusalOf(world.start(task))).toBe('limitExceeded')
   expect((await world.book()).frozenFen).toBe(0)
   if (now) await db.update(payeeUsage).set({ fen: now.fen }).where(used)
@@ -229,9 +231,9 @@ test('what came back keeps the time at which it was paid', async () => {
 test('a payee may be sent a limit to the fen, and not a fen more, in a day, a month and a year', async () => {
   const { db } = world.ports
   const at = instantOf('2026-11-21 10:00:00')
-  const payeeId = '990000001'
+  const payeeIdNo = '34990119800101999X'
   const days = ['2026-11-21', '2026-11-01', '2026-10-31', '2025-11-22', '2025-11-21']
-  await db.insert(payeeUsage).values(days.map((day) => ({ payeeId, day, fen: 100 })))
+  await db.insert(payeeUsage).values(days.map((day) => ({ payeeIdNo, day, fen: 100 })))
   const unlimited = 10 ** 13
   const params = {
     ...(await payParams(world.ports, db)),
@@ -240,7 +242,7 @@ test('a payee may be sent a limit to the fen, and not a fen more, in a day, a mo
     payeeYearLimitFen: unlimited,
   }
   const over = async (limits: Partial<typeof params>) =>
-    (await findOver(db, [{ payeeId, fen: 50 }], at, { ...params, ...limits })).map(
+    (await findOver(db, [{ person: seal(payeeIdNo), fen: 50 }], at, { ...params, ...limits })).map(
       ({ limit }) => limit,
     )
   expect(await over({ payeeDayLimitFen: 150 })).toEqual([])

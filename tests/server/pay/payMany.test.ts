@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inArray, like, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { settleOrders } from '#server/pay/orders.ts'
@@ -65,7 +65,7 @@ test('what many orders are paid at once is added to each once', async () => {
 test('what many payees are sent at once is counted once for each, and given back', async () => {
   const { db, clock } = world.ports
   const details = Array.from({ length: 251 }, (_, at) => ({
-    payeeId: `99000${1_000 + at}`,
+    payeeIdNo: `99000${1_000 + at}`,
     payeeType: 1,
     amountFen: at + 1,
   }))
@@ -74,16 +74,23 @@ test('what many payees are sent at once is counted once for each, and given back
       await db
         .select({ fen: payeeUsage.fen })
         .from(payeeUsage)
-        .where(like(sql`payee_id::text`, '99000%'))
-        .orderBy(payeeUsage.payeeId)
-    ).map(({ fen }) => fen)
+        .where(
+          inArray(
+            payeeUsage.payeeIdNo,
+            details.map(({ payeeIdNo }) => payeeIdNo),
+          ),
+        )
+    )
+      .map(({ fen }) => fen)
+      .toSorted((a, b) => a - b)
   const params = { ...(await payParams(world.ports, db)), payeeDayLimitFen: 249 }
-  expect(await reserveUsage(db, details, clock.now(), params)).toEqual([
-    { payeeId: '990001249', limit: 'DAY' },
-    { payeeId: '990001250', limit: 'DAY' },
+  const over = await reserveUsage(db, details, clock.now(), params)
+  expect(over.toSorted((a, b) => (a.payeeIdNo < b.payeeIdNo ? -1 : 1))).toEqual([
+    { payeeIdNo: '990001249', limit: 'DAY' },
+    { payeeIdNo: '990001250', limit: 'DAY' },
   ])
   expect(await counted()).toEqual(details.map(({ amountFen }) => amountFen))
   await giveBackUsage(db, details.slice(1), clock.now())
-  expect(await counted()).toEqual(details.map((_, at) => (at === 0 ? 1 : 0)))
+  expect(await counted()).toEqual(details.map((_, at) => (at === 250 ? 1 : 0)))
   await giveBackUsage(db, [], clock.now())
 })

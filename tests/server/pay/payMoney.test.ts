@@ -271,7 +271,7 @@ test('what failed a day later is given back to the day on which it was counted',
     const [row] = await db
       .select({ fen: sum(payeeUsage.fen) })
       .from(payeeUsage)
-      .where(and(eq(payeeUsage.payeeId, detail?.payeeId ?? ''), eq(payeeUsage.day, day)))
+      .where(and(eq(payeeUsage.payeeIdNo, detail?.payeeIdNo ?? ''), eq(payeeUsage.day, day)))
     return Number(row?.fen ?? 0)
   }
   const today = dayOf(clock.now())

@@ -174,6 +174,8 @@ describe('whom a task pays', () => {
       isKnown: true,
       isChanged: false,
       isSimilar: false,
+      changedAt: null,
+      changedBy: null,
     } as DetailFacts // what else there is, this does not ask
     const facts = Array.from({ length: 200 }, (_, at) => ({
       ...fact,

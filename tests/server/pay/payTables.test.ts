@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import { instantOf } from '#contract/time.ts'
+import { seal } from '#server/platform/db/sealed.ts'
 import { answerOf, type ChannelStatus, icbcStatus } from '#server/pay/answer.ts'
 import { channelTimes } from '#server/pay/channelTimes.ts'
 import { blocks, checkProblems, found } from '#server/pay/checkProblem.ts'
@@ -338,16 +339,16 @@ describe('one order', () => {
   })
 })
 
-test('what payees are sent is added up by payee, in one order for everybody; fleets have no limits', () => {
-  const part = (payeeId: string, payeeType: number, amountFen: number) => ({
-    payeeId,
+test('what payees are sent is added up by person, in one order for everybody; fleets have no limits', () => {
+  const part = (payeeIdNo: string, payeeType: number, amountFen: number) => ({
+    payeeIdNo,
     payeeType,
     amountFen,
   })
-  expect(sumsByPayee([part('2', 1, 5), part('1', 2, 7), part('2', 1, 6), part('3', 3, 9)])).toEqual(
-    [
-      { payeeId: '1', fen: 7 },
-      { payeeId: '2', fen: 11 },
-    ],
-  )
+  const sums = sumsByPayee([part('2', 1, 5), part('1', 2, 7), part('2', 1, 6), part('3', 3, 9)])
+  const expected = [
+    { person: seal('1'), fen: 7 },
+    { person: seal('2'), fen: 11 },
+  ]
+  expect(sums).toEqual(expected.toSorted((a, b) => (a.person < b.person ? -1 : 1)))
 })

@@ -10,7 +10,7 @@ import { makeDataKey, readDataKey } from '#server/platform/db/dataKey.ts'
 import { accountBook, icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
-import { payNotice } from '#server/pay/pay.schema.ts'
+import { payeeUsage, payNotice } from '#server/pay/pay.schema.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { setDataKey, seal, unseal } from '#server/platform/db/sealed.ts'
@@ -31,6 +31,7 @@ const extCard = {
   cardBank: '示例银行',
   status: 'A',
 }
+const paidPerson = '34990119800101999X'
 const log = pino({ level: 'silent' })
 const directory = mkdtempSync(join(tmpdir(), 'portal-key-'))
 const here = { dataDir: directory, dataKey: testDataKey, dataKeyFile: null }
@@ -128,11 +129,13 @@ describe('a database from before columns were sealed', () => {
       accountBankName: '中国工商银行示例支行',
       status: 1,
     })
+    await ports.db.insert(payeeUsage).values({ payeeIdNo: paidPerson, day: '2026-11-20', fen: 1 })
     const drivers = await ports.db.select().from(driver)
     const cards = await ports.db.select().from(bankCard)
     const owners = await ports.db.select().from(vehicleOwner)
     numbers = [
       ...drivers.flatMap((it) => [it.idNo, it.qualificationNo ?? it.idNo]),
+      paidPerson,
       ...cards.flatMap((it) => [it.cardNo, it.holderIdNo]),
       ...owners.map((it) => it.ownerIdNo),
     ]
@@ -169,6 +172,8 @@ describe('a database from before columns were sealed', () => {
     await ports.db.execute(
       sql`update account_book set ext_card = ${JSON.stringify(extCard)}::jsonb where ent_id = 1`,
     )
+    await open('payee_usage', 'payee_id_no', seal(paidPerson))
+    expect(await tablesThatShow(paidPerson)).toEqual(['payee_usage'])
     expect(await tablesThatShow(vendorAccount)).toEqual(['icbc_vendor'])
     expect(await tablesThatShow(qualificationNo)).toEqual(['driver'])
     expect(await tablesThatShow(extCard.cardNo)).toEqual(['account_book'])

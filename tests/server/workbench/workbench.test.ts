@@ -45,6 +45,7 @@ const order = async (status: 0 | 10 | 20 | 30 | 40 | 900, despatched: string, fe
     ...pattern,
     id,
     entId: ports.ent(2),
+    payeeCardId: null,
     consignorEntId: ports.ent(4),
     orderKind: 'TAXPAY',
     shippingNoteNumber: `YD29990101${id.slice(-10)}`,

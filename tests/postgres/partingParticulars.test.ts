@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs'
+import { test } from 'vitest'
+import { migrateOver } from '#server/platform/db/migrateOver.ts'
+import {
+  allMigrations,
+  expectParted,
+  fillShared,
+  migrationsBefore,
+} from '#tests/server/fleet/sharedParticulars.ts'
+import { createBareDatabase } from './postgresPorts.ts'
+
+test('what was one row for everybody becomes each enterprise’s own, on PostgreSQL', async () => {
+  const { database, url, drop } = await createBareDatabase()
+  const before = migrationsBefore()
+  await migrateOver(url, before)
+  await fillShared(database.db)
+  await migrateOver(url, allMigrations)
+  await expectParted(database.db)
+  rmSync(before, { recursive: true })
+  await drop()
+})
