@@ -59,6 +59,7 @@ export const addPaid = async (ports: TestPorts, each: readonly Partial<StoredOrd
       hasTrack: true,
       hasReceipt: true,
       hasMoney: true,
+      payeeCardId: null,
       ...more,
       freightFen,
     }

@@ -181,7 +181,7 @@ describe('what speaks against an application', () => {
     expect(await reasons()).toEqual([])
     await db
       .update(freightOrder)
-      .set({ entId: ent(2) })
+      .set({ entId: ent(2), payeeCardId: null })
       .where(eq(freightOrder.entId, ent(1)))
     await db.delete(carriageMonth)
     expect(await reasons()).toEqual(['orders 3'])

@@ -467,7 +467,7 @@ describe('several at once', () => {
     const theirs = await create()
     await db
       .update(freightOrder)
-      .set({ entId: server.ports.ent(8) })
+      .set({ entId: server.ports.ent(8), payeeCardId: null })
       .where(eq(freightOrder.id, theirs.id))
     const fileId = (
       await other.call(uploadFile, {

@@ -290,14 +290,24 @@ const cases: Case[] = [
     ['WARN R23.type'],
   ],
 
-  ['R24: up to five million', {}, facts({ income: new Map([['11 2025-11', 499_642_639]]) }), []],
+  [
+    'R24: up to five million',
+    {},
+    facts({ income: new Map([['349901198503120011 2025-11', 499_642_639]]) }),
+    [],
+  ],
   [
     'R24: above five million',
     {},
-    facts({ income: new Map([['11 2025-11', 499_642_640]]) }),
+    facts({ income: new Map([['349901198503120011 2025-11', 499_642_640]]) }),
     ['WARN R24.income'],
   ],
-  ['R24: thirteen months ago', {}, facts({ income: new Map([['11 2025-10', 499_642_640]]) }), []],
+  [
+    'R24: thirteen months ago',
+    {},
+    facts({ income: new Map([['349901198503120011 2025-10', 499_642_640]]) }),
+    [],
+  ],
 ]
 
 test.each(cases)('%s', (_, changes, known, expected) => {

@@ -68,13 +68,17 @@ describe('a driver-only order', () => {
 
   test('and at most 50,000 yuan in a month, with those of the same file', () => {
     const after = (before: number, month = '2026-10') =>
-      keysOf(alone(light), facts({ onlyDriver: new Map([[`11 ${month}`, before]]) }), at)
+      keysOf(
+        alone(light),
+        facts({ onlyDriver: new Map([[`349901198503120011 ${month}`, before]]) }),
+        at,
+      )
     expect(after(4_952_000)).not.toContain('BLOCK R25.monthLimit')
     expect(after(4_952_001)).toContain('BLOCK R25.monthLimit')
     expect(after(4_952_001, '2026-09')).not.toContain('BLOCK R25.monthLimit')
-    const known = facts({ onlyDriver: new Map([['11 2026-10', 4_952_000]]) })
+    const known = facts({ onlyDriver: new Map([['349901198503120011 2026-10', 4_952_000]]) })
     acceptRow(alone(light), known)
-    expect(known.onlyDriver.get('11 2026-10')).toBe(5_000_000)
+    expect(known.onlyDriver.get('349901198503120011 2026-10')).toBe(5_000_000)
   })
 
   test('explains a load beyond 4.5 tons', () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePayeeCard, setPayeeCard } from '#contract/card.contract.ts'
 import { saveFleet } from '#contract/fleet.contract.ts'
@@ -6,6 +6,7 @@ import { changePayee } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
+import { payeeUsage } from '#server/pay/pay.schema.ts'
 import { findOver, reserveUsage } from '#server/pay/payeeLimits.ts'
 import { payParams } from '#server/pay/payParam.store.ts'
 import { seal } from '#server/platform/db/sealed.ts'
@@ -133,10 +134,6 @@ test('what a person may be sent is one limit, whichever enterprise pays under wh
   expect(await findOver(db, [{ person: seal(person), fen: 0 }], clock.now(), params)).toMatchObject(
     [{ limit: 'DAY' }],
   )
-  const [row] = (
-    await db.execute(
-      sql`select count(*)::int as n from payee_usage where payee_id_no = ${seal(person)}`,
-    )
-  ).rows as { n: number }[]
-  expect(row?.n).toBe(1)
+  const counted = eq(payeeUsage.payeeIdNo, person)
+  expect(await db.$count(payeeUsage, counted)).toBe(1)
 })
