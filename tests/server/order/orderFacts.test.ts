@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrderInfo } from '#contract/order.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { needsOf } from '#server/order/import/needs.ts'
+import { driver } from '#server/order/party.schema.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
 import { dayKey, driverKey, plateKey } from '#server/order/rules/trips.ts'
 import { orderInput } from './orderInput.ts'
@@ -57,6 +58,13 @@ test('what others only write down counts for nobody else, before it is handed in
   const { id } = await server.carrier.call(insertOrderInfo, {
     body: { order: { ...trip(...days), consignmentDateTime: '2026-05-01 00:00:00' } },
   })
+  const [known] = await ports.db
+    .select()
+    .from(driver)
+    .where(eq(driver.idNo, orderInput().driverIdNo))
+  if (!known) throw new Error('the first driver is not there')
+  // The other enterprise has a record of its own of the same person.
+  await ports.db.insert(driver).values({ ...known, id: ports.nextId(), entId: ents.get(3) ?? '' })
   const factsOf = async (entId = '') => {
     const needs = needsOf([trip(...days)])
     const { trips, income } = await loadFacts(ports.db, { entId, now: ports.clock.now() }, needs)
