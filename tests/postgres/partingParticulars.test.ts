@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateOver } from '#server/platform/db/migrateOver.ts'
 import {
   allMigrations,
@@ -15,7 +15,7 @@ test('what was one row for everybody becomes each enterprise’s own, on Postgre
   await migrateOver(url, before)
   await fillShared(database.db)
   await migrateOver(url, allMigrations)
-  await expectParted(database.db)
+  await expect(expectParted(database.db)).resolves.toBeUndefined()
   rmSync(before, { recursive: true })
   await drop()
 })
