@@ -27,11 +27,13 @@ const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.sli
 const connectionOf = (url: string): Record<string, string> => {
   const { hostname, port, username, password, searchParams } = new URL(url)
   const sslMode = searchParams.get('sslmode')
+  const sslRootCert = searchParams.get('sslrootcert')
   return {
     PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
     ...(port && { PGPORT: port }),
     ...(username && { PGUSER: decodeURIComponent(username) }),
     ...(password && { PGPASSWORD: decodeURIComponent(password) }),
     ...(sslMode && { PGSSLMODE: sslMode }),
+    ...(sslRootCert && { PGSSLROOTCERT: sslRootCert }),
   }
 }

@@ -76,6 +76,30 @@ const bankUrlOf = (text: (name: string) => string | null) => {
   return url?.replace(/\/+$/, '') ?? null
 }
 
+/** A socket, or an address that leads no further than this machine. */
+const isLocal = ({ hostname, searchParams }: URL) => {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+}
+
+/** Nobody on the way reads what the database is told, or answers in its place, unless somebody has said that it may be so. */
+const databaseUrlOf = (text: string | null, isPlainAllowed: boolean) => {
+  if (text === null) return null
+  if (!URL.canParse(text)) throw new Error('DATABASE_URL is no address')
+  const url = new URL(text)
+  const mode = url.searchParams.get('sslmode')
+  if (mode !== null && mode !== 'verify-full' && mode !== 'disable')
+    throw new Error(
+      `DATABASE_URL says sslmode=${mode}: verify-full checks the certificate and the name, disable says that there is none`,
+    )
+  if (mode !== 'verify-full' && !isLocal(url) && !isPlainAllowed)
+    throw new Error(
+      'DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full&sslrootcert=FILE, the file with the ' +
+        'certificate of who signed the database’s, or set DATABASE_PLAIN=1 where nobody else is on the way',
+    )
+  return text
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** What is no business of whoever may read the environment. */
@@ -127,7 +151,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     port,
     host: text('HOST') ?? (demo ? '127.0.0.1' : null),
     dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../../data'),
-    databaseUrl: text('DATABASE_URL'),
+    databaseUrl: databaseUrlOf(text('DATABASE_URL'), flag('DATABASE_PLAIN', false)),
     dataKey: text('DATA_KEY'),
     dataKeyFile: text('DATA_KEY_FILE'),
     scanCommand: text('SCAN_COMMAND'),

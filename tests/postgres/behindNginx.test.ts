@@ -2,12 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { connect as connectTls, type ConnectionOptions } from 'node:tls'
+import { connect as connectPlain } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { actKeyAt } from '#contract/act.rules.ts'
 import { login } from '#contract/auth.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
@@ -26,6 +27,17 @@ import { createPostgresPorts } from './postgresPorts.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
 const processes: ChildProcess[] = []
+/** What every answer carries (`securityHeaders.ts`). */
+const securityHeaderNames = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'x-frame-options',
+]
 let bases: string[]
 let ports: Awaited<ReturnType<typeof createPostgresPorts>>
 let port: number
@@ -53,6 +65,7 @@ const startNginx = async (upstreams: readonly string[]) => {
     'listen 80;': `listen 127.0.0.1:${plain};`,
     'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
     '/etc/portal/tls/': `${directory}/`,
+    '/var/log/nginx/': `${directory}/`,
   })
   writeFileSync(join(directory, 'site.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -276,4 +289,67 @@ test('who comes unencrypted is led on where a person looks, and refused where a 
   expect(page.headers.get('location')).toBe('https://127.0.0.1/login?from=1')
   const call = await asked(login.path)
   expect([call.status, call.headers.get('location')]).toEqual([403, null])
+})
+
+describe('what nginx answers by itself', () => {
+  /** An answer as it comes, to lines that may be none of a request. */
+  const said = (lines: string, at: number) =>
+    new Promise<string>((resolve, reject) => {
+      const socket =
+        at === port
+          ? connectTls({
+              host: '127.0.0.1',
+              port: at,
+              ca: certificate,
+              servername: 'credit.example',
+            })
+          : connectPlain(at, '127.0.0.1')
+      let text = ''
+      socket.setEncoding('utf8')
+      socket.on('data', (piece: string) => (text += piece))
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+      socket.write(lines)
+    })
+  const of = (path: string, more = '') =>
+    `GET ${path} HTTP/1.1\r\nHost: credit.example\r\nConnection: close\r\n${more}\r\n`
+  const large = `POST /x?token=spoken HTTP/1.1\r\nHost: credit.example\r\nConnection: close\r\nContent-Length: 99999999\r\n\r\n`
+
+  test.each([
+    ['a redirect', 301, () => said(of('/tasks?token=spoken'), plain)],
+    ['400', 400, () => said('GET /%zz?token=spoken HTTP/1.1\r\nHost: a b\r\n\r\n', port)],
+    ['404', 404, () => said(of('/metrics?token=spoken'), port)],
+    ['413', 413, () => said(large, port)],
+    ['414', 414, () => said(of(`/${'x'.repeat(40_000)}?token=spoken`), port)],
+    [
+      'what the portal answers',
+      401,
+      () =>
+        said(
+          of(
+            '/api/ws/ent/personal/getUserInfo?token=spoken',
+            'Authorization: Bearer spoken\r\nReferer: https://credit.example/?token=spoken\r\n',
+          ),
+          port,
+        ),
+    ],
+  ] as const)('%s carries the security headers once, and no version', async (_, status, ask) => {
+    const [head = ''] = (await ask()).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const name of securityHeaderNames)
+      expect(head.match(new RegExp(`^${name}: .`, 'gim')), name).toHaveLength(1)
+    expect(head).not.toMatch(/nginx\/\d/)
+  })
+
+  test('where no process answers, too; and no log has a query, a token or where somebody came from', async () => {
+    for (const child of processes.slice(0, 2)) child.kill('SIGKILL')
+    await expect.poll(async () => (await get('/?token=spoken')).status).toBe(502)
+    const { headers } = await get('/?token=spoken')
+    for (const name of securityHeaderNames) expect(headers.has(name), name).toBe(true)
+    const logs = ['portal.log', 'portal.error.log', 'error.log'].map((name) =>
+      readFileSync(join(directory, name), 'utf8'),
+    )
+    expect(logs[0]).toContain('"path":"/api/ws/ent/personal/getUserInfo"')
+    expect(logs.join('')).not.toContain('spoken')
+  })
 })

@@ -58,7 +58,7 @@ test('settings that make no sense are refused by name', () => {
 
 describe('the demonstration, whose password everybody knows, is not deployed by mistake', () => {
   test.each([
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://portal@db/portal' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://portal@localhost/portal' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://credit.example' }],
   ])('it does not start with %s, unless it is meant', (name, variables) => {
     expect(() => readEnvironment(variables)).toThrow(name)
