@@ -12,6 +12,7 @@ const fields = {
   contactName: line(2, 20),
   contactPhone: z.string().check(
     z.trim(),
+    z.maxLength(100),
     z.refine((text) => isPhone(text) || isTel(text)),
   ),
   areaCode: z.string().check(z.regex(/^\d{6}$/)),

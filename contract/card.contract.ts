@@ -45,7 +45,10 @@ export const pagePayeeCards = endpoint({
 
 /** As people type it: blanks and full-width digits are made plain, then it is judged. */
 const number = (isRight: (text: string) => boolean) =>
-  z.pipe(z.string(), z.pipe(z.transform(plainNumber), z.string().check(z.refine(isRight))))
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.pipe(z.transform(plainNumber), z.string().check(z.maxLength(100), z.refine(isRight))),
+  )
 
 /** At most so many accounts of one kind has a person. */
 export const cardLimit = 5
@@ -111,11 +114,11 @@ export const registerVendor = endpoint({
   act: true,
   summary: { zh: '工行商户注册', en: 'Register at the bank' },
   body: z.strictObject({
-    accountNo: z.string().check(z.refine(isAccountNo)),
+    accountNo: z.string().check(z.maxLength(100), z.refine(isAccountNo)),
     accountBankName: line(4, 100),
     accountBankCode: z.string().check(z.regex(/^\d{12}$/)),
     operatorName: line(2, 50),
-    operatorMobile: z.string().check(z.refine(isPhone)),
+    operatorMobile: z.string().check(z.maxLength(100), z.refine(isPhone)),
   }),
   reply: Vendor,
   problems: ['stateForbids'],

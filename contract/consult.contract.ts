@@ -15,6 +15,7 @@ export const saveConsult = endpoint({
     content: z.string().check(
       z.trim(),
       z.minLength(1),
+      z.maxLength(2 * consultationLimit),
       z.refine((text) => [...text].length <= consultationLimit),
       z.regex(/^(\P{Cc}|[\n\r\t])*$/u),
     ),

@@ -8,13 +8,17 @@ export type DateFault = 'unreadable' | 'noSuchDay' | 'tooEarly' | 'tooLate'
 type Read = { text: string; fault: null } | { text: null; fault: DateFault }
 
 const dayPattern = /^(?:(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{4})(\d{2})(\d{2}))$/
-const timePattern = /^(.+?)(?:\s+|T|(?<=日))(\d{1,2}):(\d{2})(?::(\d{2}))?$/i
+const clockPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/
 
 const twoDigits = (number: number | string) => String(number).padStart(2, '0')
+
+/** No date is as long, however many blanks are in it. */
+const longest = 100
 
 /** As typed on a Chinese keyboard, in plain signs. */
 const plain = (text: string) =>
   text
+    .slice(0, longest)
     .normalize('NFKC')
     .replaceAll('。', '.')
     .replace(/[‐-―−]/g, '-')
@@ -23,7 +27,12 @@ const plain = (text: string) =>
 const nothing = (fault: DateFault): Read => ({ text: null, fault })
 
 const readDay = (typed: string): Read => {
-  const found = dayPattern.exec(typed.replace(/\s*([-/.年月日])\s*/g, '$1'))
+  const found = dayPattern.exec(
+    typed
+      .split(/([-/.年月日])/)
+      .map((part) => part.trim())
+      .join(''),
+  )
   if (!found) return nothing('unreadable')
   const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean)
   const text = `${year}-${twoDigits(month)}-${twoDigits(day)}`
@@ -32,8 +41,17 @@ const readDay = (typed: string): Read => {
 }
 
 const readTime = (typed: string): Read => {
-  const [, before = '', hour = '', minute = '', second = '00'] = timePattern.exec(typed) ?? []
-  if (before === '' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
+  // What follows the last blank, 日 or T.
+  const at = typed.search(/[\sT日][\d:]*$/i)
+  const [, hour = '', minute = '', second = '00'] = clockPattern.exec(typed.slice(at + 1)) ?? []
+  const before = typed.slice(0, typed[at] === '日' ? at + 1 : Math.max(0, at)).trim()
+  if (
+    before === '' ||
+    Number(hour) > 23 ||
+    Number(minute) > 59 ||
+    Number(second) > 59 ||
+    minute === ''
+  ) {
     return nothing('unreadable')
   }
   const day = readDay(before)

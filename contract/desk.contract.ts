@@ -330,7 +330,7 @@ export const decideLoan = endpoint({
     termMonths: z.optional(z.int().check(z.minimum(1), z.maximum(120))),
     remark: z.optional(line(5, 200)),
     fileTypes: z.optional(
-      z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1)),
+      z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1), z.maxLength(13)),
     ),
   }),
   reply: z.null(),

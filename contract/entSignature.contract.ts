@@ -45,6 +45,7 @@ export const applyEntSignature = endpoint({
     handlerName: line(2, 50),
     handlerPhone: z.string().check(
       z.trim(),
+      z.maxLength(100),
       z.refine((text) => isPhone(text) || isTel(text)),
     ),
   }),

@@ -175,14 +175,17 @@ export const readCrew = endpoint({
 /** As people type it: blanks and full-width digits are made plain, then it is judged. */
 const number = (isRight: (text: string) => boolean) =>
   z.pipe(
-    z.string(),
-    z.pipe(z.transform(plainNumber), z.string().check(z.minLength(1), z.refine(isRight))),
+    z.string().check(z.maxLength(200)),
+    z.pipe(
+      z.transform(plainNumber),
+      z.string().check(z.minLength(1), z.maxLength(100), z.refine(isRight)),
+    ),
   )
 
 const word = (codes: Readonly<Record<string, string>>) => z.enum(Object.keys(codes))
 
 const name = (min: number, max: number) =>
-  z.pipe(z.string(), z.pipe(z.transform(plainName), line(min, max)))
+  z.pipe(z.string().check(z.maxLength(200)), z.pipe(z.transform(plainName), line(min, max)))
 
 const kg = z.int().check(z.minimum(1), z.maximum(200_000))
 

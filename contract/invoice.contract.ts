@@ -235,11 +235,14 @@ export const InvoiceHeader = z.strictObject({
   phone: z.nullable(
     z.string().check(
       z.trim(),
+      z.maxLength(100),
       z.refine((text) => isPhone(text) || isTel(text)),
     ),
   ),
   bankName: z.nullable(line(4, 100)),
-  bankAccount: z.nullable(z.string().check(z.overwrite(plainNumber), z.refine(isAccountNo))),
+  bankAccount: z.nullable(
+    z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.refine(isAccountNo)),
+  ),
   remark: z.nullable(line(1, 100)),
   receiveEmail: z.nullable(z.string().check(z.trim(), z.maxLength(100), z.refine(isEmail))),
 })
@@ -432,8 +435,8 @@ export const InvoiceFilter = z.strictObject({
   issueFrom: z.optional(Day),
   issueTo: z.optional(Day),
   /** Statuses, separated by commas. */
-  status: z.optional(z.string().check(z.regex(/^\d{2}(,\d{2})*$/))),
-  invoiceKind: z.optional(z.string().check(z.regex(/^\d{2}(,\d{2})*$/))),
+  status: z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,30}$/))),
+  invoiceKind: z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,30}$/))),
   origin: z.optional(InvoiceOrigin),
   /** `buyer`: invoices made out to the caller, to read only. */
   role: z.optional(z.literal('buyer')),
@@ -483,7 +486,7 @@ export const InvoiceApplyFilter = z.strictObject({
   buyer: z.optional(line(1, 100)),
   submitFrom: z.optional(Day),
   submitTo: z.optional(Day),
-  status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),
+  status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2}){0,30}$/))),
   /** Those of one act. */
   ids: z.optional(idList(mostInvoiced)),
 })

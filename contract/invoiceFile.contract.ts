@@ -129,9 +129,15 @@ export const readInvoiceTemplate = endpoint({
   kind: 'blob',
 })
 
-const invoiceNumber = z.string().check(z.overwrite(plainNumber), z.regex(/^(\d{20}|\d{8})$/))
-const invoiceCode = z.string().check(z.overwrite(plainNumber), z.regex(/^(\d{10}|\d{12})$/))
-const shippingNote = z.string().check(z.overwrite(plainNumber), z.regex(/^YD\d{16}$/))
+const invoiceNumber = z
+  .string()
+  .check(z.maxLength(100), z.overwrite(plainNumber), z.regex(/^(\d{20}|\d{8})$/))
+const invoiceCode = z
+  .string()
+  .check(z.maxLength(100), z.overwrite(plainNumber), z.regex(/^(\d{10}|\d{12})$/))
+const shippingNote = z
+  .string()
+  .check(z.maxLength(100), z.overwrite(plainNumber), z.regex(/^YD\d{16}$/))
 
 /**
  * Registers one invoice that was issued elsewhere, with the file that it came in. What a person typed otherwise than the file
@@ -153,7 +159,9 @@ export const recordInvoice = endpoint({
     invoiceKind: InvoiceKind,
     issueDay: Day,
     buyerName: line(2, 100),
-    buyerTaxId: z.nullable(z.string().check(z.overwrite(plainNumber), z.regex(/^[\dA-Z]{15,20}$/))),
+    buyerTaxId: z.nullable(
+      z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.regex(/^[\dA-Z]{15,20}$/)),
+    ),
     amountFen: Fen,
     taxFen: Fen,
     totalFen: Fen.check(z.minimum(1)),

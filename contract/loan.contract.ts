@@ -185,7 +185,9 @@ const companyFields = {
   yearlyProfitFen: z.nullable(z.int().check(z.minimum(-maxFen), z.maximum(maxFen))),
   debtsFen: z.nullable(Fen),
   contactName: z.nullable(line(2, 50)),
-  contactPhone: z.nullable(z.string().check(z.overwrite(plainNumber), z.refine(isPhone))),
+  contactPhone: z.nullable(
+    z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.refine(isPhone)),
+  ),
 }
 
 export const LoanMaterial = z.object({
@@ -592,7 +594,7 @@ export const saveProject = endpoint({
     version: z.optional(Version),
     projectName: line(4, 100),
     haulierUsccs: z
-      .array(z.string().check(z.trim(), z.toUpperCase(), z.refine(isUscc)))
+      .array(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100), z.refine(isUscc)))
       .check(z.minLength(1), z.maxLength(20)),
     route: line(2, 100),
     goods: line(2, 100),

@@ -10,7 +10,7 @@ export const plainFigures = (typed: string): string =>
     .replaceAll(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
     .replaceAll('。', '.')
     .replaceAll(/\s/g, '')
-    .replaceAll(/(?<=^-?\d{1,3}(?:,\d{3})*),(?=\d{3}(?!\d))/g, '')
+    .replace(/^-?\d{1,3}(?:,\d{3})+(?![\d,])/, (grouped) => grouped.replaceAll(',', ''))
 
 /** Fen of an amount of yuan as written; null when it is no amount or not above zero. */
 export const fenOfYuan = (text: string): number | null => {
@@ -24,8 +24,10 @@ export const fenOfYuan = (text: string): number | null => {
 export const yuanOfFen = (fen: number): string => {
   const sign = fen < 0 ? '-' : ''
   const digits = String(Math.abs(fen)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${sign}${whole}.${digits.slice(-2)}`
+  const first = (digits.length - 2) % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length - 2; at += 3) groups.push(digits.slice(at, at + 3))
+  return `${sign}${groups.join(',')}.${digits.slice(-2)}`
 }
 
 const figures = '零壹贰叁肆伍陆柒捌玖'

@@ -105,8 +105,8 @@ export const OrderFilter = z.strictObject({
   driverName: z.optional(line(1, 50)),
   goods: z.optional(line(1, 100)),
   /** Statuses, separated by commas. */
-  status: z.optional(z.string().check(z.regex(/^\d{1,3}(,\d{1,3})*$/))),
-  payType: z.optional(z.string().check(z.regex(/^[1-5](,[1-5])*$/))),
+  status: z.optional(z.string().check(z.regex(/^\d{1,3}(,\d{1,3}){0,30}$/))),
+  payType: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,30}$/))),
   despatchFrom: z.optional(Day),
   despatchTo: z.optional(Day),
   createFrom: z.optional(Day),
@@ -748,7 +748,7 @@ export const uploadTrackUrlBath = endpoint({
 
 /** The bank's number of a transfer, however it is typed: one transfer has one. */
 const SequenceCode = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(200)),
   z.pipe(
     z.transform((text: string) => plainNumber(text.normalize('NFKC'))),
     line(4, 50),

@@ -446,8 +446,8 @@ export const startIcbc = startCall('/api/ws/icbc/ent/payroll', 'bank', '工行�
 export const PayTaskFilter = z.strictObject({
   /** Number or name of the task, or a part of it. */
   taskNo: z.optional(line(1, 40)),
-  channel: z.optional(z.string().check(z.regex(/^[A-Z]+(,[A-Z]+)*$/))),
-  status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),
+  channel: z.optional(z.string().check(z.regex(/^[A-Z]{1,20}(,[A-Z]{1,20}){0,30}$/))),
+  status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2}){0,30}$/))),
   createFrom: z.optional(Day),
   createTo: z.optional(Day),
   /** `1`: only tasks of which something failed or came back and can be paid again. */
@@ -488,7 +488,9 @@ export const listPayDetails = endpoint({
   query: z.extend(PageQuery, {
     taskId: Id,
     /** Statuses separated by commas; `returned` stands for returned ones. */
-    status: z.optional(z.string().check(z.regex(/^(\d{1,2}|returned)(,(\d{1,2}|returned))*$/))),
+    status: z.optional(
+      z.string().check(z.regex(/^(\d{1,2}|returned)(,(\d{1,2}|returned)){0,30}$/)),
+    ),
     keyword: z.optional(line(1, 50)),
   }),
   reply: pageOf(PayDetail),
@@ -706,7 +708,7 @@ export const pagePayrollDetails = endpoint({
   kind: 'json',
   query: z.extend(PageQuery, {
     payrollId: Id,
-    status: z.optional(z.string().check(z.regex(/^[0-4](,[0-4])*$/))),
+    status: z.optional(z.string().check(z.regex(/^[0-4](,[0-4]){0,30}$/))),
   }),
   reply: pageOf(
     z.object({

@@ -22,10 +22,8 @@ export const fenOfSum = (typed: string, unit: MoneyUnit): number | null => {
 
 /** A sum as a person would type it: no more decimals than it has. */
 export const typedSum = (fen: number, unit: MoneyUnit): string => {
-  const { fen: one, decimals } = sumIn[unit]
+  const { fen: one } = sumIn[unit]
   const sum = BigInt(Math.abs(fen))
-  const part = String(sum % one)
-    .padStart(decimals, '0')
-    .replace(/0+$/, '')
+  const part = String(Number(sum % one) / Number(one)).slice(2)
   return `${fen < 0 ? '-' : ''}${sum / one}${part && `.${part}`}`
 }

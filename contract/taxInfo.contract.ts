@@ -10,7 +10,7 @@ export type TaxpayerType = z.infer<typeof TaxpayerType>
 /** What the enterprise is to its tax authority, as invoices name it; a change of it is reviewed. */
 const identity = {
   taxpayerName: line(2, 100),
-  taxpayerId: z.string().check(z.trim(), z.toUpperCase(), z.refine(isUscc)),
+  taxpayerId: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100), z.refine(isUscc)),
   taxpayerType: TaxpayerType,
   taxAuthority: line(4, 100),
   bankName: line(4, 100),
@@ -18,6 +18,7 @@ const identity = {
 
 const anyPhone = z.string().check(
   z.trim(),
+  z.maxLength(100),
   z.refine((text) => isPhone(text) || isTel(text)),
 )
 
@@ -85,7 +86,9 @@ export const updateInfo = endpoint({
     ...identity,
     ...contact,
     /** Null leaves the one that stands; before any does, the one that was asked for. */
-    bankAccount: z.nullable(z.string().check(z.overwrite(plainNumber), z.refine(isAccountNo))),
+    bankAccount: z.nullable(
+      z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.refine(isAccountNo)),
+    ),
   }),
   reply: TaxInfo,
   problems: ['stateForbids'],

@@ -12,7 +12,7 @@ export const fillPlaces = (
   text: string,
   valueOf: (name: string) => string | number | undefined,
 ): string =>
-  text.replaceAll(/\{(\w+)(?:, ([^}]+))?\}/g, (place, name: string, nouns?: string) => {
+  text.replaceAll(/\{(\w+)(?:, ([^{}]+))?\}/g, (place, name: string, nouns?: string) => {
     const value = valueOf(name)
     if (value === undefined) return place
     return nouns === undefined ? String(value) : counted(value, nouns)

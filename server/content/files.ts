@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { extensionsFor, kindOf } from '#server/platform/fileKind.ts'
+import { extensionsFor } from '#server/platform/fileKind.ts'
+import { kindOf } from '#server/platform/fileInside.ts'
 
 /** A picture or an attachment, ready to be saved. */
 export type ContentFile = {
@@ -54,13 +55,20 @@ const sizeOf = async (bytes: Uint8Array, ext: string) => {
 }
 
 // A drawing is a document: what could act or fetch in it is refused, though pages only show it as a picture.
-const unsafe =
-  /<!(doctype|entity)|<(script|foreignobject|iframe|style|a)\b|\son\w+\s*=|\sstyle\s*=|(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|javascript:|url\(\s*["']?(?!#)/i
+const unsafe = [
+  /<!(doctype|entity)/i,
+  /<(script|foreignobject|iframe|style|a)\b/i,
+  /\son\w+\s*=/i,
+  /\sstyle\s*=/i,
+  /(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))/i,
+  /javascript:/i,
+  /url\(\s*["']?(?!#)/i,
+]
 
 const sizeOfSvg = (text: string) => {
-  const found = unsafe.exec(text)
-  if (found) return `SVG 中不能有“${found[0].trim()}”，请改用图形元素和属性`
-  const root = /<svg\b[^>]*>/i.exec(text)?.[0] ?? ''
+  const [found] = unsafe.flatMap((pattern) => pattern.exec(text) ?? [])
+  if (found !== undefined) return `SVG 中不能有“${found.trim()}”，请改用图形元素和属性`
+  const root = /<svg\b[^<>]*>/i.exec(text)?.[0] ?? ''
   const number = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(root)?.[1])
   const [, , boxWidth, boxHeight] = (/viewBox="([^"]+)"/.exec(root)?.[1] ?? '')
     .split(/[\s,]+/)

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { uploadInvoice as call } from '#contract/invoiceFile.contract.ts'
 import { storeFile } from '#server/platform/file.ts'
+import { kindByName } from '#server/platform/fileKind.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { openReader, type Reads } from '#server/platform/reader.ts'
 import { invoiceReading } from './invoiceFile.schema.ts'
@@ -11,9 +12,7 @@ export const invoiceFileBytes = 10 * 1_048_576
 
 /** Under the name of what it is: people rename files, and programs leave endings out. */
 const named = (name: string, kind: InvoiceAnswer['kind']) =>
-  new RegExp(String.raw`\.${kind === 'jpg' ? 'jpe?g' : kind}$`, 'i').test(name)
-    ? name
-    : `${name.replace(/\.\w{1,5}$/, '')}.${kind}`
+  kindByName(name)?.ext === kind ? name : `${name.replace(/\.\w{1,5}$/, '')}.${kind}`
 
 const reads: Reads = {
   program: new URL('./read/invoiceProcess.ts', import.meta.url),

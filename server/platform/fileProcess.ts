@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { answerReads } from './answerReads.ts'
-import { isReally } from './fileKind.ts'
+import { isReally } from './fileInside.ts'
 
 /** A file whose name ends so. */
 export type FileRequest = { ext: string; bytes: Uint8Array; isLookedInto: boolean }

@@ -7,8 +7,9 @@ import { findSessionEnd } from './session.ts'
 import { fill } from './words.ts'
 
 const kinds: readonly [DeviceKind, RegExp][] = [
-  ['tablet', /iPad|Tablet|Android(?!.*Mobile)/],
+  ['tablet', /iPad|Tablet/],
   ['phone', /iPhone|Mobile/],
+  ['tablet', /Android/],
   ['computer', /Windows|Macintosh|CrOS|Linux/],
 ]
 
@@ -21,7 +22,7 @@ const browsers: readonly [Browser | null, RegExp][] = [
   ['uc', /UCBrowser/],
   ['huawei', /HuaweiBrowser/],
   // Of any other whose name is not said here only the device is told, rather than what it also calls itself.
-  [null, /\w+Browser\/|OPR\//],
+  [null, /\wBrowser\/|OPR\//],
   ['edge', /Edg(e|A|iOS)?\//],
   ['firefox', /Firefox|FxiOS/],
   ['chrome', /Chrome|CriOS/],

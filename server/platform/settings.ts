@@ -73,7 +73,7 @@ const bankUrlOf = (text: (name: string) => string | null) => {
   const url = text('BANK_URL')
   if (url !== null && text('CHANNEL_SECRET') === null)
     throw new Error('BANK_URL needs CHANNEL_SECRET: what the bank is asked is signed with it')
-  return url?.replace(/\/+$/, '') ?? null
+  return url?.replace(/\/$/, '') ?? null
 }
 
 /** A socket, or an address that leads no further than this machine. */
@@ -170,7 +170,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     maintenance: flag('MAINTENANCE', false),
     settings: {
       demo,
-      publicUrl: (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      publicUrl: (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
       rateLimits: flag('RATE_LIMITS', true),
       trustProxy: flag('TRUST_PROXY', false),
       province: provinceOf(text('PROVINCE') ?? '340000'),

@@ -8,22 +8,6 @@ export type XmlElement = {
 
 export type XmlLimits = { elements: number; depth: number }
 
-// One token each: what is no part of the text, a text that is no markup, an end, a beginning, text. Of two that could stand at
-// a place the signs tell which, so nothing is read twice.
-const token = new RegExp(
-  [
-    /<!--[^]*?-->|<\?[^]*?\?>/u,
-    /<!\[CDATA\[(?<raw>[^]*?)\]\]>/u,
-    /<\/(?<end>[^\s<>/]+)\s*>/u,
-    /<(?<start>[\p{L}_][^\s<>/="']*)(?<given>(?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>/u,
-    /(?<text>[^<]+)/u,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'uy',
-)
-const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
-
 const named = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -64,13 +48,75 @@ const resolved = (text: string) => {
 
 const plain = (name: string) => name.slice(name.indexOf(':') + 1)
 
-const attributesOf = (given: string) =>
-  Object.fromEntries(
-    [...given.matchAll(attribute)].map(([, name = '', one, other = '']) => [
-      plain(name),
-      resolved(one ?? other),
-    ]),
-  )
+const blank = /[\t\n\r ]/
+const endOfName = /[\s<>/="']/
+const beginsName = /[\p{L}_]/u
+
+/** A document from its beginning to its end; each of its letters is looked at once. */
+const reading = (source: string) => {
+  let at = 0
+  const skipBlanks = () => {
+    const from = at
+    while (blank.test(source[at] ?? '')) at++
+    return at > from
+  }
+  /** What stands before this sign, which is passed. */
+  const upTo = (sign: string) => {
+    const end = source.indexOf(sign, at)
+    if (end === -1) throw broken(`${sign} is missing`)
+    const text = source.slice(at, end)
+    at = end + sign.length
+    return text
+  }
+  const name = () => {
+    const from = at
+    while (at < source.length && !endOfName.test(source[at] ?? '')) at++
+    if (at === from) throw broken('a name is missing')
+    return source.slice(from, at)
+  }
+  const pass = (sign: string) => {
+    if (!source.startsWith(sign, at)) return false
+    at += sign.length
+    return true
+  }
+  const attributes = () => {
+    const found: [string, string][] = []
+    while (skipBlanks() && source[at] !== '>' && source[at] !== '/') {
+      const key = name()
+      skipBlanks()
+      const isGiven = pass('=')
+      skipBlanks()
+      const quote = source[at]
+      if (!isGiven || (quote !== '"' && quote !== "'")) throw broken('an attribute has no value')
+      at++
+      const value = upTo(quote)
+      if (value.includes('<')) throw broken('an attribute has no end')
+      found.push([plain(key), resolved(value)])
+    }
+    return Object.fromEntries(found)
+  }
+  return {
+    isOver: () => at >= source.length,
+    pass,
+    upTo,
+    /** The name of a tag, where one begins. */
+    tag: () => (beginsName.test(source[at] ?? '') ? name() : null),
+    /** The name of a tag that ends an element. */
+    end: () => {
+      const ended = name()
+      skipBlanks()
+      if (!pass('>')) throw broken(`${ended} has no end`)
+      return ended
+    },
+    attributes,
+    text: () => {
+      const next = source.indexOf('<', at)
+      const text = source.slice(at, next === -1 ? source.length : next)
+      at += text.length
+      return resolved(text)
+    },
+  }
+}
 
 type Open = {
   name: string
@@ -96,25 +142,30 @@ export const readXml = (bytes: Uint8Array, limits: XmlLimits): XmlElement => {
   const top: Open = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
   let elements = 0
-  token.lastIndex = 0
-  while (token.lastIndex < source.length) {
-    const found = token.exec(source)?.groups
-    if (!found) throw broken('what stands in it is no markup')
+  const rest = reading(source)
+  const begin = (name: string) => {
+    if (++elements > limits.elements || open.length > limits.depth) throw broken('it is too large')
+    const next = { name, attributes: rest.attributes(), children: [], text: '' }
+    const isEmpty = rest.pass('/>')
+    if (!isEmpty && !rest.pass('>')) throw broken(`${name} has no end`)
+    if (isEmpty) open.at(-1)?.children.push(closed(next))
+    else open.push(next)
+  }
+  while (!rest.isOver()) {
     const here = open.at(-1) ?? top
-    const { raw, text, end, start, given = '', empty } = found
-    if (raw !== undefined) here.text += raw
-    else if (text !== undefined) here.text += resolved(text)
-    else if (end !== undefined) {
+    if (rest.pass('<!--')) rest.upTo('-->')
+    else if (rest.pass('<?')) rest.upTo('?>')
+    else if (rest.pass('<![CDATA[')) here.text += rest.upTo(']]>')
+    else if (rest.pass('</')) {
+      const end = rest.end()
       if (here === top || here.name !== end) throw broken(`${end} does not begin`)
       open.pop()
       open.at(-1)?.children.push(closed(here))
-    } else if (start !== undefined) {
-      if (++elements > limits.elements || open.length > limits.depth)
-        throw broken('it is too large')
-      const next = { name: start, attributes: attributesOf(given), children: [], text: '' }
-      if (empty === '') open.push(next)
-      else here.children.push(closed(next))
-    }
+    } else if (rest.pass('<')) {
+      const name = rest.tag()
+      if (name === null) throw broken('what stands in it is no markup')
+      begin(name)
+    } else here.text += rest.text()
   }
   const [root, ...others] = top.children
   if (!root || others.length > 0 || open.length > 1 || top.text.trim() !== '')

@@ -158,7 +158,7 @@ const drawParties = ({ say, stroke, part }: ReturnType<typeof createPages>, both
 }
 
 const rateText = (ratePpm: number) => `${ratePpm / 10_000}%`
-const plainDecimal = (text: string) => text.replace(/\.?0+$/, '')
+const plainDecimal = (text: string) => text.replace(/\.?0{1,20}$/, '')
 
 const bankLine = (who: string, bank: string | null, account: string | null) =>
   bank === null && account === null

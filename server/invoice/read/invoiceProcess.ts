@@ -1,7 +1,7 @@
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { answerReads } from '#server/platform/answerReads.ts'
-import { kindInside } from '#server/platform/fileKind.ts'
+import { kindInside } from '#server/platform/fileInside.ts'
 import { readInvoiceFile } from './readInvoiceFile.ts'
 import { readOfPicture } from './said.ts'
 

@@ -46,32 +46,38 @@ const only = (lines: readonly string[], pattern: RegExp) => {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-const money = String.raw`[¥￥]\s*(-?[\d,]+\.\d{2})`
-
 /** What the printed text of an invoice says, by the words that every invoice has. What is not clear is not said. */
 export const saidInPrint = (pages: readonly (readonly Piece[])[]): Said => {
   const lines = pages.flatMap(linesOf)
-  const [buyerName, sellerName] = both(lines, /名\s*称\s*[:：]\s*([^\t]+)/g)
+  const [buyerName, sellerName] = both(lines, /名\s{0,9}称\s{0,9}[:：]\s{0,9}([^\t]+)/g)
   const [buyerTaxId, sellerTaxId] = both(
     lines,
-    /纳税人识别号\s*[:：]\s*([\dA-Z]{15,20})(?![\dA-Z])/g,
+    /纳税人识别号\s{0,9}[:：]\s{0,9}([\dA-Z]{15,20})(?![\dA-Z])/g,
   )
-  const sums = lines.find((line) => /合\s*计/.test(line) && !/价\s*税\s*合\s*计/.test(line)) ?? ''
-  const [amountFen, taxFen] = both([sums], new RegExp(money, 'g'))
+  const sums =
+    lines.find((line) => /合\s{0,9}计/.test(line) && !/价\s{0,9}税\s{0,9}合\s{0,9}计/.test(line)) ??
+    ''
+  const [amountFen, taxFen] = both([sums], /[¥￥]\s{0,9}(-?[\d,]{1,20}\.\d{2})/g)
   const said = {
     number:
-      first(lines, /发票号码\s*[:：]?\s*(\d{20}|\d{8})(?!\d)/) ??
+      first(lines, /发票号码\s{0,9}[:：]?\s{0,9}(\d{20}|\d{8})(?!\d)/) ??
       only(lines, /(?<!\d)\d{20}(?!\d)/g),
-    code: first(lines, /发票代码\s*[:：]?\s*(\d{12}|\d{10})(?!\d)/),
+    code: first(lines, /发票代码\s{0,9}[:：]?\s{0,9}(\d{12}|\d{10})(?!\d)/),
     invoiceKind: first(lines, /((?:专用|普通)发票)/),
-    issueDay: first(lines, /开票日期\s*[:：]?\s*(\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)/),
+    issueDay: first(
+      lines,
+      /开票日期\s{0,9}[:：]?\s{0,9}(\d{4}\s{0,9}年\s{0,9}\d{1,2}\s{0,9}月\s{0,9}\d{1,2}\s{0,9}日)/,
+    ),
     buyerName,
     sellerName,
     buyerTaxId,
     sellerTaxId,
     amountFen,
     taxFen,
-    totalFen: first(lines, new RegExp(String.raw`小\s*写\s*[)）]?\s*[:：]?\s*${money}`)),
+    totalFen: first(
+      lines,
+      /小\s{0,9}写\s{0,9}[)）]?\s{0,9}[:：]?\s{0,9}[¥￥]\s{0,9}(-?[\d,]{1,20}\.\d{2})/,
+    ),
     remark: lines.join('\n'),
   }
   return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined))

@@ -1,6 +1,6 @@
 import { invoiceArchiveFiles, type InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { kindInside } from '#server/platform/fileKind.ts'
+import { kindInside } from '#server/platform/fileInside.ts'
 import { entriesOf, unpack } from '#server/platform/unzip.ts'
 import { readInvoiceFile, type InvoiceFileKind } from './readInvoiceFile.ts'
 

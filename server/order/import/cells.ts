@@ -21,14 +21,22 @@ const halfWidth = (text: string) =>
     String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
   )
 
+/** Without blanks, and marks that show nothing, around it. */
+const trimmed = (text: string): string => {
+  let [from, to] = [0, text.length]
+  while (from < to && isBlank(text[from] ?? '')) from++
+  while (from < to && isBlank(text[to - 1] ?? '')) to--
+  return text.slice(from, to)
+}
+const isBlank = (letter: string) => letter === '\u200b' || letter.trim() === ''
+
 export const textOf = (cell: Cell): string => {
   if (cell === null) return ''
   if (cell instanceof Date) return wallTimeOf(cell.getTime())
   // A long number is written out: 1.9900010009e10 is a phone.
   if (typeof cell === 'number' && Number.isInteger(cell)) return BigInt(cell).toString()
   return (
-    String(cell)
-      .replace(/^[\s\u3000\u200b\ufeff]+|[\s\u3000\u200b\ufeff]+$/g, '')
+    trimmed(String(cell))
       // Our own spreadsheets, the error file among them, have it before what would begin a formula.
       .replace(/^'(?=[=+\-@])/, '')
   )

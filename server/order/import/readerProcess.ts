@@ -125,7 +125,7 @@ const readInvoices = async ({
   name,
   sheet: asked,
 }: Extract<Request, { type: 'invoices' }>): Promise<Answer> => {
-  const { kindInside } = await import('#server/platform/fileKind.ts')
+  const { kindInside } = await import('#server/platform/fileInside.ts')
   const { readArchive } = await import('#server/invoice/read/readArchive.ts')
   const { readInvoiceFile } = await import('#server/invoice/read/readInvoiceFile.ts')
   const kinds = ['xlsx', 'ofd', 'pdf', 'xml', 'zip'] as const

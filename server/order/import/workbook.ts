@@ -11,35 +11,50 @@ const maxRow = 20_000
 const maxColumn = 256
 /** Characters of all cells together: the same long text may be named by each of them. */
 const maxText = 16_000_000
-const windowBytes = 4 * 1_048_576
 
 const unreadable = (cause?: unknown) => new Problem('fileUnreadable', { cause })
-
-// A tag to its end; `>` may stand in quotation marks.
-const tags = /<(?:\w+:)?(row|c)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>|<!(?:DOCTYPE|ENTITY)/gi
 
 const columnOf = (letters: string) =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** Refuses a sheet of too many rows or with a cell too far away, before room is made for it. */
+const [lessThan, moreThan, quote, apostrophe] = [...Buffer.from('<>"\'')] as [
+  number,
+  number,
+  number,
+  number,
+]
+const longestName = 40
+
+/** Where a tag ends that begins here; `>` may stand in quotation marks. */
+const endOfTag = (bytes: Buffer, start: number) => {
+  let open = 0
+  for (let at = start; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (open === 0 && byte === moreThan) return at
+    if (open === byte) open = 0
+    else if (open === 0 && (byte === quote || byte === apostrophe)) open = byte
+  }
+  throw unreadable()
+}
+
+/** Refuses a sheet of too many rows or with a cell too far away, before room is made for it. Each byte is looked at once. */
 const enforceSize = (xml: Uint8Array, limit: number) => {
   const bytes = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
   let rows = 0
   let far: string | null = null
-  for (let start = 0; start < bytes.length;) {
-    const whole = start + windowBytes >= bytes.length
-    const end = whole ? bytes.length : bytes.lastIndexOf('<', start + windowBytes)
-    if (end <= start) throw unreadable()
-    for (const [, tag, attributes = ''] of bytes.toString('latin1', start, end).matchAll(tags)) {
-      // Names of its own are nothing that a spreadsheet has, and can be made to grow.
-      if (tag === undefined) throw unreadable()
-      const named = /\sr\s*=\s*["']([A-Z]{0,9})(\d{1,9})["']/i.exec(attributes)
-      if (tag === 'row') rows++
-      if (!named) continue
-      const [, letters = '', row = ''] = named
-      if (Number(row) > maxRow || columnOf(letters) > maxColumn) far ??= letters + row
-    }
-    start = end
+  for (let at = bytes.indexOf(lessThan); at !== -1; at = bytes.indexOf(lessThan, at + 1)) {
+    const begins = bytes.toString('latin1', at + 1, at + longestName)
+    // Names of its own are nothing that a spreadsheet has, and can be made to grow.
+    if (/^!(?:DOCTYPE|ENTITY)/i.test(begins)) throw unreadable()
+    const [, tag] = /^(?:\w{1,20}:)?(row|c)[\s/>]/i.exec(begins) ?? []
+    if (tag === undefined) continue
+    const end = endOfTag(bytes, at)
+    const attributes = bytes.toString('latin1', at, end)
+    at = end
+    if (tag.toLowerCase() === 'row') rows++
+    const [, letters = '', row = ''] =
+      /\sr\s*=\s*["']([A-Z]{0,9})(\d{1,9})["']/i.exec(attributes) ?? []
+    if (Number(row) > maxRow || columnOf(letters) > maxColumn) far ??= letters + row
   }
   if (rows > maxRow) throw new Problem('tooManyRows', { params: { rows, limit } })
   if (far === null) return

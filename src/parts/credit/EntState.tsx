@@ -9,7 +9,7 @@ export function EntState({ state }: { state: number }) {
   const t = useTranslate('credit')
   const locale = useLocale()
   const known = entStates.find(({ value }) => value === state)
-  const words = locale === 'en' ? known?.labelEn : known?.label.replace(/（.*$/, '')
+  const words = locale === 'en' ? known?.labelEn : known?.label.replace(/（[^（]*$/, '')
   if (words === undefined) return t('common.none')
   return state === operating ? words : <StatusTag tone="warning">{words}</StatusTag>
 }

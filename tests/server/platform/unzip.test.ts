@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { kindOf } from '#server/platform/fileKind.ts'
+import { kindOf } from '#server/platform/fileInside.ts'
 import { unpack } from '#server/platform/unzip.ts'
 import { archiveOf, longStream, type Crafted } from '#tests/server/craftedArchive.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
