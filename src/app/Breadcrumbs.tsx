@@ -3,7 +3,7 @@ import { usePageStyles } from '#src/components/Page.styles.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { type Key, useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { Trail } from '#src/parts/Trail.tsx'
-import { articleTitle } from './articleTitle.ts'
+import { menuTitle } from './articleTitle.ts'
 import { useMenu } from './menu.ts'
 import { routes } from './routes.ts'
 import { entryAt } from './useRouteEntry.ts'
@@ -47,7 +47,7 @@ function Breadcrumbs() {
   const hasOwn = own === true || (own !== undefined && asked.has(own))
   if (entry.chrome !== 'page' || hasOwn) return null
 
-  const title = articleTitle(menu, pathname, locale) ?? t(entry.title)
+  const title = menuTitle(menu, pathname, locale) ?? t(entry.title)
   const inPlace = opened[entry.path]?.find(([by]) => asked.has(by))
   const list = routes.find(({ path }) => path === entry.list)
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { articleTitle } from '#src/app/articleTitle.ts'
+import { menuTitle } from '#src/app/articleTitle.ts'
 import { useMenu } from '#src/app/menu.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { ArticlesPage } from './ArticlesPage.tsx'
@@ -29,7 +29,7 @@ function NoSuchColumn() {
 export function ArticlesFlow() {
   const { id = '' } = useParams()
   const columns = useMenu()
-  const column = articleTitle(columns, `/dynamic/articles/${id}`, useLocale())
+  const column = menuTitle(columns, `/dynamic/articles/${id}`, useLocale())
   // While the menu is on its way, or cannot be had, the list may still be.
   if (columns.length > 0 && column === null) return <NoSuchColumn />
   return <Articles key={id} code={id} column={column} />

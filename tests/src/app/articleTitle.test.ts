@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#contract/menu.contract.ts'
-import { articleTitle } from '#src/app/articleTitle.ts'
+import { articleTitle, menuTitle } from '#src/app/articleTitle.ts'
 
 const entry = (columnCode: string, columnName: string, columnNameEn: string, columnPage: string) =>
   ({ columnCode, columnName, columnNameEn, columnPage, openMode: 1, isShow: 1 }) as const
@@ -16,6 +16,7 @@ const columns: Column[] = [
     sub: [
       entry('81000', '信用资讯', 'Credit news', '/dynamic/articles/81000'),
       entry('82000', '政策法规', '', '/dynamic/articles/82000'),
+      entry('87000', '数据中心', '', '/dynamic/datacenter'),
     ],
   },
   {
@@ -24,10 +25,17 @@ const columns: Column[] = [
   },
 ]
 
-test('a list of articles is called as its column, whatever that stands under', () => {
-  expect(articleTitle(columns, '/dynamic/articles/99500', 'zh-CN')).toBe('使用帮助')
+test('the news are looked for in the column 80000 alone, at any path', () => {
+  expect(articleTitle(columns, '/dynamic/articles/99500', 'zh-CN')).toBeNull()
+  expect(articleTitle(columns, '/dynamic/datacenter', 'zh-CN')).toBe('数据中心')
   expect(articleTitle(columns, '/dynamic/articles/81000', 'zh-CN')).toBe('信用资讯')
   expect(articleTitle(columns, '/dynamic/articles/81000', 'en')).toBe('Credit news')
+})
+
+test('a list of articles is called as its column, whatever that stands under', () => {
+  expect(menuTitle(columns, '/dynamic/articles/99500', 'zh-CN')).toBe('使用帮助')
+  expect(menuTitle(columns, '/dynamic/articles/81000', 'zh-CN')).toBe('信用资讯')
+  expect(menuTitle(columns, '/LCS/logistics', 'zh-CN')).toBeNull()
 })
 
 test('a column that nobody has translated keeps its Chinese name', () => {
