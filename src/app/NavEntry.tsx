@@ -3,7 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import { isActive, isAt, nameOf, shownOf } from './menu.ts'
+import { isActive, nameOf, shownOf } from './menu.ts'
 import { useNavBarStyles } from './NavBar.styles.ts'
 import { NavLink } from './NavLink.tsx'
 import { onNavKeys } from './onNavKeys.ts'
@@ -76,7 +76,10 @@ export function NavEntry({ column, path, isLow }: Props) {
               entry={child}
               path={path}
               onFollow={fold}
-              className={mergeClasses(styles.child, isAt(child, path) && styles.childActive)}
+              className={mergeClasses(
+                styles.child,
+                child.columnPage === path && styles.childActive,
+              )}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { safeHref } from '#src/components/safeHref.ts'
-import { isAt, nameOf } from './menu.ts'
+import { nameOf } from './menu.ts'
 
 type Props = {
   entry: Omit<Column, 'sub'>
@@ -36,7 +36,7 @@ export function NavLink({ entry, path, className, onFollow }: Props) {
     <Link
       to={href}
       className={className}
-      aria-current={href === path ? 'page' : isAt(entry, path) || undefined}
+      aria-current={href === path ? 'page' : undefined}
       onClick={onFollow}
     >
       {name}

@@ -4,7 +4,6 @@ import { Column, getColumnList } from '#contract/menu.contract.ts'
 import { call } from '#src/api/call.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { inBrowser } from '#src/storage/store.ts'
-import { routes } from './routes.ts'
 
 const storageKey = 'web-navigation'
 const Columns = z.array(Column)
@@ -35,7 +34,7 @@ export const giveMenu = (given: readonly Column[]): void => {
 /** The menu of the last visit stands at once; the server's replaces it, and a failure leaves it. */
 export const loadMenu = async (): Promise<void> => {
   try {
-    giveMenu(await call(getColumnList, {}, { quiet: true }))
+    giveMenu(await call(getColumnList, {}))
   } catch {
     return
   }
@@ -58,15 +57,6 @@ export const nameOf = ({ columnName, columnNameEn }: Entry, locale: Locale): str
 export const shownOf = <E extends Entry>(entries: readonly E[]): readonly E[] =>
   entries.filter(({ isShow }) => isShow === 1)
 
-/** Whether the entry's page is the path, or the list of which the path shows one. */
-export const isAt = ({ columnPage }: Entry, path: string): boolean =>
-  columnPage === path || columnPage === routes.find((it) => it.path === path)?.list
-
-const isArticle = (path: string) => path.startsWith('/dynamic/detail/')
-const hasArticles = ({ columnPage }: Entry) => columnPage.startsWith('/dynamic/articles/')
-
-/** An entry is active when its own page or a child's equals the path, or leads to the detail at the path. */
-export const isActive = (column: Column, path: string): boolean =>
-  [column, ...column.sub].some(
-    (entry) => isAt(entry, path) || (isArticle(path) && hasArticles(entry)),
-  )
+/** An entry is active when its own page or a child's equals the path. */
+export const isActive = ({ columnPage, sub }: Column, path: string): boolean =>
+  columnPage === path || sub.some((child) => child.columnPage === path)

@@ -67,28 +67,19 @@ test('openMode 2 opens a new tab, which cannot reach back', () => {
 const isMarked = (nav: HTMLElement, name: string) =>
   within(nav).getByRole('button', { name }).getAttribute('aria-current') === 'true'
 
-test.each(['/tax/generation', '/tax/orderinfo', '/tax/generationInfo'])(
-  'on %s the parent of the page or of its list is marked, and no other',
+test('on the page of a child its parent is marked, and no other', () => {
+  const nav = shown('/tax/generation')
+  expect(isMarked(nav, '税务服务')).toBe(true)
+  expect(isMarked(nav, '物流贷')).toBe(false)
+})
+
+test.each(['/tax/orderinfo', '/tax/generationInfo', '/dynamic/detail/1'])(
+  'on %s, which is the page of no entry, nothing is marked',
   (path) => {
     const nav = shown(path)
-    expect(isMarked(nav, '税务服务')).toBe(true)
-    expect(isMarked(nav, '物流贷')).toBe(false)
+    expect(nav.querySelectorAll('[aria-current]')).toHaveLength(0)
   },
 )
-
-test('the list that one came from is the current one beside its detail', async () => {
-  const nav = shown('/tax/generationInfo')
-  await userEvent.click(within(nav).getByRole('button', { name: '税务服务' }))
-  const child = within(nav).getByRole('link', { name: '代发付款' })
-  expect(child).toHaveAttribute('aria-current', 'true')
-  expect(within(nav).getByRole('link', { name: '税务订单' })).not.toHaveAttribute('aria-current')
-})
-
-test('an article is found under what lists articles', () => {
-  const nav = shown('/dynamic/detail/1')
-  expect(isMarked(nav, '信用动态')).toBe(true)
-  expect(isMarked(nav, '税务服务')).toBe(false)
-})
 
 test('an address that leads to no page is no link', () => {
   expect(within(shown()).getByText('恶意').closest('a')).toBeNull()
