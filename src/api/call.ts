@@ -12,9 +12,9 @@ export type UploadOptions = {
 type Options = {
   /** Leaving the state that asked aborts the call. */
   signal?: AbortSignal
-  /** A poll of the portal's own: it does not extend the session. */
+  /** Nobody asked for it: it does not extend the session. */
   background?: boolean
-  /** The caller shows the failure itself, so no message appears. A 401 is announced all the same. */
+  /** The caller shows the failure itself, or asks again, so no message appears. A 401 is announced all the same. */
   quiet?: boolean
   /** Share of an upload that has left, between 0 and 1. */
   onProgress?: (share: number) => void
@@ -67,8 +67,7 @@ const requestOf = (
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(background ? { 'X-Background': '1' } : {}),
     },
-    // What nobody asked for fails in silence; what is shown in its own place is not shown twice.
-    quiet: quiet === true || background === true,
+    quiet: quiet === true,
     ...(endpoint.kind === 'blob' ? { responseType: 'blob' } : {}),
     ...(inAddress ? { params: inAddress } : {}),
     ...(file ? { data: formOf(file, inBody) } : inBody ? { data: inBody } : {}),

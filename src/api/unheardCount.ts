@@ -28,5 +28,7 @@ const report = async () => {
   }, pause)
   const unheard = [...waiting.values()]
   waiting.clear()
-  await call(reportUnheard, { body: { unheard } }, { background: true }).catch(() => undefined)
+  await call(reportUnheard, { body: { unheard } }, { background: true, quiet: true }).catch(
+    () => undefined,
+  )
 }

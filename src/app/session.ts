@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { getUserInfo, logout, stay } from '#contract/auth.contract.ts'
 import type { Time } from '#contract/values.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -44,6 +45,9 @@ const tellNotStored = async () => {
   })
 }
 
+/** Whatever the server sends of the user is merged and stored, known here or not. */
+const allOfUser = { ...getUserInfo, reply: z.looseObject(getUserInfo.reply.shape) }
+
 const nothing = () => undefined
 
 /** Takes away how the last session ended: who is here again need not be told when the tab comes to the front. */
@@ -52,8 +56,9 @@ let closeTold: () => void = nothing
 const machine = sessionMachine.provide({
   actors: {
     readUser: fromPromise(async () => readUser()),
-    refreshUser: fromPromise(({ signal }) =>
-      call(getUserInfo, { query: {} }, { signal, background: true }),
+    // Whether the session still lives is asked, and answered, in the dialog.
+    refreshUser: fromPromise(({ signal, self }) =>
+      call(allOfUser, { query: {} }, { signal, background: true, quiet: self.id === 'askServer' }),
     ),
     stay: fromPromise(({ signal }) => call(stay, {}, { signal, quiet: true })),
     logout: fromPromise(({ signal }) => call(logout, {}, { signal, quiet: true, timeout: 3_000 })),

@@ -1,19 +1,38 @@
-import * as z from 'zod/mini'
 import { UserInfo } from '#contract/auth.contract.ts'
 import { Time } from '#contract/values.ts'
 import type { SessionUser } from '#machines/session/session.setup.ts'
 import { inBrowser } from '#src/storage/store.ts'
 import { userKey } from './userKey.ts'
 
-const StoredUser = z.extend(UserInfo, {
-  token: z.string().check(z.minLength(1)),
-  idleDeadlineAt: Time,
-})
+/** What is known of a login of which nothing but the token was stored, until the server has said the rest. */
+const unknownUser = {
+  entId: '',
+  entName: '',
+  entType: 'INTEGRATED',
+  avatarFile: null,
+  regStatus: 0,
+  bizRoles: [],
+  idleDeadlineAt: '',
+} as const
 
+const shape = { ...UserInfo.shape, idleDeadlineAt: Time }
+const known = Object.entries(unknownUser) as [keyof typeof shape, unknown][]
+
+/** A token is a login, whatever else is missing or wrong. What this version does not know is kept. */
 const userIn = (text: string | null): SessionUser | null => {
-  if (!text) return null
+  const stored = recordIn(text)
+  if (typeof stored?.['token'] !== 'string' || stored['token'] === '') return null
+  const right = known.map(([name, unknown]) => {
+    const found = shape[name].safeParse(stored[name])
+    return [name, found.success ? found.data : unknown]
+  })
+  return { ...stored, ...Object.fromEntries(right) } as SessionUser // each field as its schema has it
+}
+
+const recordIn = (text: string | null): Record<string, unknown> | null => {
   try {
-    return StoredUser.parse(JSON.parse(text))
+    const value: unknown = JSON.parse(text ?? '')
+    return value instanceof Object && !Array.isArray(value) ? { ...value } : null
   } catch {
     return null
   }
@@ -33,13 +52,10 @@ export const readUser = (): SessionUser | null => {
     : user
 }
 
-/**
- * Only the fields named above are stored: nothing sensitive beside the token. False where the browser stores nothing,
- * and the login ends with the page.
- */
+/** False where the browser stores nothing, and the login ends with the page. */
 export const storeUser = (user: SessionUser): boolean => {
   inBrowser.remove(deadlineKey)
-  const text = JSON.stringify(StoredUser.parse(user))
+  const text = JSON.stringify(user)
   const before = readUser()
   if (inBrowser.set(userKey, text)) return true
   // The same login, told of once more: the older words of it serve.

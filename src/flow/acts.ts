@@ -73,7 +73,9 @@ export const actOf = (...endpoints: readonly ActEndpoint[]) => {
     actions: {
       // Not heard, it is told once more when the page is opened next.
       noteTold: (_, { key }) =>
-        void call(seeAct, { body: { key } }, { background: true }).catch(() => undefined),
+        void call(seeAct, { body: { key } }, { background: true, quiet: true }).catch(
+          () => undefined,
+        ),
     },
   })
 }

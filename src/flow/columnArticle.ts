@@ -10,7 +10,7 @@ const queryOf = (columnCode: string) => ({ columnCode })
 export const columnArticleMachine = createQuery<string, Article>().provide({
   actors: {
     load: fromPromise<Article, { subject: string }>(({ input: { subject }, signal }) =>
-      call(getContentInfo, { query: queryOf(subject) }, { signal, background: true }),
+      call(getContentInfo, { query: queryOf(subject) }, { signal, background: true, quiet: true }),
     ),
   },
 })

@@ -100,7 +100,7 @@ export const discardDraft = (
 
 /** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
 export const forgetDraft = (machineId: string, subjectId: string): Promise<void> =>
-  discardDraft(machineId, subjectId, { background: true }).catch(() => undefined)
+  discardDraft(machineId, subjectId, { background: true, quiet: true }).catch(() => undefined)
 
 const forgettings = new Map<string, number>()
 

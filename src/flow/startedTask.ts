@@ -8,7 +8,7 @@ export const providedStartedTask = {
   watch: startedTaskActors.watch.provide({
     actors: {
       look: fromPromise(({ input: { subject: id }, signal }) =>
-        call(getPayTask, { params: { id } }, { signal, background: true }),
+        call(getPayTask, { params: { id } }, { signal, background: true, quiet: true }),
       ),
     },
   }),
@@ -18,7 +18,11 @@ export const providedStartedTask = {
         const { subject: taskId, page: current, size, filter } = input
         const { status } = filter
         const query = { taskId, current, size, ...(status ? { status } : {}) }
-        const answer = await call(listPayDetails, { query }, { signal, background: true })
+        const answer = await call(
+          listPayDetails,
+          { query },
+          { signal, background: true, quiet: true },
+        )
         return { records: answer.records, total: answer.total, sums: {} }
       }),
     },

@@ -23,14 +23,20 @@ beforeEach(() => session.send({ type: 'login.succeeded', user: networkFreight })
 afterEach(() => otherTab(null))
 
 describe('USER_INFO', () => {
-  test('contains the session and nothing sensitive', () => {
-    const phone = { ...networkFreight, phone: '19900000002' }
-    session.send({ type: 'login.succeeded', user: phone })
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    expect(stored).toMatchObject({ token: networkFreight.token, entName: networkFreight.entName })
-    expect(stored).not.toHaveProperty('phone')
-    expect(stored).not.toHaveProperty('lastLoginIp')
+  test('keeps what this version does not know, also when it is read again', () => {
+    const later = { ...networkFreight, creditLevel: 'AA' }
+    session.send({ type: 'login.succeeded', user: later })
+    expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toMatchObject(later)
+    expect(readUser()).toMatchObject(later)
   })
+
+  test.each([{}, { entName: '', bizRoles: null }, { entType: 'OF A LATER VERSION' }])(
+    'with a token and %j is a login',
+    (rest) => {
+      localStorage.setItem(key, JSON.stringify({ token: 'first', ...rest }))
+      expect(readUser()).toMatchObject({ token: 'first', avatarFile: null, bizRoles: [] })
+    },
+  )
 
   test.each(['', '{', '{"token":""}', '[]', 'null'])('of another hand (%s) is nobody', (text) => {
     localStorage.setItem(key, text)
