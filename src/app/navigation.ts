@@ -14,8 +14,19 @@ export const goTo = (path: string, replace = false): void => {
   else history.replaceState(null, '', `${basename}${path.slice(1)}`)
 }
 
+/** A path as every rule names it: `/login/` is `/login`. */
+export const pathOf = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '')
+
 /** The path the person is on, without the folder that the portal is served under. */
-export const pathNow = (): string => `/${location.pathname.slice(basename.length)}`
+export const pathNow = (): string => pathOf(`/${location.pathname.slice(basename.length)}`)
+
+/** The address names the path so, too, before anything reads it. */
+export const tidyAddress = (): void => {
+  const { pathname, search, hash } = location
+  const path = `${basename}${pathNow().slice(1)}`
+  if (pathname.startsWith(basename) && pathname !== path)
+    history.replaceState(history.state, '', `${path}${search}${hash}`)
+}
 
 /** Where a login leads without a way back. */
 export const landing = '/center'

@@ -2,6 +2,7 @@ import { type ComponentType, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loadArea } from '#src/i18n/messages.ts'
 import { lazyPart } from './lazyPart.ts'
+import { PlainPath } from './PlainPath.tsx'
 import { loginPath, setNavigate } from './navigation.ts'
 import { areasOf, type RouteEntry } from './routeEntry.ts'
 import { missing, routes } from './routes.ts'
@@ -44,13 +45,15 @@ export function Pages() {
   const navigate = useNavigate()
   useLayoutEffect(() => setNavigate(navigate), [navigate])
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {routes.map((entry) => (
-          <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
-        ))}
-        <Route path="*" element={<RoutePage entry={missing} />} />
-      </Route>
-    </Routes>
+    <PlainPath>
+      <Routes>
+        <Route element={<Shell />}>
+          {routes.map((entry) => (
+            <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
+          ))}
+          <Route path="*" element={<RoutePage entry={missing} />} />
+        </Route>
+      </Routes>
+    </PlainPath>
   )
 }

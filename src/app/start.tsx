@@ -17,7 +17,7 @@ import { awaitTakeover, forgetFirstLook } from './firstLook.ts'
 import { readKnown } from './firstView.ts'
 import { giveKnown } from './giveKnown.ts'
 import { loadMenu } from './menu.ts'
-import { pathNow } from './navigation.ts'
+import { pathNow, tidyAddress } from './navigation.ts'
 import { Portal } from './Portal.tsx'
 import { loadPage } from './router.tsx'
 import type { RouteEntry } from './routeEntry.ts'
@@ -53,6 +53,7 @@ const fetchFor = (entry: RouteEntry) =>
 
 /** Starts the root actors, then React: nothing that lives as long as the tab depends on a view. */
 const start = async (root: HTMLElement) => {
+  tidyAddress()
   const known = readKnown()
   const drawn = known?.drawn ?? null
   const locale = storedLocale()
