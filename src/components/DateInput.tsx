@@ -3,6 +3,7 @@ import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { type DateKind, readDate } from '#contract/dateText.ts'
+import { isEnter } from './enterKey.ts'
 import { useDateInputStyles } from './DateInput.styles.ts'
 import { useDateFaultWords } from './useDateFaultWords.ts'
 
@@ -98,7 +99,7 @@ export function DateInput(props: DateInputProps & { kind: DateKind }) {
           }}
           onKeyDown={(event) => {
             // Enter sends the form without leaving the field.
-            if (event.key === 'Enter') settle(event.currentTarget)
+            if (isEnter(event.nativeEvent)) settle(event.currentTarget)
             onKeyDown?.(event)
           }}
           contentAfter={

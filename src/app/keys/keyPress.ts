@@ -1,3 +1,5 @@
+import { isComposerKey } from '#src/components/enterKey.ts'
+
 /** Whether a key is typed into something, which needs it for itself. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -13,8 +15,9 @@ const isCovered = () =>
  * composer's of Chinese, or what another has answered already. Shift is no modifier: on many keyboards `?` needs it.
  */
 export const shortcutOf = (event: KeyboardEvent): string | null => {
-  const { key, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented, target } = event
-  if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return null
+  const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event
+  if (ctrlKey || metaKey || altKey || isComposerKey(event) || repeat || defaultPrevented)
+    return null
   // Some browsers say only so that a composer has the key.
   if (key === 'Process' || [...key].length !== 1) return null
   return isTyping(target) || isCovered() ? null : key

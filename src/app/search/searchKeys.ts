@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposerKey, isEnter } from '#src/components/enterKey.ts'
 import type { SnapshotFrom } from 'xstate'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -51,13 +52,13 @@ const walk = ({ snapshot, send, searches }: Search, by: 1 | -1) => {
 /** Keys of the field, as a combobox answers them; while Chinese is composed they are the composer's. */
 export const onSearchKey = (event: KeyboardEvent<HTMLInputElement>, search: Search): void => {
   const { snapshot, send } = search
-  if (event.nativeEvent.isComposing) return
+  if (isComposerKey(event.nativeEvent)) return
   const { reached } = snapshot.context
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     walk(search, event.key === 'ArrowDown' ? 1 : -1)
   }
-  if (event.key === 'Enter' && reached !== null) {
+  if (isEnter(event.nativeEvent) && reached !== null) {
     event.preventDefault()
     take(search, reached, event.currentTarget)
   }
