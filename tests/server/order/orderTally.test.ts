@@ -250,6 +250,29 @@ test.each([7, -7] as const)(
   },
 )
 
+test('what is folded keeps its amounts where the count of orders stays the same', async () => {
+  // As two notes of one group are met that another process holds the rest of.
+  const on = daysFrom1970(ports.clock.now()) + 7
+  const note = (orders: number, fen: number) => sql`insert into order_tally
+    (ent_id, order_kind, counted_by, day, status, lacks, orders, freight_fen, driver_freight_fen, unpaid_fen)
+    values (${entId}, ${kind}, 'created', ${on}::integer, 40, 0, ${orders}::integer, ${fen}::bigint, 0, 0)`
+  await ports.db.execute(note(-1, -374_200))
+  await ports.db.execute(note(1, 400_000))
+  const sums = () =>
+    ports.db
+      .select({ fen: sql<string>`sum(freight_fen)::text`, orders: sql<string>`sum(orders)::text` })
+      .from(orderTally)
+      .where(and(eq(orderTally.entId, entId), eq(orderTally.day, on)))
+  const before = await sums()
+  expect(before).toEqual([{ fen: '25800', orders: '0' }])
+  await foldTally(ports.db)
+  expect(await sums()).toEqual(before)
+  // The group's other amount arrives, and nothing of it is left.
+  await ports.db.execute(note(0, -25_800))
+  await foldTally(ports.db)
+  expect(await sums()).toEqual([{ fen: null, orders: null }])
+})
+
 test('what is folded is one row of each day, status and lack', async () => {
   await ports.db.update(importBatch).set({ status: 'done' })
   await foldTally(ports.db)
