@@ -69,6 +69,8 @@ export type Settings = {
   operatorToken: string | null
   /** Whether a channel may give notice from this address. */
   isChannel: (ip: string) => boolean
+  /** File in which the ends of the audit log are noted, apart from the database. */
+  auditHeads: string
   /** Where the sandbox's bank lives, without a slash at the end; null: in this process. */
   bankUrl: string | null
   /** Key that signs the sandbox channels' notices, and what the bank is asked. */

@@ -147,10 +147,11 @@ export const readEnvironment = (variables: Variables): Environment => {
   const port = Number(text('PORT') ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is no port: ${text('PORT')}`)
+  const dataDir = text('DATA_DIR') ?? join(import.meta.dirname, '../../data')
   return {
     port,
     host: text('HOST') ?? (demo ? '127.0.0.1' : null),
-    dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../../data'),
+    dataDir,
     databaseUrl: databaseUrlOf(text('DATABASE_URL'), flag('DATABASE_PLAIN', false)),
     dataKey: text('DATA_KEY'),
     dataKeyFile: text('DATA_KEY_FILE'),
@@ -177,6 +178,7 @@ export const readEnvironment = (variables: Variables): Environment => {
       mapReviewNo: text('MAP_REVIEW_NO'),
       operatorToken: longEnough(text('OPERATOR_TOKEN')),
       isChannel: addressesOf(text('CHANNEL_ADDRESSES')),
+      auditHeads: text('AUDIT_HEADS') ?? join(dataDir, 'audit-heads.jsonl'),
       bankUrl: bankUrlOf(text),
       channelSecret: text('CHANNEL_SECRET'),
     },

@@ -93,6 +93,7 @@ export const createTestPorts = async ({
     settings: {
       demo: true,
       publicUrl: 'http://localhost:8080',
+      auditHeads: '/dev/null',
       bankUrl: null,
       channelSecret: 'secret of the test',
       rateLimits: false,

@@ -1,4 +1,5 @@
 import { housekeeping } from './housekeeping.ts'
+import { auditHeadSweep } from '#server/platform/auditHeads.ts'
 import { paySweeps } from '#server/pay/paySweeps.ts'
 import type { Db, Ports, Sweep } from '#server/platform/ports.ts'
 import { sweepRun } from '#server/platform/db/platform.schema.ts'
@@ -15,6 +16,7 @@ import { tallySweep } from '#server/order/orderTally.store.ts'
 /** All background work of the portal. */
 export const sweeps: readonly Sweep[] = [
   housekeeping,
+  auditHeadSweep,
   outboxSweep,
   invoiceSweep,
   reviewSweep,
