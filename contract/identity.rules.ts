@@ -52,6 +52,9 @@ export const isIdNo = (text: string, today: string) => {
   return '10X98765432'[sum % 11] === text[17]
 }
 
+/** Whether a number is a person's, not an enterprise's. Limits of people go by this, whatever they are called. */
+export const isPersonNo = (text: string) => isIdNo(text, '9999-12-31')
+
 /** Whole years between a birthday and a day. */
 export const ageOn = (birthDay: string, day: string) =>
   Number(day.slice(0, 4)) -

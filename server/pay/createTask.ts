@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { addPayTask } from '#contract/payTask.contract.ts'
+import { isPersonNo } from '#contract/identity.rules.ts'
 import { feeOf } from '#contract/payTask.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
@@ -185,6 +186,10 @@ const earlierAttempts = async (tx: Db, { retryOf }: Task) => {
   return new Map(rows.map(({ orderId, ...row }) => [orderId, row]))
 }
 
+/** Only an enterprise is paid as one: a person whom an order calls a fleet enterprise is the owner, and has limits. */
+const payeeTypeOf = ({ payeeType, payeeIdNo }: PayOrder) =>
+  payeeType === 3 && isPersonNo(payeeIdNo ?? '') ? 2 : payeeType
+
 type Place = {
   seq: number
   ppm: number
@@ -210,7 +215,7 @@ const detailOf = (
     orderId: order.id,
     shippingNoteNumber: order.shippingNoteNumber,
     vehicleNumber: order.vehicleNumber,
-    payeeType: order.payeeType,
+    payeeType: payeeTypeOf(order),
     payeeId: order.payeeId ?? '0',
     payeeName: order.payeeName,
     payeeIdNo: order.payeeIdNo ?? '',

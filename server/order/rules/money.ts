@@ -1,4 +1,4 @@
-import { plainName } from '#contract/identity.rules.ts'
+import { isPersonNo, plainName } from '#contract/identity.rules.ts'
 import type { CardFact, Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { driverOf, vehicleOf } from './fleet.ts'
@@ -84,11 +84,12 @@ export const monthsUpTo = (day: string): string[] => {
 /** What an order as it is stored pays whom, in its month, `YYYY-MM`. */
 export type Stored = { payeeId: string | null; month: string; fen: number }
 
-/** R24: income of twelve months stays that of a small trader. Fleet enterprises are no persons. */
+/** R24: income of twelve months stays that of a small trader. Enterprises have no such limit; a person called one has. */
 export const checkIncome = (row: Candidate, facts: Facts, stored?: Stored): OrderProblem[] => {
   const payee = payeeOf(row, facts)
   const day = row.despatchActualDateTime
-  if (!payee || !day || row.payeeType === 3 || row.driverFreightFen === null) return []
+  if (!payee || !day || row.driverFreightFen === null) return []
+  if (row.payeeType === 3 && !isPersonNo(payee.idNo)) return []
   const months = monthsUpTo(day)
   const before = months.reduce(
     (sum, month) => sum + (facts.income.get(`${payee.idNo} ${month}`) ?? 0),

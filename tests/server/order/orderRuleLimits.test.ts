@@ -137,8 +137,18 @@ describe('what a person earns in twelve months', () => {
     expect(keysOf(row({ deductFen: null }), earned(most))).toEqual([])
   })
 
-  test('is nobody’s where an enterprise is paid', () => {
+  test('is nobody’s where an enterprise is paid, and a person’s whatever it is called', () => {
     expect(keysOf(row({ payeeType: 3 }), earned(most + 1))).not.toContain('WARN R24.income')
+    const asEnterprise = (ownerIdNo: string) =>
+      keysOf(
+        row({ payeeType: 3, payeeName: '王示主' }),
+        facts(
+          { income: new Map([[`${ownerIdNo} 2026-10`, most + 1]]) },
+          { owner: { id: '41', ownerName: '王示主', ownerIdNo, hasConsent: true } },
+        ),
+      )
+    expect(asEnterprise('91349901MAXXX00232')).not.toContain('WARN R24.income')
+    expect(asEnterprise('349901199007280037')).toContain('WARN R24.income')
   })
 
   test('counts an order that is stored once, as it is now', () => {

@@ -6,6 +6,7 @@ import { dayOf, instantOf } from '#contract/time.ts'
 import { seal } from '#server/platform/db/sealed.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { loanNote } from '#server/loan/loan.schema.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import { findOver } from '#server/pay/payeeLimits.ts'
 import { payParams } from '#server/pay/payParam.store.ts'
 import { ruleParam } from '#server/platform/db/platform.schema.ts'
@@ -78,6 +79,26 @@ test.each([
     await world.ports.runSweep('settlement')
   },
 )
+
+test('a person has limits whatever the order calls them', async () => {
+  const [orderId = ''] = await addOrders(world.ports, 1)
+  await world.ports.db
+    .update(freightOrder)
+    .set({ payeeType: 3 })
+    .where(eq(freightOrder.id, orderId))
+  const task = await world.draft([orderId])
+  const usedFen = await usedToday()
+  await setParam('payeeDayLimitFen', usedFen + task.totalFen - 1)
+  const { problems } = await world.check(task.id)
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('当日累计将超出'),
+  )
+  await setParam('payeeDayLimitFen', null)
+  await world.start((await world.check(task.id)).task)
+  expect(await usedToday()).toBe(usedFen + task.totalFen)
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+  await world.ports.runSweep('settlement')
+})
 
 test('what a payee may be sent in a day is asked again at the start, and what was used is given back on cancelling', async () => {
   const { db } = world.ports
