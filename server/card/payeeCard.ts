@@ -241,8 +241,10 @@ export const changeCard = async (
   { entId, entName }: Who,
   { cardId, to }: ParsedOf<typeof setPayeeCard>['body'],
 ): Promise<PayeeCard> => {
+  const { row: found } = await one(tx, entId, cardId)
+  await lockPerson(tx, found.personId)
+  // Unbound meanwhile, it stays so.
   const { row } = await one(tx, entId, cardId)
-  await lockPerson(tx, row.personId)
   const isThis = and(eq(bankCard.id, cardId), eq(bankCard.entId, entId))
   if (to === 'unbound') {
     const gone = await tx
