@@ -49,10 +49,10 @@ export const unlockEnterprise = async (tx: Db, { entId, now, actor }: Act): Prom
     .where(and(eq(enterprise.id, entId), eq(enterprise.regStatus, 4)))
     .returning({ id: enterprise.id })
   const users = await tx
-    .select({ account: entUser.account })
+    .select({ account: entUser.account, id: entUser.id })
     .from(entUser)
     .where(eq(entUser.entId, entId))
-  for (const { account } of users) await clearTries(tx, account, now)
+  for (const user of users) await clearTries(tx, user, now)
   if (thawed.length > 0) {
     const event = `thawed ${entId} ${now}`
     await tell(tx, [{ to: entId, kind: 'accountThawed', params: {}, event, at: now }])

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { login } from '#contract/auth.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayMs, timeOf } from '#contract/time.ts'
-import { entUser } from './auth.schema.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import { enterprise, entUser } from './auth.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { applicationOf } from './application.ts'
 import { accountOf, findAccount, userInfoOf } from './account.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -68,7 +68,8 @@ export const logIn = async (
     })
   }
   const rehashed = isOutdated(found.user.passwordHash) ? await hashPassword(given.password) : null
-  return admit(ports, found, tried, from, rehashed)
+  // What was right is asked anew where it may be so no more.
+  return (await admit(ports, found, tried, from, rehashed)) ?? logIn(ports, given, from)
 }
 
 const demandWork = async (ports: Ports, { codeKey, code }: Given) => {
@@ -101,14 +102,32 @@ const refuse = async (
   throw wrongTry(ended, 'credentialsWrong')
 }
 
+/** Whether the password that was found right is in force and the account open, as both stay till the transaction is over. */
+const standsStill = async (tx: Db, { user, ent }: Account) => {
+  const same = await tx
+    .select({ id: entUser.id })
+    .from(entUser)
+    .where(and(eq(entUser.id, user.id), eq(entUser.passwordHash, user.passwordHash)))
+    .for('update')
+  const open = await tx
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(and(eq(enterprise.id, ent.id), eq(enterprise.regStatus, 2)))
+    .for('share')
+  return same.length === 1 && open.length === 1
+}
+
+/** Opens a session; null where the password or the standing changed while the password was looked at. */
 const admit = async (
   ports: Ports,
-  { user, ent }: Account,
+  found: Account,
   tried: Tried,
   { ip, userAgent, requestNo, device }: From,
   rehashed: string | null,
 ) => {
-  const { shown, ...reply } = await ports.db.transaction(async (tx) => {
+  const { user, ent } = found
+  const admitted = await ports.db.transaction(async (tx) => {
+    if (!(await standsStill(tx, found))) return null
     const now = ports.clock.now()
     await recordTry(tx, ports, tried, true)
     await tx
@@ -142,6 +161,8 @@ const admit = async (
       idleDeadlineAt: timeOf(opened.idleAt),
     }
   })
+  if (!admitted) return null
+  const { shown, ...reply } = admitted
   ports.sessions.forget()
   if (shown !== null) device.write(tried.account, shown)
   return reply

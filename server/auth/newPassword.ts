@@ -1,6 +1,6 @@
 import { passwordFaults, type PasswordOwner } from '#contract/password.rules.ts'
 import { Problem } from '#contract/problem.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { tell } from '#server/message/tell.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -52,24 +52,30 @@ export const renewPassword = async (
 }
 
 type Renewed = Awaited<ReturnType<typeof renewPassword>>
-type Whose = { user: { id: string; account: string }; ent: { id: string } }
+type Whose = { user: { id: string; account: string; passwordHash: string }; ent: { id: string } }
 
-/** Puts a new password in force: no session, no device and no count of wrong ones outlives the old one, and its owner is told. */
+/**
+ * Puts a new password in force: no session, no device and no count of wrong ones outlives the old one, and its owner is told.
+ * False where another came into force while this one was made: whoever showed the old one knows nothing that counts any more.
+ */
 export const setPassword = async (
   tx: Db,
   { user, ent }: Whose,
   renewed: Renewed,
   { now, userAgent }: { now: number; userAgent: string },
 ) => {
-  await tx
+  const set = await tx
     .update(entUser)
     .set({ ...renewed, passwordSetAt: now })
-    .where(eq(entUser.id, user.id))
+    .where(and(eq(entUser.id, user.id), eq(entUser.passwordHash, user.passwordHash)))
+    .returning({ id: entUser.id })
+  if (set.length === 0) return false
   await revokeSessions(tx, eq(session.userId, user.id), { at: now, by: 'password', userAgent })
-  await clearTries(tx, user.account, now)
+  await clearTries(tx, user, now)
   await forgetDevices(tx, user.id)
   const event = `password ${user.id} ${now}`
   await tell(tx, [{ to: ent.id, kind: 'passwordChanged', params: {}, event, at: now }])
+  return true
 }
 
 type Given = { password: string; newPwd: string }
@@ -90,7 +96,9 @@ export const changePassword = async (
   const renewed = await renewPassword(locale, 'newPwd', newPwd, user)
   await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
-    await setPassword(tx, { user, ent }, renewed, { now, userAgent })
+    // The other one has ended the session that asks.
+    if (!(await setPassword(tx, { user, ent }, renewed, { now, userAgent })))
+      throw new Problem('unauthorised')
     await audit(tx, {
       entId: ent.id,
       at: now,

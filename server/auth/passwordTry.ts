@@ -151,39 +151,35 @@ export const tellOwner = async (
 /** An id that no enterprise has. */
 const nobody = '0'
 
+type Whose = { account: string; id: string }
+
+/** Tries at a login are of an account as it is typed, those of the password asked once more of a user. */
+const isOfUser = ({ account, id }: Whose) =>
+  or(
+    and(eq(passwordTry.account, account), eq(passwordTry.purpose, 'login')),
+    and(eq(passwordTry.account, id), eq(passwordTry.purpose, 'stepUp')),
+  )
+
 /** How often a place was locked since a time, and when and where last; null if it never was. */
-export const readLockouts = async (
-  db: Db,
-  { account, id: userId }: { account: string; id: string },
-  since: number | null,
-) => {
+export const readLockouts = async (db: Db, user: Whose, since: number | null) => {
   const locks = await db
     .select({ at: passwordTry.at, ip: passwordTry.ip })
     .from(passwordTry)
-    .where(
-      and(
-        or(
-          and(eq(passwordTry.account, account), eq(passwordTry.purpose, 'login')),
-          and(eq(passwordTry.account, userId), eq(passwordTry.purpose, 'stepUp')),
-        ),
-        isNotNull(passwordTry.lockedUntil),
-        gt(passwordTry.at, since ?? 0),
-      ),
-    )
+    .where(and(isOfUser(user), isNotNull(passwordTry.lockedUntil), gt(passwordTry.at, since ?? 0)))
     .orderBy(desc(passwordTry.at))
   const [last] = locks
   return last ? { count: locks.length, lastTime: timeOf(last.at), lastIp: last.ip } : null
 }
 
 /** A new password ends the count of wrong ones, and with it every lock; that there was one is still told. */
-export const clearTries = (tx: Db, account: string, now: number) =>
+export const clearTries = (tx: Db, user: Whose, now: number) =>
   tx
     .update(passwordTry)
     .set({
       right: true,
       lockedUntil: sql`case when ${passwordTry.lockedUntil} > ${now} then ${now} else ${passwordTry.lockedUntil} end`,
     })
-    .where(and(eq(passwordTry.account, account), eq(passwordTry.purpose, 'login')))
+    .where(isOfUser(user))
 
 /** What a wrong try answers: how many are left, or for how long it is locked now. */
 export const wrongTry = ({ left, lockMs }: Ended, code: 'credentialsWrong' | 'passwordWrong') =>

@@ -53,7 +53,9 @@ export const retrievePassword = async (
   const shown = await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     await useSmsCode(tx, now, sms)
-    await setPassword(tx, { user, ent }, renewed, { now, userAgent: from.userAgent })
+    const { userAgent } = from
+    if (!(await setPassword(tx, { user, ent }, renewed, { now, userAgent })))
+      throw refusedCode(given)
     const token = await knowDevice(tx, ports, user.id, null)
     await audit(tx, {
       entId: ent.id,
