@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { connectPostgres } from '#server/platform/db/connect.ts'
@@ -6,7 +7,8 @@ import { driver } from '#server/order/party.schema.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { setDataKey, seal } from '#server/platform/db/sealed.ts'
-import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
+import { sealedColumns, takeDataKey } from '#server/platform/db/takeDataKey.ts'
+import type { Db } from '#server/platform/ports.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { createDatabase } from './postgresPorts.ts'
 
@@ -101,6 +103,81 @@ test('where they do not end it starts all the same, and the next start removes i
   expect(await inFile()).toBe(true)
   await elsewhere.end()
   await takeDataKey({ db, log }, place)
+  expect(await inFile()).toBe(false)
+  await end()
+})
+
+const sealedTables = sealedColumns.map(([table]) => getTableName(table))
+
+test('a start that seals takes no payment down with it', async () => {
+  const { url, db, end } = await withOpenNumbers()
+  const busy = new pg.Client({ connectionString: url })
+  await busy.connect()
+  await busy.query('begin')
+  await busy.query('lock table pay_detail in row exclusive mode')
+  const started = takeDataKey({ db, log }, place)
+  await expect
+    .poll(() =>
+      rowsOf(
+        db,
+        sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+      ),
+    )
+    .not.toEqual([])
+  // What the other holds by now must not wait for the one that waits for it.
+  for (const name of [...sealedTables, 'pay_notice', 'setting'])
+    await busy.query(`lock table ${name} in row exclusive mode`)
+  await busy.query('commit')
+  await busy.end()
+  await started
+  await end()
+})
+
+/** A process that comes through some transactions and is cut in the one behind. */
+const cutAfter = (db: Db, done: number): Db => {
+  let left = done
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx)
+      left -= 1
+      if (left < 0) throw new Error('cut')
+      return result
+    }, config)
+  return Object.assign(Object.create(db) as Db, { transaction }) // the same but for this
+}
+
+test('a start that is cut goes on at the next with the same key alone, and leaves nothing in the files', async () => {
+  const { db, inFile, end } = await withOpenNumbers()
+  await db.execute(sql`insert into pay_notice (notice_no, out_biz_no, body, applied, at)
+    values ('N1', 'FK1', '{"payeeAccount": "6299990000000001"}', false, 0)`)
+  await db.execute(
+    sql`insert into payee_usage (payee_id_no, day, fen) values ('34990119800101999X', '2026-11-20', 1)`,
+  )
+  const start = (done: number) => takeDataKey({ db: cutAfter(db, done), log }, place)
+  await expect(start(0)).rejects.toThrow('cut')
+  for (const _ of sealedTables) {
+    await expect(start(1)).rejects.toThrow('cut')
+    await expect(takeDataKey({ db, log }, { ...place, dataKey: '09'.repeat(32) })).rejects.toThrow(
+      'another key',
+    )
+  }
+  expect(await inFile()).toBe(true)
+  await start(1)
+
+  const [row] = await rowsOf<{ idNo: string; account: string; usage: string }>(
+    db,
+    sql`select id_no as "idNo", body ->> 'payeeAccount' as account, payee_id_no as usage
+      from driver, pay_notice, payee_usage order by driver.id limit 1`,
+  )
+  expect(row).toEqual({
+    idNo: seal(idNoOf(1)),
+    account: seal('6299990000000001'),
+    usage: seal('34990119800101999X'),
+  })
+  const checks = sql`select 1 from pg_constraint where conname like '%\\_sealed'`
+  expect(await rowsOf(db, checks)).toHaveLength(
+    sealedColumns.flatMap(([, , names]) => names).length,
+  )
   expect(await inFile()).toBe(false)
   await end()
 })

@@ -14,6 +14,7 @@ import { freightOrder, importBatch, moneyFile, orderTrack } from '#server/order/
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail, payeeUsage, payNotice } from '#server/pay/pay.schema.ts'
 import { taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
+import { limitTo, migrationLimits } from './limits.ts'
 import { openDataKey, readKeyWraps, wrapKey, writeKeyWraps } from './keyWraps.ts'
 import { rowsOf } from './rows.ts'
 import { setDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
@@ -72,24 +73,40 @@ export const takeDataKey = async (
       'The database was sealed with another key: give this process the DATA_KEY, or the data.key in DATA_DIR, of the first one',
     )
   }
-  await db.transaction(async (tx) => {
-    const rewritten = await sealColumns(tx)
-    if (mark === null) await closeNewAudit(tx)
-    if (mark === null && (await sealNotices(tx))) rewritten.push(getTableName(payNotice))
-    if (rewritten.length > 0) await writeSetting(tx, rewriteKey, rewritten)
-    await settleSetting(tx, keyMarkKey, mine)
-  })
+  if (mark === null) {
+    // Before anything else is sealed: a start that is cut short goes on with this key, or not at all.
+    await sealTable(db, getTableName(payNotice), async (tx) => {
+      await closeNewAudit(tx)
+      await settleSetting(tx, keyMarkKey, mine)
+      return sealNotices(tx)
+    })
+  }
+  await sealColumns(db)
   await rewriteTables({ db, log }, waitAtMost)
 }
 
-/** Seals the columns that are not yet; answers the tables whose rows were written over. */
-const sealColumns = async (tx: Db) => {
+/**
+ * Seals within a table that nobody else uses meanwhile, and in the same transaction remembers whether rows were written
+ * over. A table at a time: whoever holds another cannot wait for this one in a circle.
+ */
+const sealTable = (db: Db, name: string, work: (tx: Db) => Promise<boolean>) =>
+  untilUnlocked(() =>
+    db.transaction(async (tx) => {
+      await limitTo(tx, migrationLimits)
+      await tx.execute(sql`lock table ${sql.identifier(name)} in access exclusive mode`)
+      if (!(await work(tx))) return
+      const names = await readRewritten(tx)
+      await writeSetting(tx, rewriteKey, [...new Set([...names, name])])
+    }),
+  )
+
+/** Seals the columns that are not yet. */
+const sealColumns = async (db: Db) => {
   const checks = await rowsOf<{ name: string }>(
-    tx,
+    db,
     sql`select conname as name from pg_constraint where contype = 'c' and conname like '%\\_sealed'`,
   )
   const sealed = new Set(checks.map(({ name }) => name))
-  const rewritten: string[] = []
   for (const [of, id, names] of sealedColumns) {
     const tableName = getTableName(of)
     const table = sql.identifier(tableName)
@@ -108,14 +125,16 @@ const sealColumns = async (tx: Db) => {
       id === null
         ? { key: sql`ctid`, keyType: sql`tid` }
         : { key: sql.identifier(id), keyType: sql`bigint` }
-    if (await sealRows(tx, { table, ...row, places })) rewritten.push(tableName)
-    for (const name of open) {
-      const text = textIn(name)
-      await tx.execute(sql`alter table ${table} add constraint ${sql.identifier(`${tableName}_${name}_sealed`)}
-        check (${text} = '' or starts_with(${text}, ${literal(sealMark)}))`)
-    }
+    await sealTable(db, tableName, async (tx) => {
+      const isChanged = await sealRows(tx, { table, ...row, places })
+      for (const name of open) {
+        const text = textIn(name)
+        await tx.execute(sql`alter table ${table} add constraint ${sql.identifier(`${tableName}_${name}_sealed`)}
+          check (${text} = '' or starts_with(${text}, ${literal(sealMark)}))`)
+      }
+      return isChanged
+    })
   }
-  return rewritten
 }
 
 const isJson = (name: string) => sealedJsonColumns.includes(name)
@@ -139,9 +158,11 @@ const sealNotices = (tx: Db) =>
     ],
   })
 
+const readRewritten = async (db: Db) => ((await readSetting(db, rewriteKey)) ?? []) as string[] // as sealTable writes it
+
 /** What was written over still stands on the pages and in the indexes of a table; a start that was cut short leaves it to the next. */
 const rewriteTables = async ({ db, log }: Given, waitAtMost: number) => {
-  const names = ((await readSetting(db, rewriteKey)) ?? []) as string[] // written above
+  const names = await readRewritten(db)
   if (names.length === 0) return
   const isSeen = await isSeenBefore(db)
   const last = Date.now() + waitAtMost
