@@ -55,6 +55,12 @@ export const reasonIn = ({ options }: Given): string => {
   return asked.data
 }
 
+/**
+ * A line as a terminal may have it: much of it is what others wrote, and what moves the cursor, breaks a line or turns the
+ * direction of the text would show another line than it is.
+ */
+export const printed = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+
 /** Lines of a table whose columns stand under each other. */
 export const tableOf = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, at) =>

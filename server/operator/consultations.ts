@@ -13,7 +13,7 @@ const list = listCommand({
   lines: (questions) =>
     questions.flatMap((one) => [
       `${one.consultNo}  ${one.time}  ${one.entName}`,
-      ...one.content.split('\n').map((text) => `    ${text}`),
+      ...one.content.split(/\r\n?|\n/).map((text) => `    ${text}`),
     ]),
   none: 'No question waits.',
 })

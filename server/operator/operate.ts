@@ -4,7 +4,7 @@ import { operatorActor } from '#server/platform/actor.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
 import { accountCommands } from './accounts.ts'
-import { type Answer, type Command, Refusal, tableOf } from './command.ts'
+import { type Answer, type Command, printed, Refusal, tableOf } from './command.ts'
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
 import { invoiceCommands } from './invoices.ts'
@@ -154,13 +154,17 @@ export const operate = async (
     }
     const { command, isJson, ...given } = asked
     const { data, lines } = await open((ports) => command.run(ports, given))
-    const out = isJson ? JSON.stringify(data, null, 2) : lines.join('\n')
+    const out = isJson ? JSON.stringify(data, null, 2) : lines.map(printed).join('\n')
     return { exitCode: 0, out: `${out}\n`, err: '' }
   } catch (error) {
     if (error instanceof Misunderstood) {
       return { exitCode: 2, out: '', err: `${misunderstoodWords(argv, error.message)}\n` }
     }
-    return { exitCode: 1, out: '', err: `${refusalWords(error)}\n` }
+    return {
+      exitCode: 1,
+      out: '',
+      err: `${refusalWords(error).split('\n').map(printed).join('\n')}\n`,
+    }
   }
 }
 
