@@ -154,7 +154,9 @@ describe('a download of one', () => {
     const row = await storeInvoice(ports)
     for (const client of [seller, buyer]) {
       const response = await one(client, row.id, format)
-      expect(response.headers.get('content-type')).toBe(`application/${format}`)
+      expect(response.headers.get('content-type')).toBe(
+        `application/${format}${format === 'xml' ? '; charset=utf-8' : ''}`,
+      )
       const read = await readInvoiceFile(format, new Uint8Array(await response.arrayBuffer()))
       expect(read.number.value).toBe(row.invoiceNo)
     }
