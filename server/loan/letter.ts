@@ -141,11 +141,9 @@ export const letterFile = async (
   const party = await readParty(ports.db, caller.entId)
   const { note, ...letter } = letters[kind]({ party, apply })
   const name = apply ? `${letter.title}_${apply.applyNo}` : letter.title
-  const paper = await paperOf({
-    ...letter,
-    after: [...letter.after, note],
-    name,
-    locale: 'zh-CN',
-  })
+  const paper = await paperOf(
+    { ...ports, whose: caller.entId },
+    { ...letter, after: [...letter.after, note], name, locale: 'zh-CN' },
+  )
   return { name: `${name}.pdf`, type: 'application/pdf', body: paper }
 }

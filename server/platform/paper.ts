@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { breathe } from '#server/platform/breathe.ts'
-import type { Locale } from '#server/platform/ports.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
 
 type Paper = {
   /** What the window of a reader is called. */
@@ -39,7 +39,8 @@ const margin = 56
 const middle = 206
 const inner = 8
 
-let before: Promise<void> = Promise.resolve()
+/** In whose turn a paper is drawn: who wants many waits for them, and nobody else does. */
+export type Drawing = Pick<Ports, 'reading'> & { whose: string }
 
 type Sheet = {
   /** What the window of a reader is called. */
@@ -51,14 +52,17 @@ type Sheet = {
 }
 
 /**
- * Draws one document after the other, whoever wants them: each takes the processor for a while, and others come in between.
+ * Draws one document after the other: each takes the processor for a while, and others come in between.
  * The font is packed with its letters alone, so any reader shows and copies them.
  */
-export const drawSheets = (
+export const drawSheets = async (
+  { reading, whose }: Drawing,
   { name, locale, size, margin: edge = margin }: Sheet,
   draw: (sheet: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> => {
-  const drawn = before.then(breathe).then(async () => {
+  const end = await reading.takePaperTurn(whose)
+  try {
+    await breathe()
     const { PDFDocument, font } = await tools()
     const sheet = new PDFDocument({
       size: size ? [...size] : 'A4',
@@ -72,21 +76,18 @@ export const drawSheets = (
     sheet.registerFont('face', font).font('face').lineWidth(0.5)
     draw(sheet)
     sheet.end()
-    return buffer(sheet)
-  })
-  before = drawn.then(
-    () => undefined,
-    () => undefined,
-  )
-  return drawn
+    return await buffer(sheet)
+  } finally {
+    end()
+  }
 }
 
 /**
  * Sheets of A4 with a title, what is said, and a table. The library's own table measures each cell so often that it takes
  * forty times as long.
  */
-export const paperOf = (paper: Paper): Promise<Buffer> =>
-  drawSheets(paper, (sheet) => draw(sheet, paper))
+export const paperOf = (drawing: Drawing, paper: Paper): Promise<Buffer> =>
+  drawSheets(drawing, paper, (sheet) => draw(sheet, paper))
 
 const draw = (
   sheet: PDFKit.PDFDocument,

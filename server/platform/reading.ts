@@ -15,20 +15,23 @@ const lanes = {
   sheets: { atOnce: 2, ofOne: 1, waiting: 2, waitingInAll: 20, restMs },
   files: { atOnce: 2, ofOne: 1, waiting: 20, waitingInAll: 60, restMs },
   visitors: { atOnce: 1, ofOne: 1, waiting: 5, waitingInAll: 20, restMs },
+  papers: { atOnce: 1, ofOne: 1, waiting: 20, waitingInAll: 100, restMs },
 } satisfies Record<string, Limits>
 
 /**
  * Whose turn it is to have a file from outside read: enterprise by enterprise, spreadsheets apart from the files that take a
- * moment; visitors have turns of their own, by their address.
+ * moment; visitors have turns of their own, by their address. Papers are drawn in turns as well, by whoever wants them.
  */
 export const createReading = (clock: Pick<Clock, 'now'>) => {
   const sheets = createShares(lanes.sheets, clock, refusal('importsFull'))
   const files = createShares(lanes.files, clock, refusal('tooManyRequests'))
   const visitors = createShares(lanes.visitors, clock, refusal('tooManyRequests'))
+  const papers = createShares(lanes.papers, clock, refusal('tooManyRequests'))
   return {
     takeSheetTurn: ({ entId }: { entId: string }) => sheets(entId),
     takeFileTurn: (whose: Whose) =>
       'entId' in whose ? files(whose.entId) : visitors(whose.network),
+    takePaperTurn: papers,
   }
 }
 

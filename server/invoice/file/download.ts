@@ -10,6 +10,7 @@ import { auditsOf, type Asking } from '#server/platform/audit.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { BlobReply } from '#server/platform/handle.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
+import type { Drawing } from '#server/platform/paper.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { zipStream } from '#server/platform/zipStream.ts'
 import { type InvoiceRecord, type InvoiceSheet, sheetsOf } from './invoiceSheet.ts'
@@ -52,8 +53,14 @@ const stemOf = ({ invoiceCode, invoiceNo, buyerName, totalFen }: InvoiceRecord) 
 
 const drawn = {
   pdf: { type: 'application/pdf', draw: invoicePdf },
-  ofd: { type: 'application/ofd', draw: async (sheet: InvoiceSheet) => invoiceOfd(sheet) },
-  xml: { type: 'application/xml', draw: async (sheet: InvoiceSheet) => strToU8(invoiceXml(sheet)) },
+  ofd: {
+    type: 'application/ofd',
+    draw: async (_: Drawing, sheet: InvoiceSheet) => invoiceOfd(sheet),
+  },
+  xml: {
+    type: 'application/xml',
+    draw: async (_: Drawing, sheet: InvoiceSheet) => strToU8(invoiceXml(sheet)),
+  },
 } as const
 const drawnFormats = ['pdf', 'ofd', 'xml'] as const
 
@@ -73,7 +80,8 @@ const storedFiles = async (db: Db, ids: readonly string[]) =>
         .where(inArray(invoiceFile.invoiceId, [...ids]))
         .orderBy(asc(invoiceFile.invoiceId), asc(invoiceFile.ext))
 
-async function* filesOf(ports: Ports, records: readonly InvoiceRecord[]) {
+async function* filesOf({ ports, caller }: Given, records: readonly InvoiceRecord[]) {
+  const drawing = { ...ports, whose: caller.entId }
   const listed: Listed[] = []
   for (const piece of inPieces(records, pieceSize)) {
     const ids = piece.map(({ id }) => id)
@@ -83,7 +91,10 @@ async function* filesOf(ports: Ports, records: readonly InvoiceRecord[]) {
       const came = stored.filter(({ invoiceId }) => invoiceId === record.id)
       const formats = record.origin === 'issued' ? drawnFormats : []
       for (const format of formats)
-        yield { name: `${stemOf(record)}.${format}`, body: await drawn[format].draw(sheet) }
+        yield {
+          name: `${stemOf(record)}.${format}`,
+          body: await drawn[format].draw(drawing, sheet),
+        }
       for (const { ext, path } of came)
         yield { name: `${stemOf(record)}.${ext}`, body: await ports.files.read(path) }
       listed.push({ record, files: [...formats, ...came.map(({ ext }) => ext)] })
@@ -100,7 +111,7 @@ export const downloadZip = async (given: Given, ids: readonly string[]): Promise
   return {
     name: `发票_${timeOf(ports.clock.now()).replace(/\D/g, '')}.zip`,
     type: 'application/zip',
-    body: zipStream(filesOf(ports, records)),
+    body: zipStream(filesOf(given, records)),
   }
 }
 
@@ -114,7 +125,7 @@ export const downloadOne = async (
   if (!record || (record.origin === 'issued') === (format === 'original'))
     throw new Problem('missing')
   const reply =
-    format === 'original' ? await cameWith(ports, record) : await drawnAs(ports, record, format)
+    format === 'original' ? await cameWith(ports, record) : await drawnAs(given, record, format)
   await auditDownload(given, id, { format })
   return reply
 }
@@ -127,12 +138,16 @@ const cameWith = async (ports: Ports, record: InvoiceRecord): Promise<BlobReply>
 }
 
 const drawnAs = async (
-  ports: Ports,
+  { ports, caller }: Given,
   record: InvoiceRecord,
   format: (typeof drawnFormats)[number],
 ): Promise<BlobReply> => {
   const [sheet] = await sheetsOf(ports, [record])
   if (!sheet) throw new Problem('missing')
   const { type, draw } = drawn[format]
-  return { name: `${stemOf(record)}.${format}`, type, body: await draw(sheet) }
+  return {
+    name: `${stemOf(record)}.${format}`,
+    type,
+    body: await draw({ ...ports, whose: caller.entId }, sheet),
+  }
 }

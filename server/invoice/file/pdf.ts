@@ -1,4 +1,4 @@
-import { drawSheets } from '#server/platform/paper.ts'
+import { type Drawing, drawSheets } from '#server/platform/paper.ts'
 import type { InvoiceSheet } from './invoiceSheet.ts'
 import { pagesOf, type Page } from './layout.ts'
 
@@ -23,10 +23,11 @@ const drawPage = (sheet: PDFKit.PDFDocument, { marks }: Page) => {
 }
 
 /** An invoice as PDF. */
-export const invoicePdf = (invoiceSheet: InvoiceSheet): Promise<Uint8Array> => {
+export const invoicePdf = (drawing: Drawing, invoiceSheet: InvoiceSheet): Promise<Uint8Array> => {
   const [first, ...others] = pagesOf(invoiceSheet)
   const sizeOf = ({ width, height }: Page) => [points(width), points(height)] as [number, number]
   return drawSheets(
+    drawing,
     {
       name: `发票 ${invoiceSheet.invoice.invoiceNo}`,
       locale: 'zh-CN',

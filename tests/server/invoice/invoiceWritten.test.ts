@@ -7,15 +7,18 @@ import type { InvoiceSheet } from '#server/invoice/file/invoiceSheet.ts'
 import { invoicePdf } from '#server/invoice/file/pdf.ts'
 import { invoiceXml } from '#server/invoice/file/xml.ts'
 import { readInvoiceFile } from '#server/invoice/read/readInvoiceFile.ts'
+import { createReading } from '#server/platform/reading.ts'
 import { readXml } from '#server/platform/xml.ts'
 import { readPaper } from '#tests/server/readPaper.ts'
 import { sheetOf } from './storedInvoice.ts'
+
+const drawing = { reading: createReading({ now: () => 0 }), whose: '2' }
 
 const written = async (sheet: InvoiceSheet) =>
   [
     ['xml', strToU8(invoiceXml(sheet))],
     ['ofd', invoiceOfd(sheet)],
-    ['pdf', await invoicePdf(sheet)],
+    ['pdf', await invoicePdf(drawing, sheet)],
   ] as const
 
 /** The pages alone of an OFD. */
@@ -113,7 +116,7 @@ test('a long invoice goes on over pages, each with the number; every line and th
     goods: '冷轧钢卷',
   }))
   const sheet = sheetOf({}, { transport })
-  const { pages } = await readPaper(await invoicePdf(sheet))
+  const { pages } = await readPaper(await invoicePdf(drawing, sheet))
   expect(pages.length).toBeGreaterThan(2)
   for (const page of pages) expect(page).toContain('26349000000000000001')
   const text = pages.join('\n')

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { paperOf } from '#server/platform/paper.ts'
+import { createReading } from '#server/platform/reading.ts'
 import { readPaper } from '#tests/server/readPaper.ts'
 
+const drawing = { reading: createReading({ now: () => 0 }), whose: '1' }
+
 const paper = (lines: [string, string][]) =>
-  paperOf({ name: '电子回单 1', locale: 'zh-CN', title: '电子回单', lines }).then(readPaper)
+  paperOf(drawing, { name: '电子回单 1', locale: 'zh-CN', title: '电子回单', lines }).then(
+    readPaper,
+  )
 
 test('a paper says what it was given, rare characters too', async () => {
   const payee = '䶮𬭎石㛃'
@@ -37,6 +42,6 @@ test('a font that could not be read is read again for the next paper', async () 
   const anew = await import('#server/platform/paper.ts')
   vi.doUnmock('node:fs/promises')
   const plain = { name: '1', locale: 'en', title: 'Receipt', lines: [] } as const
-  await expect(anew.paperOf(plain)).rejects.toThrow('too many open files')
-  expect((await readPaper(await anew.paperOf(plain))).pages).toHaveLength(1)
+  await expect(anew.paperOf(drawing, plain)).rejects.toThrow('too many open files')
+  expect((await readPaper(await anew.paperOf(drawing, plain))).pages).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadInvoice } from '#contract/invoiceFile.contract.ts'
+import { downloadInvoice, uploadInvoice } from '#contract/invoiceFile.contract.ts'
 import { importOrderInfo } from '#contract/order.contract.ts'
 import type { Problem } from '#contract/problem.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { bureauXml, pdfWithPage, sample } from '#tests/server/invoice/invoiceFiles.ts'
+import { storeInvoice } from '#tests/server/invoice/storedInvoice.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
 import { fixture } from '#tests/server/order/orderSheet.ts'
 
@@ -62,5 +63,33 @@ describe('files of one enterprise', () => {
     expect(await upload(consignor, good())).toMatchObject({ ext: 'xml' })
     await ports.clock.advance(30_000)
     expect(await upload(carrier, good())).toMatchObject({ ext: 'xml' })
+  })
+})
+
+describe('papers of one enterprise', () => {
+  test('are drawn one after the other or refused, and another’s is drawn between them', async () => {
+    const { ports, carrier, consignor } = server
+    const { id } = await storeInvoice(ports)
+    const take = (client: Client) =>
+      client.send(downloadInvoice, { params: { id }, query: { format: 'pdf' } })
+    const answered: string[] = []
+    // All are wanted while somebody's is drawn.
+    const endTurn = await ports.reading.takePaperTurn(ports.ent(5))
+    const own = Array.from({ length: 30 }, async () => {
+      const { status } = await take(carrier)
+      answered.push(`its own ${status}`)
+    })
+    await expect.poll(() => answered).toEqual(Array<string>(10).fill('its own 429'))
+    const others = take(consignor).then(({ status }) => answered.push(`another’s ${status}`))
+    const end = ports.reading.takePaperTurn(ports.ent(3))
+    endTurn()
+    ;(await end)()
+    expect(answered.filter((it) => it === 'its own 200').length).toBeLessThan(5)
+    await Promise.all([...own, others])
+    expect(answered.toSorted()).toEqual([
+      'another’s 200',
+      ...Array<string>(20).fill('its own 200'),
+      ...Array<string>(10).fill('its own 429'),
+    ])
   })
 })

@@ -29,7 +29,7 @@ export const operations = {
   statement,
   receipt: async (ports: BankPorts, outBizNo: string, locale: Locale) => {
     const row = (await findBooked(ports.db, [outBizNo])).get(outBizNo)
-    return row ? receiptOf(row, locale) : null
+    return row ? receiptOf(ports, row, locale) : null
   },
   passTime: (ports: BankPorts) => passTime(ports),
   deliver: (ports: BankPorts) => deliver(ports, ports.tell),

@@ -1,7 +1,7 @@
 import { yuanInWords, yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
 import { channelNames } from '#server/pay/channelNames.ts'
-import type { Locale } from '#server/platform/ports.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
 import { paperOf } from '#server/platform/paper.ts'
 import type { Booked } from './books.ts'
 
@@ -46,7 +46,7 @@ const words = {
 } as const satisfies Record<Locale, object>
 
 /** The bank's proof of a payment, as JSON may carry it; null of what was not paid. */
-export const receiptOf = async (row: Booked, locale: Locale) => {
+export const receiptOf = async (ports: Pick<Ports, 'reading'>, row: Booked, locale: Locale) => {
   if (row.paidAt === null) return null
   const t = words[locale]
   const lines: readonly (readonly [string, string])[] = [
@@ -63,7 +63,9 @@ export const receiptOf = async (row: Booked, locale: Locale) => {
     [t.paidAt, timeOf(row.paidAt)],
     ...(row.returnedAt === null ? [] : [[t.returnedAt, timeOf(row.returnedAt)] as const]),
   ]
-  const paper = await paperOf({ name: `${t.name} ${row.outBizNo}`, locale, title: t.title, lines })
+  const name = `${t.name} ${row.outBizNo}`
+  const drawing = { ...ports, whose: row.payerAccount }
+  const paper = await paperOf(drawing, { name, locale, title: t.title, lines })
   return {
     name: `电子回单_${row.outBizNo}.pdf`,
     type: 'application/pdf',
