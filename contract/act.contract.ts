@@ -75,7 +75,7 @@ export const putAct = endpoint({
   summary: { zh: '保存待提交的操作', en: 'Save an act before it is sent' },
   body: z.strictObject({ ...SavedAct.shape, subject: Subject }),
   reply: z.extend(SavedAct, { isOpen: z.boolean() }),
-  problems: ['fileTooLarge', 'idempotencyKeyReused', 'actTooOld'],
+  problems: ['fileTooLarge', 'formsFull', 'idempotencyKeyReused', 'actTooOld'],
 })
 
 /** Drops an act: from here on it can take no effect, unless it has, as the answer says. */

@@ -51,7 +51,7 @@ export const putDraft = endpoint({
   summary: { zh: '保存草稿', en: 'Save a draft' },
   body: z.extend(subject, { version: Version, draft: Draft.shape.draft }),
   reply: Draft,
-  problems: ['fileTooLarge'],
+  problems: ['fileTooLarge', 'formsFull'],
 })
 
 export const deleteDraft = endpoint({

@@ -36,6 +36,7 @@ export const problems = {
   driverDiffers: { code: 422, status: 422 },
   correctionLapsed: { code: 410, status: 410 },
   fileTooLarge: { code: 413, status: 413 },
+  formsFull: { code: 413, status: 413 },
   fileTypeUnsupported: { code: 415, status: 415 },
   contentTypeUnsupported: { code: 415, status: 415 },
   fileUnreadable: { code: 422, status: 422 },

@@ -41,6 +41,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
     'This order was asked to be voided and waits for the platform. Withdraw the request, or wait for the decision',
   orderTouched: 'Changed or submitted since the import, so it stays',
   stateForbids: 'This is not possible in the present state. Reload to see where it stands',
+  formsFull:
+    'Your drafts and unfinished forms have reached {limit} MB or 20,000 in number. Finish or drop some of them, or try again in a few days',
   fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',
   fileTypeUnsupported:
     'The type is not supported, or the content is damaged or does not match the extension. Upload {types} that opens',

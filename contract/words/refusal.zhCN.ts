@@ -29,6 +29,8 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   voidWaits: '该订单已申请作废，正在等待平台审核。请先撤回申请，或等待审核结果',
   orderTouched: '导入后已修改或已提交，未撤销',
   stateForbids: '当前状态不允许此操作，请刷新后查看最新状态',
+  formsFull:
+    '您保存的草稿和待处理的操作已达 {limit} MB 或 20000 项上限，请先完成或放弃其中一些，或过几天再试',
   fileTooLarge: '文件超过 {limit}，请压缩或拆分后重新上传',
   fileTypeUnsupported:
     '文件类型不支持，或内容与扩展名不符、已损坏。请上传可正常打开的 {types} 文件',

@@ -5,6 +5,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { idempotency } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { enforceFormRoom } from '#server/platform/formRoom.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import {
   fingerprintIn,
@@ -35,6 +36,7 @@ const read = async (db: Db, userId: string, key: string) => {
 export const saveAct = async (ports: Ports, { userId }: Caller, form: Form) => {
   if (Buffer.byteLength(JSON.stringify(form.body)) > formLimit)
     throw new Problem('fileTooLarge', { params: { limit: '512 KB' } })
+  await enforceFormRoom(ports.db, userId)
   // A statement that waited for another's may not see its row yet: the next one does.
   for (let tries = 0; tries < 3; tries++) {
     const found = await putOne(ports, userId, form)
@@ -107,7 +109,8 @@ export const noteSeen = async ({ db }: Ports, { userId }: Caller, key: string) =
  * never saved, nobody knows what it did: it is not called dropped.
  */
 export const closeDropped = async ({ db, clock }: Ports, { userId }: Caller, key: string) => {
-  const dropped = { status: 'dropped', at: clock.now() } as const
+  // Nobody reads the form any more.
+  const dropped = { status: 'dropped', form: null, at: clock.now() } as const
   const isOpen = eq(idempotency.status, 'open')
   if (isTooOld(key, clock.now())) {
     await db

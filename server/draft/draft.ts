@@ -5,6 +5,7 @@ import type { Draft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { draft } from '#server/platform/db/platform.schema.ts'
+import { enforceFormRoom } from '#server/platform/formRoom.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
@@ -64,6 +65,7 @@ export const saveDraft = async (
   if (Buffer.byteLength(JSON.stringify(fields.draft)) > maxBytes) {
     throw new Problem('fileTooLarge', { params: { limit: '64 KB' } })
   }
+  await enforceFormRoom(db, userId)
   const set = { ...fields, savedAt: clock.now() }
   const [row] = await db
     .insert(draft)

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dropAct, getAct, getOutcome, putAct, seeAct } from '#contract/act.contract.ts'
+import { putDraft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { createApp } from '#server/app.ts'
 import { idempotency } from '#server/platform/db/platform.schema.ts'
@@ -69,6 +71,25 @@ describe('saving', () => {
     expect(await refusalOf(save(secret))).toBe('inputInvalid')
     const large = { ...form('2'), body: { orderIds: ['x'.repeat(524_288)] } }
     expect(await refusalOf(save(large))).toBe('fileTooLarge')
+  })
+
+  test('ends where a person has 64 MiB of forms; dropping makes room, and nobody else waits', async () => {
+    await save(form())
+    // As a program would: each under a subject and a key of its own.
+    await ports.db.execute(sql`
+      insert into idempotency (user_id, key, status, subject, call, name, form, at)
+      select user_id, key || '-' || n, status, subject || '-' || n, call, name, to_jsonb((
+        select string_agg(encode(sha512((n || ' ' || part)::bytea), 'hex'), '')
+        from generate_series(1, 4096) part)), at
+      from idempotency, generate_series(1, 128) n where subject = 'payTask'`)
+    const more = { ...form('2'), subject: 'loanProject' }
+    const draftOf = { machineId: 'payTask', subjectId: 'new', version: 1, draft: {} }
+    expect(await refusalOf(save(more))).toBe('formsFull')
+    expect(await refusalOf(client.call(putDraft, { body: draftOf }))).toBe('formsFull')
+    const other = await createApi(ports, app).as('91339901MAXXX00821')
+    expect(await other.call(putAct, { body: more })).toMatchObject({ isOpen: true })
+    await client.call(dropAct, { query: { key: `${form().key}-1` } })
+    expect(await save(more)).toMatchObject({ isOpen: true })
   })
 
   test('takes ten thousand orders', async () => {
