@@ -2,7 +2,7 @@ import * as calls from '#contract/apiOrder.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { handle } from '#server/platform/handle.ts'
-import { contractOf, detailOf, findVisibleOrder, shownTracks } from './detail.ts'
+import { contractOf, findVisibleOrder, readDetail, shownTracks } from './detail.ts'
 import { saveOrder } from './edit.ts'
 import { exportNow } from './export/exportNow.ts'
 import { countOrders } from './orderCounts.store.ts'
@@ -31,9 +31,7 @@ export const apiOrderRoutes = [
     listRefused(ports.db, caller.entId, locale),
   ),
   // After those whose last part is a word: any word would be its id.
-  handle(calls.readApiOrder, ({ ports, caller, params, locale }) =>
-    detailOf(ports.db, caller.entId, { id: params.id, kind }, locale),
-  ),
+  handle(calls.readApiOrder, ({ params, ...given }) => readDetail(given, { id: params.id, kind })),
 
   handle(calls.pushOrder, ({ once, body, ...given }) => {
     const { externalOrderNo, id, version, order, submit = false } = body

@@ -21,10 +21,13 @@ import {
 } from './order.schema.ts'
 import { contract } from './party.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import type { Asking } from '#server/platform/audit.ts'
 import { shownActor } from '#server/platform/actor.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
-import type { Db, Locale } from '#server/platform/ports.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { shownFile } from '#server/platform/file.ts'
+import { auditOrder } from './auditOrder.ts'
 import { rowOf, type StoredOrder } from './order.store.ts'
 import { isConsignors, isShown } from './orderFilter.ts'
 import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
@@ -321,4 +324,18 @@ export const detailOf = async (
     payTasks: isCarrier ? await payTasksOf(db, id) : [],
     logs: await logsOf(db, id, { viewedAs, locale }),
   }
+}
+
+/** One whole order for whoever asks; where its form can be changed, numbers of people stand in full, and who read them is in the books. */
+export const readDetail = async (
+  given: Asking & { ports: Ports; caller: Caller; locale: Locale },
+  asked: { id: string; kind: OrderKind },
+): Promise<OrderDetail> => {
+  const { ports, caller, locale } = given
+  const detail = await detailOf(ports.db, caller.entId, asked, locale)
+  if (detail.editable !== null)
+    await ports.db.transaction((db) =>
+      auditOrder({ ...given, ports: { ...ports, db } }, 'order.readInFull', {}, detail.id),
+    )
+  return detail
 }

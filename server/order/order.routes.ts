@@ -21,7 +21,7 @@ import {
 } from '#contract/order.contract.ts'
 import { handle } from '#server/platform/handle.ts'
 import { auditOrders } from './consignorAudit.ts'
-import { detailOf } from './detail.ts'
+import { readDetail } from './detail.ts'
 import { saveOrder } from './edit.ts'
 import { exportNow } from '#server/order/export/exportNow.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
@@ -54,8 +54,8 @@ export const orderRoutes = [
     countOrders(ports.db, caller.entId, orderKind, query),
   ),
 
-  handle(queryOrderInfoById, ({ ports, caller, query, locale }) =>
-    detailOf(ports.db, caller.entId, { id: query.id, kind: query.orderKind ?? 'TAXPAY' }, locale),
+  handle(queryOrderInfoById, ({ query, ...given }) =>
+    readDetail(given, { id: query.id, kind: query.orderKind ?? 'TAXPAY' }),
   ),
 
   handle(insertOrderInfo, ({ body: { orderKind = 'TAXPAY', ...body }, ...given }) =>
@@ -69,8 +69,16 @@ export const orderRoutes = [
     { maxBytes: workbookBytes },
   ),
 
-  handle(readImportReport, ({ ports, caller, query }) =>
-    reportOf(ports.db, caller.entId, query.batchNo),
+  handle(readImportReport, (given) =>
+    given.ports.db.transaction(async (db) => {
+      const { batchNo } = given.query
+      const report = await reportOf(db, given.caller.entId, batchNo)
+      // It names drivers who are not bound, in full, so that the form that binds them is filled in.
+      await note({ ...given, ports: { db, clock: given.ports.clock } }, 'order.importRead', {
+        batchNo,
+      })
+      return report
+    }),
   ),
 
   handle(listImports, ({ ports, caller, query: { orderKind = 'TAXPAY' } }) =>

@@ -2,7 +2,7 @@ import { pageRealTimeOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
 import { admitFile, pictureBytes, storePicture } from '#server/platform/file.ts'
 import { handle } from '#server/platform/handle.ts'
-import { contractOf, detailOf, findVisibleOrder, moneyFilesOf } from './detail.ts'
+import { contractOf, findVisibleOrder, moneyFilesOf, readDetail } from './detail.ts'
 import { saveOrder } from './edit.ts'
 import { exportNow } from './export/exportNow.ts'
 import { workbookBytes } from './import/importing.ts'
@@ -26,8 +26,8 @@ export const realTimeOrderRoutes = [
   handle(calls.realTimeStatistics, ({ ports, caller, query }) =>
     countOrders(ports.db, caller.entId, kind, query),
   ),
-  handle(calls.readRealTimeOrder, ({ ports, caller, params, locale }) =>
-    detailOf(ports.db, caller.entId, { id: params.id, kind }, locale),
+  handle(calls.readRealTimeOrder, ({ params, ...given }) =>
+    readDetail(given, { id: params.id, kind }),
   ),
   handle(calls.exportRealTimeOrders, ({ query, ...given }) =>
     exportNow(given, { subject: 'orders', orderKind: kind, query }),
