@@ -5,7 +5,7 @@ import { rowsOf } from './db/rows.ts'
 import type { Db } from './ports.ts'
 
 /** What is kept of one person's drafts and of the forms of acts, an open one for ever: far more than anybody fills in. */
-export const formRoom = { megabytes: 64, forms: 20_000 }
+const formRoom = { megabytes: 64, forms: 20_000 }
 
 /** Refuses a further draft or form of an act once a person has so much of them that only a program can have saved it. */
 export const enforceFormRoom = async (db: Db, userId: string) => {
