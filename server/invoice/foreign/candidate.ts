@@ -1,4 +1,5 @@
 import { headingOf, type InvoiceColumn } from '#contract/invoice.columns.ts'
+import { plainName } from '#contract/identity.rules.ts'
 import type { InvoiceKind } from '#contract/invoice.contract.ts'
 import { foreignEn } from '#contract/words/foreign.en.ts'
 import { foreignZhCN, type ForeignKey } from '#contract/words/foreign.zhCN.ts'
@@ -30,11 +31,11 @@ export type ForeignProblem = { key: ForeignKey; field: InvoiceColumn; params?: P
 export const foreignMessage = ({ key, field, params }: ForeignProblem, locale: Locale) =>
   fill((locale === 'en' ? foreignEn : foreignZhCN)[key], { column: headingOf(field), ...params })
 
-/** What stands in a party's cell: its number where it has the form of one. */
+/** What stands in a party's cell: its number where it has the form of one, else its name as the portal writes names. */
 export const partyOf = (text: string): NamedParty =>
   /^[\dA-Z]{15,20}$/i.test(text)
     ? { name: null, taxId: text.toUpperCase() }
-    : { name: text, taxId: null }
+    : { name: plainName(text), taxId: null }
 
 const needed = [
   'number',

@@ -208,6 +208,17 @@ describe('a row of a spreadsheet', () => {
     expect(await stored(row.发票号码 ?? '')).toMatchObject({ orderCount: 1 })
   })
 
+  test('names its buyer in one line, however its cell is filled', async () => {
+    const [order, other] = [await paidOrder(), await paidOrder()]
+    const [name, wide] = [
+      rowOf([order], { 购方: `${consigner.slice(0, 4)}\n${consigner.slice(4)}` }),
+      rowOf([other], { 购方: `${consigner.slice(0, 4)}${' '.repeat(200)}${consigner.slice(4)}` }),
+    ]
+    expect(await bringRows(name, wide)).toMatchObject({ success: 2, errors: [] })
+    for (const { 发票号码 = '' } of [name, wide])
+      expect(await stored(发票号码)).toMatchObject({ buyerName: consigner })
+  })
+
   test('names buyer and seller by number as well', async () => {
     const order = await paidOrder()
     const row = rowOf([order], { 购方: consignorUscc.toLowerCase(), 销方: carrierUscc })
