@@ -2,12 +2,14 @@ import { channel } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { bytesOnDisk } from './platform/bytes.ts'
 import { connectPglite, connectPostgres, type Database } from './platform/db/connect.ts'
 import { DirectoryInUse } from './platform/db/lock.ts'
+import { isOutOfReach } from './platform/db/outOfReach.ts'
 import { prepare } from './platform/db/prepare.ts'
 import { takeDataKey } from './platform/db/takeDataKey.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -38,31 +40,54 @@ const checkpoints = channel('portal.checkpoint')
 // Whatever is written, data, keys and uploads, is for the account alone that the server runs under.
 process.umask(0o077)
 
+/** Milliseconds that a start which lost the database waits before it tries once more: 51 seconds in all. */
+const pauses = [200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600]
+
 /** Opens, migrates, seeds once and serves; answers how to stop. */
 const start = async () => {
-  const { dataDir, databaseUrl, maintenance, settings } = environment
+  const { dataDir, maintenance, settings } = environment
   if (maintenance) return stopper(await listen(createMaintenance(portal)), [])
   if (!settings.demo && environment.scanCommand === null)
     log.warn('uploaded files are not scanned: SCAN_COMMAND is not set')
   const left = existsSync(dataDir) ? closeToOthers(dataDir) : []
   if (left.length > 0) log.warn({ left }, 'others may read these, which belong to another account')
+  return startOver(pauses)
+}
+
+const startOver = async ([pause, ...later]: readonly number[]): Promise<() => Promise<void>> => {
+  const { dataDir, databaseUrl } = environment
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
     : await connectPglite({ directory: dataDir })
+  const stops: (() => unknown)[] = [database.close]
   try {
-    return await startOn(database, join(dataDir, 'files'), settings.channelSecret)
+    return await startOn(database, stops, join(dataDir, 'files'))
   } catch (error) {
-    await database.close()
-    throw error
+    for (const stop of stops) await closing(stop)
+    if (pause === undefined || database.url === null || !isOutOfReach(error)) throw error
+    log.warn({ err: error, ms: pause }, 'the database was lost during the start: trying again')
+    await setTimeout(pause)
+    return startOver(later)
   }
 }
 
-const startOn = async (database: Database, filesDir: string, secret: string | null) => {
+/** What a start that failed had opened may be broken already. */
+const closing = async (stop: () => unknown) => {
+  try {
+    await stop()
+  } catch (error) {
+    log.warn({ err: error }, 'did not close cleanly')
+  }
+}
+
+/** Puts before `stops` what it opens. */
+const startOn = async (database: Database, stops: (() => unknown)[], filesDir: string) => {
   const { db } = database
   const isShared = database.url !== null
+  const secret = environment.settings.channelSecret
   const queue = createQueue(database)
   // Nothing can be asked of the database before it is migrated, and the seed needs whole ports.
-  const stops: (() => unknown)[] = [queue.stop, database.close]
+  stops.unshift(queue.stop)
   let ports: Ports | null = null
   let streams: ReturnType<typeof createMessageStreams> | null = null
   const sessions = createSessionMemory()
@@ -74,6 +99,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
     stops.unshift(
       await database.listen([streams.listener, sessions.listener, rateLimit.listener]),
       clock.stop,
+      streams.close,
     )
     ports = {
       db,

@@ -9,7 +9,7 @@ export const createWire = async (databaseUrl: string) => {
   const far = new Set<Socket>()
   let toRefuse = 0
   let isFrozen = false
-  let told: () => void = () => undefined
+  let told: (what: string) => void = () => undefined
   const server = createServer((near) => {
     if (toRefuse > 0) {
       toRefuse -= 1
@@ -35,7 +35,7 @@ export const createWire = async (databaseUrl: string) => {
       })
       socket.pipe(other)
     }
-    near.on('data', () => told())
+    near.on('data', (bytes) => told(String(bytes)))
   })
   const port = await freePort()
   server.listen(port, '127.0.0.1')
@@ -49,7 +49,7 @@ export const createWire = async (databaseUrl: string) => {
   return {
     url: url.href,
     /** Calls back whenever the server has told the database something. */
-    onTold: (hear: () => void) => {
+    onTold: (hear: (what: string) => void) => {
       told = hear
     },
     /** Where the database sees the connections come from. */
