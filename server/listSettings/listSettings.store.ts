@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { ListSettings, putListSettings } from '#contract/listSettings.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { listSettings } from './listSettings.schema.ts'
+
+/** Lists of one person; the one whose settings were saved longest ago gives way. The portal has fewer, and any name is taken. */
+const most = 100
 
 const shown = {
   version: listSettings.version,
@@ -48,5 +51,8 @@ export const saveListSettings = async (
     })
     .returning(shown)
   if (!row) throw new Problem('versionConflict')
+  await db.execute(sql`delete from list_settings where user_id = ${userId} and list in (
+    select list from list_settings where user_id = ${userId} and list <> ${list}
+    order by saved_at desc, list offset ${most - 1})`)
   return row
 }

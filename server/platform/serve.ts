@@ -295,7 +295,11 @@ const identify = async (ports: Ports, endpoint: Endpoint, request: Request) => {
   const isAside = kind === 'stream' || isBackground(request.context)
   const found = token ? await findSession(ports, token, isAside) : null
   if (!found && access !== 'enterprise') return
-  if (!found) throw await unauthorised(ports, token, request.locale)
+  if (!found) {
+    // Nobody's call is its address's: tokens are not tried without end.
+    if (ports.settings.rateLimits) ports.rateLimit.count(endpoint, request.network)
+    throw await unauthorised(ports, token, request.locale)
+  }
   request.caller = found.caller
   request.headers['x-session-idle-at'] = timeOf(found.idleAt)
 }

@@ -51,3 +51,17 @@ test.each([
   const body = { list, version, hidden: [], views: given }
   expect(await refusalOf(own.call(putListSettings, { body }))).toBe('inputInvalid')
 })
+
+test('a person has settings of a hundred lists: those that were saved longest ago give way', async () => {
+  const save = (name: string) =>
+    own.call(putListSettings, { body: { list: name, version: 0, hidden: ['goods'], views } })
+  const kept = (name: string) => own.call(getListSettings, { query: { list: name } })
+  const nameOf = (n: number) => `many${String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26))}`
+  for (let n = 0; n < 101; n++) {
+    await ports.clock.advance(1_000)
+    await save(nameOf(n))
+  }
+  expect(await kept(nameOf(0))).toMatchObject({ version: 0 })
+  expect(await kept(nameOf(1))).toMatchObject({ version: 1 })
+  expect(await kept(nameOf(100))).toMatchObject({ version: 1 })
+})

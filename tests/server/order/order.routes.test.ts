@@ -26,6 +26,7 @@ import {
 } from '#contract/order.contract.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { orderActions } from '#contract/order.rules.ts'
+import { message } from '#server/message/message.schema.ts'
 import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
@@ -608,6 +609,23 @@ describe('payees', () => {
     expect(changed.logs.at(-1)).toMatchObject({ remark: '629999*********0011' })
     const theirs = await server.consignor.call(queryOrderInfoById, { query: { id } })
     expect(theirs.logs.at(-1)).toMatchObject({ action: 'order.payeeChanged', remark: null })
+    const told = async (entId: string) =>
+      (await server.ports.db.select().from(message).where(eq(message.entId, entId))).filter(
+        ({ kind }) => kind === 'orderPayeeChanged',
+      )
+    expect((await told(server.ports.ent(2))).map(({ params }) => params)).toEqual([
+      {
+        number: changed.shippingNoteNumber,
+        count: 1,
+        orderId: id,
+        orderKind: 'TAXPAY',
+        payee: '张样一',
+        account: '629999*********0011',
+        time: '2026-11-21 10:00:00',
+        by: '云途示例网络货运有限公司',
+      },
+    ])
+    expect(await told(server.ports.ent(3))).toEqual([])
     const [other] = await server.ports.db
       .select()
       .from(bankCard)

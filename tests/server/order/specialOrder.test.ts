@@ -27,6 +27,8 @@ import { readWorkbench } from '#contract/workbench.contract.ts'
 import { columnsFor, headingOf } from '#contract/order.columns.ts'
 import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { bankCard, contract, driver } from '#server/order/party.schema.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
 import { textCell, workbookOf } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
@@ -217,6 +219,55 @@ describe('a driver-only order', () => {
       body: { orders: [{ id: one?.id ?? '', version }] },
     })
     expect(await submit(await read(left?.orderId ?? ''))).toMatchObject({ success: 1 })
+  })
+
+  test('counts what another enterprise pays the same person, who is a row of its own there', async () => {
+    const { db, nextId, ent } = server.ports
+    const [own] = await db
+      .select()
+      .from(enterprise)
+      .where(eq(enterprise.id, ent(1)))
+    const other = await server.api.as(own?.uscc ?? '')
+    const isCarriers = <T extends { entId: string }>(row: T) => row.entId === ent(2)
+    const [person] = (await db.select().from(driver).where(eq(driver.driverName, '张样一'))).filter(
+      isCarriers,
+    )
+    const cards = (await db.select().from(bankCard)).filter(
+      ({ personId }) => personId === person?.id,
+    )
+    const [carriage] = (
+      await db.select().from(contract).where(eq(contract.contractNo, 'KJ-2026-003'))
+    ).filter(isCarriers)
+    if (!person || !carriage || !own) throw new Error('not in the demonstration')
+    const personId = nextId()
+    await db.insert(driver).values({ ...person, id: personId, entId: own.id })
+    for (const card of cards)
+      await db.insert(bankCard).values({ ...card, id: nextId(), entId: own.id, personId })
+    await db
+      .insert(contract)
+      .values({ ...carriage, id: nextId(), entId: own.id, partyB: own.entName, fileIds: [] })
+    const id = await picture(other)
+    const handIn = async (left: number) => {
+      const order = alone({
+        idPhotoIds: [id],
+        licencePhotoIds: [id],
+        vehiclePhotoIds: [id],
+        consignmentDateTime: timeOf(left),
+        despatchActualDateTime: timeOf(left),
+        goodsReceiptDateTime: timeOf(left + 7 * hourMs),
+      })
+      const { id: orderId, version } = await other.call(insertOrderInfo, {
+        body: { order, ...special },
+      })
+      const orders = [{ id: orderId, version }]
+      return other.call(updateOrderStatus, { params: { id: '10' }, body: { orders } })
+    }
+    // In November the person has 50,000 yuan from the carrier.
+    expect(await handIn(Date.UTC(2026, 10, 15))).toMatchObject({
+      success: 0,
+      errors: [{ code: 'R25' }],
+    })
+    expect(await handIn(Date.UTC(2026, 9, 30))).toMatchObject({ success: 1, errors: [] })
   })
 })
 

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getUserInfo, login } from '#contract/auth.contract.ts'
+import { uploadFile } from '#contract/file.contract.ts'
 import { getPayTask } from '#contract/payTask.contract.ts'
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { createHttpServer } from '#server/platform/httpServer.ts'
@@ -66,6 +67,19 @@ test('what is refused is logged with why: no session, another’s row, a wrong s
   ports.settings.rateLimits = true
   while ((await refusalOf(api.anonymous.call(login, { body }))) !== 'tooManyRequests');
   expect(lastLine()).toMatchObject({ status: 429, problem: 'tooManyRequests' })
+})
+
+test('a call that nobody is logged in for counts as its address’s', async () => {
+  const me = await api.as('91349901MAXXX00232')
+  ports.settings.rateLimits = true
+  const sent = { file: new File(['x'], 'a.txt'), body: { bizType: 'other' } } as const
+  const stranger = api.withToken('x'.repeat(43))
+  const problems: string[] = []
+  while (problems.length < 130 && problems.at(-1) !== 'tooManyRequests')
+    problems.push(await refusalOf(stranger.call(uploadFile, sent)))
+  expect(new Set(problems)).toEqual(new Set(['unauthorised', 'tooManyRequests']))
+  // Whoever is logged in at the same address has an allowance of their own.
+  expect(await refusalOf(me.call(uploadFile, sent))).toBe('fileTypeUnsupported')
 })
 
 test('no line has a password, a token or the value of a query', async () => {
