@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getUserInfo } from '#contract/auth.contract.ts'
@@ -10,6 +9,7 @@ import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { routes } from '#server/routes.ts'
 import { createApi } from './api.ts'
 import type { Client } from './client.ts'
+import { wordsOf } from './others/readings.ts'
 import type { Samples, World } from './samples/sample.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
@@ -35,16 +35,6 @@ const isQuestion = ({ method, params, query, body, kind }: Endpoint) =>
 const pathInput = ({ path }: Endpoint) => ({
   params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '10'])),
 })
-
-/** An answer as words; of a spreadsheet or an archive what it packs. */
-const wordsOf = async (response: Response) => {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const text = strFromU8(bytes)
-  if (!text.startsWith('PK')) return text
-  return Object.values(unzipSync(bytes))
-    .map((entry) => strFromU8(entry))
-    .join('\n')
-}
 
 let ports: TestPorts
 let world: World
