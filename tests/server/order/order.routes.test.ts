@@ -26,6 +26,7 @@ import {
 } from '#contract/order.contract.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { orderActions } from '#contract/order.rules.ts'
+import { timeOf } from '#contract/time.ts'
 import { message } from '#server/message/message.schema.ts'
 import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
@@ -621,7 +622,7 @@ describe('payees', () => {
         orderKind: 'TAXPAY',
         payee: '张样一',
         account: '629999*********0011',
-        time: '2026-11-21 10:00:00',
+        time: timeOf(server.ports.clock.now()),
         by: '云途示例网络货运有限公司',
       },
     ])
