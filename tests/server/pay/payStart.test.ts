@@ -827,7 +827,7 @@ test('who is paid more than the limit is told by name, with the limit', async ()
     during(null, async (tx) => {
       await tx
         .update(payDetail)
-        .set({ payeeId: '990000777', payeeName: '李样二' })
+        .set({ payeeId: '990000777', payeeIdNo: '339901197601300132', payeeName: '李样二' })
         .where(and(eq(payDetail.taskId, id), eq(payDetail.seq, 2)))
       const problems = await checkProblemsOf(tx, 'ALIPAY', limits)
       return problems.flatMap(({ key, params }) => (params?.['payee'] ? [[key, params]] : []))
