@@ -145,7 +145,7 @@ test('a file is cached by whoever has it, and no page of ours', async () => {
     .insert(contentFile)
     .values({ name: 'abc.svg', type: 'image/svg+xml', size: 6, path, title: '图.svg' })
   const answer = await visitor.send(calls.readContentFile, { params: { name: 'abc.svg' } })
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(answer.headers.get('content-disposition')).toContain('attachment')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
