@@ -79,7 +79,9 @@ const faultyRoutes = (fault: Fault): Route[] => {
   ]
   if (fault === 'read then save' || fault === 'a late save that reopens') {
     const more =
-      fault === 'read then save' ? 'nothing' : `update set status = 'open', at = excluded.at`
+      fault === 'read then save'
+        ? 'nothing'
+        : `update set status = 'open', form = excluded.form, at = excluded.at`
     return instead(
       handle(putAct, async ({ ports, caller, body }) => {
         const [other] = await rowsOf<{ key: string; form: SavedAct['body'] }>(
