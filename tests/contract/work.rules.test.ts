@@ -10,6 +10,13 @@ describe('a work', () => {
     expect(await isWorkDone('a-key', work, code)).toBe(true)
   })
 
+  test('is done by the first number that serves, be it the very first', async () => {
+    const code = await doWork('a-key', { parts: 16, bits: 1 })
+    const answers = code.split('.').map(Number)
+    expect(Math.min(...answers)).toBe(0)
+    expect(Math.max(...answers)).toBeLessThan(32)
+  })
+
   test('serves no other key, and no part is left out, changed or moved', async () => {
     const code = await doWork('a-key', work)
     const [first = '', second = '', ...rest] = code.split('.')
