@@ -93,7 +93,7 @@ describe('a file', () => {
 
   test.each([
     ['合'.repeat(250), '合'.repeat(196)],
-    // Two in a text each: the first of those that are left would be half of one.
+    // Two in a text each: what is left would begin with half of one.
     ['😀'.repeat(120) + 'x', '😀'.repeat(97) + 'x'],
   ])('whose name is too long keeps its end, letter by letter', async (name, kept) => {
     const stored = await upload(`${name}.pdf`, pdf)
