@@ -11,8 +11,11 @@ export const knownBy = ['data', 'print', 'missing'] as const
 const told = <T extends z.ZodMiniType>(value: T) =>
   z.object({ value: z.nullable(value), by: z.enum(knownBy) })
 
-/** What may speak against what was read: amount and tax do not make the total; two places of the file say different things. */
-export const invoiceReadFaults = ['sumDiffers', 'sourcesDiffer'] as const
+/**
+ * What may speak against what was read: amount and tax do not make the total; two places of the file, or two of its pages, say
+ * different things; it has several invoices, of which nothing is read.
+ */
+export const invoiceReadFaults = ['sumDiffers', 'sourcesDiffer', 'severalInvoices'] as const
 
 /**
  * What a file says of its invoice. Nothing of it is proved: signatures are not verified, and the number is asked of no tax

@@ -12,6 +12,8 @@ export const foreignEn: Record<ForeignKey, string> = {
   twice: 'Invoice {number} stands twice in the file. Leave one row',
   sources:
     'The files of this invoice contradict each other. Check them and upload the right one only',
+  several:
+    'The file “{name}” has several invoices, which could not be told apart. Split it and import each by itself',
   unreadable: 'The file “{name}” is damaged or not an invoice. Get it again',
   taken: 'Invoice {number} is registered already. There is nothing to import',
   seller:

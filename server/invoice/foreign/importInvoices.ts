@@ -25,6 +25,7 @@ import { insertFile, takeFiles } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
+import type { ForeignKey } from '#contract/words/foreign.zhCN.ts'
 import {
   type Candidate,
   faultsOf,
@@ -159,11 +160,14 @@ const ofFiles = (row: number, files: readonly ReadFile[]): Item => {
     .toSorted((a, b) => surest.indexOf(a.ext) - surest.indexOf(b.ext))
   const name = files.map((file) => file.name).join('、')
   const [first, ...others] = known
-  if (!first) {
+  const alone = (key: ForeignKey): Item => {
     const cells = [...invoiceColumns.map(() => null), name]
-    const faults: ForeignProblem[] = [{ key: 'unreadable', field: 'number', params: { name } }]
+    const faults: ForeignProblem[] = [{ key, field: 'number', params: { name } }]
     return { row, cells, candidate: null, faults, missing: 'notFound', files: [] }
   }
+  if (!first) return alone('unreadable')
+  if (known.some(({ found }) => found.read.faults.includes('severalInvoices')))
+    return alone('several')
   const { read } = first.found
   const differs = others.some(({ found }) =>
     compared.some(

@@ -1,5 +1,5 @@
 import type { XmlElement } from '#server/platform/xml.ts'
-import type { Said } from './said.ts'
+import type { Said, Source } from './said.ts'
 
 /** What stands under each name, and under each name within its parent's; in small letters, for programs differ in that alone. */
 type Texts = Map<string, Set<string>>
@@ -33,14 +33,21 @@ const names: Record<keyof Said, readonly string[]> = {
   remark: ['additionalinformation/remark', 'einvoice/note', 'bz', '备注'],
 }
 
-/** What was said under the names of an invoice. What stands twice, and not the same, is not said. */
-const saidIn = (texts: Texts): Said =>
-  Object.fromEntries(
-    Object.entries(names).flatMap(([field, all]) => {
-      const under = all.map((name) => texts.get(name)).find((found) => found !== undefined)
-      return under?.size === 1 ? [[field, [...under].join('')] as const] : []
-    }),
-  )
+/** What was said under the names of an invoice. What stands twice, and not the same, is not said; two numbers are two invoices. */
+const saidIn = (texts: Texts): Source => {
+  const found = Object.entries(names).flatMap(([field, all]) => {
+    const under = all.map((name) => texts.get(name)).find((set) => set !== undefined)
+    return under ? [[field, [...under]] as const] : []
+  })
+  const isSeveral = found.some(([field, under]) => field === 'number' && under.length > 1)
+  return {
+    by: 'data',
+    said: Object.fromEntries(
+      found.flatMap(([field, [text, ...others]]) => (others.length === 0 ? [[field, text]] : [])),
+    ),
+    faults: isSeveral ? ['severalInvoices'] : [],
+  }
+}
 
 const note = (texts: Texts, name: string, text: string) => {
   const key = name.toLowerCase()
@@ -57,10 +64,10 @@ const collect = (element: XmlElement, texts: Texts) => {
 }
 
 /** What an invoice as XML says, of whichever of the forms that are in use. */
-export const saidInXml = (root: XmlElement): Said => saidIn(collect(root, new Map()))
+export const saidInXml = (root: XmlElement): Source => saidIn(collect(root, new Map()))
 
 /** What a list of names and values says: the own data of a PDF or an OFD. */
-export const saidInPairs = (pairs: Iterable<readonly [name: string, value: string]>): Said => {
+export const saidInPairs = (pairs: Iterable<readonly [name: string, value: string]>): Source => {
   const texts: Texts = new Map()
   for (const [name, value] of pairs) note(texts, name, value.trim())
   return saidIn(texts)

@@ -1,11 +1,12 @@
 import { getDocumentProxy, getMeta } from 'unpdf'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { saidInPairs } from './data.ts'
-import { saidInPrint, type Piece } from './print.ts'
+import type { Piece } from './lines.ts'
+import { maxPages, saidInPrint } from './print.ts'
 import { readOf } from './said.ts'
 
-/** An invoice has one page, and a list some more. */
-const maxPages = 10
+/** How the measure of a page becomes that of a screen, which goes down. */
+type Matrix = [number, number, number, number, number, number]
 
 const pairsIn = (info: Record<string, unknown>) =>
   Object.entries({ ...info, ...(info['Custom'] as object | undefined) }).flatMap(([name, value]) =>
@@ -22,14 +23,27 @@ export const readPdf = async (bytes: Uint8Array): Promise<InvoiceRead> => {
   })
   const { info } = await getMeta(document)
   const pages: Piece[][] = []
-  for (let number = 1; number <= Math.min(document.numPages, maxPages); number++) {
+  const count = document.numPages > maxPages ? 0 : document.numPages
+  for (let number = 1; number <= count; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
+    // As a person sees it, which may be turned.
+    const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as Matrix
     pages.push(
       items.flatMap((item) => {
         if (!('str' in item)) return []
-        const [, , , , x = 0, y = 0] = item.transform as number[] // where it begins, in the page's own measure
-        return [{ text: item.str, x, y, width: item.width, height: item.height }]
+        const [, , , , along = 0, up = 0] = item.transform as number[] // where it begins, in the page's own measure
+        const { str: text, width, height } = item
+        return [
+          {
+            text,
+            x: a * along + c * up + e,
+            y: -(b * along + d * up + f),
+            width,
+            height,
+            room: height,
+          },
+        ]
       }),
     )
     page.cleanup()
@@ -38,12 +52,5 @@ export const readPdf = async (bytes: Uint8Array): Promise<InvoiceRead> => {
   const isSigned = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
     '/ByteRange',
   )
-  return readOf(
-    'pdf',
-    [
-      { by: 'data', said: saidInPairs(pairsIn(info)) },
-      { by: 'print', said: saidInPrint(pages) },
-    ],
-    isSigned,
-  )
+  return readOf('pdf', [saidInPairs(pairsIn(info)), saidInPrint(pages)], isSigned)
 }

@@ -13,7 +13,7 @@ const readInvoiceXml = (bytes: Uint8Array): InvoiceRead => {
   const isSigned = ['TaxBureauSignature', 'Signature'].some((name) =>
     elementsOf(root, name).some(({ text, children }) => text !== '' || children.length > 0),
   )
-  return readOf('xml', [{ by: 'data', said: saidInXml(root) }], isSigned)
+  return readOf('xml', [saidInXml(root)], isSigned)
 }
 
 const readers: Record<InvoiceFileKind, (bytes: Uint8Array) => InvoiceRead | Promise<InvoiceRead>> =

@@ -12,7 +12,8 @@ export type InvoiceField = Exclude<
 
 /** What one place of a file says, each as it stands there; a field that it does not name is absent. */
 export type Said = Partial<Record<InvoiceField | 'remark', string>>
-export type Source = { by: 'data' | 'print'; said: Said }
+export type Fault = InvoiceRead['faults'][number]
+export type Source = { by: 'data' | 'print'; said: Said; faults?: Fault[] }
 
 const matching = (pattern: RegExp) => (text: string) => {
   const plain = plainNumber(text)
@@ -72,13 +73,21 @@ const shippingNotes = /YD\d{16}(?!\d)/g
 
 type Found = { [F in InvoiceField]: InvoiceRead[F] }
 
-/** Brings together what the places of a file say, the surest first; where two differ it is said, and the first stands. */
+const numbersOf = (sources: readonly Source[]) =>
+  new Set(sources.flatMap(({ said }) => readers.number(said.number ?? '') ?? []))
+
+/**
+ * Brings together what the places of a file say, the surest first; where two differ it is said, and the first stands. Of a file
+ * with several invoices nobody knows what belongs to which: a person types it.
+ */
 export const readOf = (
   form: InvoiceRead['form'],
-  sources: readonly Source[],
+  given: readonly Source[],
   isSigned: boolean,
 ): InvoiceRead => {
-  const faults = new Set<InvoiceRead['faults'][number]>()
+  const faults = new Set(given.flatMap((source) => source.faults ?? []))
+  if (numbersOf(given).size > 1) faults.add('severalInvoices')
+  const sources = faults.has('severalInvoices') ? [] : given
   const found = Object.entries(readers).map(([field, read]) => {
     const values = sources.flatMap(({ by, said }) => {
       const text = said[field as InvoiceField]?.trim()

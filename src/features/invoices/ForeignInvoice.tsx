@@ -185,17 +185,16 @@ function Found({ found: { name, read } }: { found: ReadFile }) {
   const t = useTranslate('invoiceFile')
   const isRead = typedFields.some((field) => read[field].by !== 'missing')
   const seller = read.sellerName.value ?? read.sellerTaxId.value
-  if (!isRead) return <Notice tone="warning" title={t('invoiceFile.read.nothing', { name })} />
   return (
     <Notice
-      tone={read.faults.length > 0 ? 'warning' : 'info'}
-      title={t('invoiceFile.read.title', { name })}
+      tone={read.faults.length > 0 || !isRead ? 'warning' : 'info'}
+      title={t(isRead ? 'invoiceFile.read.title' : 'invoiceFile.read.nothing', { name })}
     >
       {seller !== null && <p>{t('invoiceFile.read.seller', { name: seller })}</p>}
       {read.faults.map((fault) => (
         <p key={fault}>{t(`invoiceFile.read.${fault}`)}</p>
       ))}
-      <p>{t('invoiceFile.read.unproved')}</p>
+      {isRead && <p>{t('invoiceFile.read.unproved')}</p>}
     </Notice>
   )
 }

@@ -33,6 +33,8 @@ export const invoiceFile = {
   'invoiceFile.read.sumDiffers': 'Amount and tax in the file do not make its total. Check them',
   'invoiceFile.read.sourcesDiffer':
     'Places of the file contradict each other. Compare them with the invoice',
+  'invoiceFile.read.severalInvoices':
+    'The file has several invoices, which could not be told apart. Split it and upload each by itself',
   'invoiceFile.read.unproved':
     'This is what the file says. Neither the invoice nor its electronic signature was verified.',
   'invoiceFile.by.data': 'Read from the file’s data',

@@ -30,6 +30,7 @@ export const invoiceFile = {
   'invoiceFile.read.seller': '销方：{name}',
   'invoiceFile.read.sumDiffers': '文件中的金额与税额之和不等于价税合计，请核对',
   'invoiceFile.read.sourcesDiffer': '文件中几处内容不一致，请与原票核对',
+  'invoiceFile.read.severalInvoices': '文件中有多张发票，未能分开读取，请拆分后逐张上传',
   'invoiceFile.read.unproved': '票面信息仅从文件读取，未查验真伪，也未验证电子签章。',
   'invoiceFile.by.data': '读取自文件数据',
   'invoiceFile.by.print': '读取自票面文字，请核对',

@@ -72,7 +72,7 @@ export const ofdXml = (of: Partial<Sample>) =>
   <ofd:DocID>1</ofd:DocID><ofd:CustomDatas>${customData(of)}</ofd:CustomDatas></ofd:DocInfo>
   <ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot><ofd:Signatures>Doc_0/Signs/Signatures.xml</ofd:Signatures></ofd:DocBody></ofd:OFD>`)
 
-type Line = readonly [x: number, y: number, text: string]
+export type Line = readonly [x: number, y: number, text: string]
 
 /** What stands on the page of an invoice, in millimetres from its upper left corner. */
 export const printed = (of: Sample): Line[] => {
@@ -108,9 +108,9 @@ export const printed = (of: Sample): Line[] => {
   ]
 }
 
-const pageXml = (lines: readonly Line[]) =>
+const pageXml = (lines: readonly Line[], template = '') =>
   xmlBytes(
-    `<ofd:Page xmlns:ofd="http://www.ofdspec.org/2016"><ofd:Content><ofd:Layer ID="1">${lines
+    `<ofd:Page xmlns:ofd="http://www.ofdspec.org/2016">${template}<ofd:Content><ofd:Layer ID="1">${lines
       .map(
         ([x, y, text], at) =>
           `<ofd:TextObject ID="${at + 2}" Boundary="${x} ${y} ${text.length * 3} 4" Font="1" Size="3"><ofd:TextCode X="0" Y="3">${text}</ofd:TextCode></ofd:TextObject>`,
@@ -131,19 +131,55 @@ export const ofdOf = (given: {
     ...(given.page ? { 'Doc_0/Pages/Page_0/Content.xml': pageXml(printed(given.page)) } : {}),
   })
 
+const isLabel = ([, , text]: Line) => /[：]$|^[^¥*]{1,5}$/.test(text)
+
+/** An OFD of several pages whose labels stand in a template, as tax bureaus write it; its document names both. */
+export const ofdOfPages = (pages: readonly (readonly Line[])[]): Uint8Array =>
+  zipSync({
+    'OFD.xml': ofdXml({}),
+    'Doc_0/Document.xml':
+      xmlBytes(`<ofd:Document xmlns:ofd="http://www.ofdspec.org/2016"><ofd:CommonData>
+      ${pages.map((_, at) => `<ofd:TemplatePage ID="${at + 1}" BaseLoc="Tpls/Tpl_${at}/Content.xml"/>`).join('')}</ofd:CommonData>
+      <ofd:Pages>${pages.map((_, at) => `<ofd:Page ID="${at + 50}" BaseLoc="Pages/Page_${at}/Content.xml"/>`).join('')}</ofd:Pages></ofd:Document>`),
+    ...Object.fromEntries(
+      pages.flatMap((lines, at) => [
+        [`Doc_0/Tpls/Tpl_${at}/Content.xml`, pageXml(lines.filter(isLabel))],
+        [
+          `Doc_0/Pages/Page_${at}/Content.xml`,
+          pageXml(
+            lines.filter((line) => !isLabel(line)),
+            `<ofd:Template TemplateID="${at + 1}" ZOrder="Background"/>`,
+          ),
+        ],
+      ]),
+    ),
+  })
+
 const points = (millimetres: number) => (millimetres * 72) / 25.4
 
 /** A PDF with these texts, each where it stands; without any it is as a scanned one. */
-export const pdfOf = async (lines: readonly Line[], info: Record<string, string> = {}) => {
+export const pdfOf = (lines: readonly Line[], info: Record<string, string> = {}) =>
+  pdfOfPages([lines], info)
+
+/** The same of several pages, each as high as it is given. */
+export const pdfOfPages = async (
+  pages: readonly (readonly Line[])[],
+  info: Record<string, string> = {},
+  height = 140,
+) => {
   const font = await readFile(
     new URL(
       import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
     ),
   )
-  const sheet = new PDFDocument({ size: [points(210), points(140)], font: '', margin: 0, info })
-  sheet.registerFont('face', font).font('face').fontSize(9)
-  for (const [x, y, text] of lines) sheet.text(text, points(x), points(y), { lineBreak: false })
-  sheet.rect(10, 10, 100, 100).stroke()
+  const size: [number, number] = [points(210), points(height)]
+  const sheet = new PDFDocument({ size, font: '', margin: 0, info, autoFirstPage: false })
+  sheet.registerFont('face', font)
+  for (const lines of pages) {
+    sheet.addPage().font('face').fontSize(9)
+    for (const [x, y, text] of lines) sheet.text(text, points(x), points(y), { lineBreak: false })
+    sheet.rect(10, 10, 100, 100).stroke()
+  }
   sheet.end()
   return new Uint8Array(await buffer(sheet))
 }

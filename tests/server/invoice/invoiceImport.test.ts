@@ -31,7 +31,16 @@ import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { carrierUscc, consignorUscc } from '#tests/server/order/orderSetup.ts'
 import { watchFiles } from '#tests/server/watchedFiles.ts'
-import { bureauXml, interfaceXml, ofdOf, attachedXml, sample, type Sample } from './invoiceFiles.ts'
+import {
+  attachedXml,
+  bureauXml,
+  interfaceXml,
+  ofdOf,
+  pdfOfPages,
+  printed,
+  sample,
+  type Sample,
+} from './invoiceFiles.ts'
 import { applyFor, createInvoiceServer, passTime } from './invoiceWorld.ts'
 
 const carrier = '云途示例网络货运有限公司'
@@ -429,6 +438,18 @@ describe('an archive', () => {
     expect(watched.within).toEqual([0, 0, 0, 0, 0, 0])
     // That of the invoice that was taken, and what tells why the other was not.
     expect(watched.left()).toBe(2)
+  })
+
+  test('says of a file with several invoices that it is one to be split', async () => {
+    const [one, two] = [saying(await paidOrder()), saying(await paidOrder())]
+    const reply = await bring(
+      archive({ '两张.pdf': await pdfOfPages([printed(one), printed(two)]) }),
+    )
+    expect(reply).toMatchObject({ total: 1, success: 0, fail: 1 })
+    expect(reply.errors.map(({ code, message }) => [code, message])).toEqual([
+      ['several', '文件“两张.pdf”中有多张发票，未能分开读取，请拆分后逐张导入'],
+    ])
+    expect([await stored(one.number), await stored(two.number)]).toEqual([undefined, undefined])
   })
 
   test('names what is wrong by file, in a sheet that can be filled in and imported', async () => {

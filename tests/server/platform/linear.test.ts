@@ -86,7 +86,7 @@ const readers: Readonly<Record<string, Work>> = {
   'a track as gpx': (text) => readTrackFile('gpx', strToU8(text), 0),
   'an invoice as xml': (text) => readInvoiceFile('xml', strToU8(text)),
   'the print of an invoice': (text) =>
-    saidInPrint([[{ text: `名 称：${text}`, x: 0, y: 0, width: 1, height: 1 }]]),
+    saidInPrint([[{ text: `名 称：${text}`, x: 0, y: 0, width: 1, height: 1, room: 1 }]]),
   'a spreadsheet': (text) => readCells(rowsOf(text), 'a', 10),
   'the kind of a file': (text) => kindOf('a.xml', strToU8(text)),
   'the directory of an archive': (text) => entriesOf(strToU8(`PK${text}`), 500),
