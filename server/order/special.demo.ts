@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import sharp from 'sharp'
 import type { OrderInput, OrderStatus } from '#contract/order.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
@@ -20,6 +19,8 @@ const card = Buffer.from(
 
 /** A drawn card in the place of every paper. */
 export const pictureOf = async (ports: Ports, entId: string, name: string) => {
+  // Takes long to load, and the demonstration is seeded once.
+  const { default: sharp } = await import('sharp')
   const bytes = new Uint8Array(await sharp(card).png().toBuffer())
   return (await storeFile(ports, { entId }, { bytes, name, bizType: 'receipt' })).id
 }

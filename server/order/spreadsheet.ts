@@ -1,5 +1,3 @@
-import writeWorkbook from 'write-excel-file/node'
-
 export type SheetCell =
   | { value: string; type: StringConstructor; fontWeight?: 'bold'; span?: number; wrap?: true }
   | { value: number; type: NumberConstructor; format?: string }
@@ -22,6 +20,8 @@ export type Sheet = { name: string; rows: SheetCell[][]; widths: number[]; stick
 
 /** The bytes of an .xlsx with these sheets. */
 export const workbookOf = async (sheets: readonly Sheet[]): Promise<Uint8Array> => {
+  // Takes long to load, and a start has nothing to write.
+  const { default: writeWorkbook } = await import('write-excel-file/node')
   const buffer = await writeWorkbook(
     sheets.map(({ name, rows, widths, stickyRows }) => ({
       sheet: name,

@@ -11,6 +11,7 @@ import { benchPay } from './pay.ts'
 import { benchProcesses } from './processes.ts'
 import { benchRate } from './rate.ts'
 import { benchSlow } from './slow.ts'
+import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
 import { benchWalk } from './walk.ts'
 
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   processes: benchProcesses,
   rate: benchRate,
   slow: benchSlow,
+  start: benchStart,
   streams: benchStreams,
   walk: benchWalk,
 }

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueResult } from 'pg-boss'
 import type { Database } from '#server/platform/db/connect.ts'
 import { jobLimits, limitedTo } from '#server/platform/db/limits.ts'
 import type { Jobs, Ports } from '#server/platform/ports.ts'
@@ -15,6 +15,12 @@ const apartMs = 100
  * (`groupConcurrency`): where a constraint tells (`stately`), each look at a queue whose sweep runs is an error of the database.
  */
 const waitsOnce = 'short'
+
+const isSettled = (queue: QueueResult) =>
+  queue.policy === waitsOnce &&
+  queue.deleteAfterSeconds === upkeep.deleteAfterSeconds &&
+  queue.expireInSeconds === upkeep.expireInSeconds &&
+  queue.heartbeatSeconds === upkeep.heartbeatSeconds
 
 const queueOf = (sweep: string) => `sweep-${sweep}`
 
@@ -62,32 +68,46 @@ export const createQueue = (database: Database) => {
     kick: async (name) => kick(name),
   }
 
-  const start = async (given: Ports) => {
-    const ports = { ...given, db: database.jobsDb }
-    report = (error, of) => ports.log.error({ ...of, err: error }, 'queue')
-    await boss.start()
-    for (const sweep of sweeps) {
-      const name = queueOf(sweep.name)
+  /** Makes the queues that are missing, and changes those that were made otherwise: a start over what stands asks once. */
+  const settleQueues = async () => {
+    const names = sweeps.map(({ name }) => queueOf(name))
+    const found = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
+    for (const name of names) {
+      const queue = found.get(name)
+      if (queue && isSettled(queue)) continue
       await boss.createQueue(name, { policy: waitsOnce })
-      // Said again at each start: a queue that exists still has what it was made with.
+      // A queue that exists still has what it was made with.
       await boss.updateQueue(name, upkeep)
       await database.executeSql('update pgboss.queue set policy = $1 where name = $2', [
         waitsOnce,
         name,
       ])
+    }
+  }
+
+  const start = async (given: Ports) => {
+    const ports = { ...given, db: database.jobsDb }
+    report = (error, of) => ports.log.error({ ...of, err: error }, 'queue')
+    await boss.start()
+    await settleQueues()
+    for (const sweep of sweeps) {
       workers.set(
         sweep.name,
-        await boss.work(name, { pollingIntervalSeconds: 2, groupConcurrency: 1 }, async () => {
-          const started = performance.now()
-          try {
-            if (ports.settings.demo && (await isPaused(ports.db, sweep.name))) return
-            const changed = await runSweep(ports, sweep)
-            const ms = Math.round(performance.now() - started)
-            if (changed > 0) ports.log.info({ sweep: sweep.name, changed, ms }, 'swept')
-          } catch (error) {
-            ports.log.error({ sweep: sweep.name, err: error }, 'sweep failed')
-          }
-        }),
+        await boss.work(
+          queueOf(sweep.name),
+          { pollingIntervalSeconds: 2, groupConcurrency: 1 },
+          async () => {
+            const started = performance.now()
+            try {
+              if (ports.settings.demo && (await isPaused(ports.db, sweep.name))) return
+              const changed = await runSweep(ports, sweep)
+              const ms = Math.round(performance.now() - started)
+              if (changed > 0) ports.log.info({ sweep: sweep.name, changed, ms }, 'swept')
+            } catch (error) {
+              ports.log.error({ sweep: sweep.name, err: error }, 'sweep failed')
+            }
+          },
+        ),
       )
       timers.push(setInterval(() => jobs.kick(sweep.name), sweep.everySeconds * 1_000).unref())
     }

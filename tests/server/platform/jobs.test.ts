@@ -83,6 +83,35 @@ test('the queue’s own upkeep, several statements at once, runs on the embedded
   ])
 })
 
+test('a start over queues as they should be changes none, and one that was made otherwise is changed', async () => {
+  const changes: string[] = []
+  const start = async () => {
+    changes.length = 0
+    const queue = createQueue({
+      ...database,
+      executeSql: async (text, values) => {
+        if (/create_queue|update pgboss\.queue\s+set/i.test(text)) changes.push(text)
+        return database.executeSql(text, values)
+      },
+    })
+    await queue.start({ ...ports, jobs: queue.jobs })
+    const made = [...changes]
+    await queue.stop()
+    return made
+  }
+  expect(await start()).not.toEqual([])
+  expect(await start()).toEqual([])
+  await database.executeSql(
+    "update pgboss.queue set policy = 'stately', heartbeat_seconds = 60 where name = 'sweep-files'",
+  )
+  expect(await start()).not.toEqual([])
+  const { rows } = await database.executeSql(
+    'select distinct policy, heartbeat_seconds, expire_seconds from pgboss.queue where name = any($1)',
+    [['sweep-files', 'sweep-outbox']],
+  )
+  expect(rows).toEqual([{ policy: 'short', heartbeat_seconds: 10, expire_seconds: 600 }])
+})
+
 test('what goes wrong in the queue is logged with its kind, its cause and the queue', async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', false, { write: (line) => void lines.push(JSON.parse(line)) })

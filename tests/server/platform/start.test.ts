@@ -151,6 +151,8 @@ describe('a server process', () => {
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(existsSync(join(directory, 'portal.lock'))).toBe(false)
+    // What was made of the modules, for the next start.
+    expect(readdirSync(join(directory, 'compiled'))).not.toEqual([])
     expect(first.said.text).not.toContain(token)
 
     const third = await start()
