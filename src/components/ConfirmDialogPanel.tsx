@@ -70,7 +70,7 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
           >
             {children}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button disabledFocusable={busy} onClick={onCancel}>
               {cancel ?? t('common.cancel')}
             </Button>

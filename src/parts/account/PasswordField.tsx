@@ -11,6 +11,7 @@ type Props = Pick<
 > & {
   label: string
   error: string | null
+  className?: string
 }
 
 /** Hidden until the person wants to see it; says when capitals are locked. */

@@ -56,7 +56,7 @@ export const registration = {
   'registration.rule.length': '8 to 128 characters of any kind',
   'registration.rule.personal': 'Not the account, the credit code or the mobile number',
   'registration.rule.guessable':
-    '8 characters beside words that everybody guesses, such as wuliu, anhui or password',
+    'Words that everybody guesses, such as wuliu, anhui or password, do not count',
   'registration.rule.met': 'Met',
   'registration.rule.open': 'Not met yet',
   'registration.strength': 'Strength',

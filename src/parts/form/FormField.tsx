@@ -149,17 +149,7 @@ export function FormField({
     case 'password':
       return (
         <Suspense fallback={null}>
-          <PasswordField
-            id={common.id}
-            name={name}
-            label={common.label}
-            error={common.error}
-            required={common.required}
-            disabled={common.disabled}
-            defaultValue={text}
-            autoComplete="current-password"
-            maxLength={256}
-          />
+          <PasswordField {...common} autoComplete="current-password" maxLength={256} />
         </Suspense>
       )
     case 'newPassword':
