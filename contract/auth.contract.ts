@@ -39,6 +39,7 @@ export const EnterpriseDetail = z.object({
   email: z.nullable(z.string()),
   creditGrade: z.nullable(z.string()),
   account: z.string(),
+  /** Of the login before this one. */
   lastLoginTime: z.nullable(Time),
   /** How often a device or an address was shut out for wrong passwords since the login before this one, and the last of it. */
   lockouts: z.nullable(z.object({ count: z.int(), lastTime: Time, lastIp: z.string() })),

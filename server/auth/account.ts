@@ -75,7 +75,7 @@ export const readDetail = async (db: Db, { entId, userId }: Caller): Promise<Ent
     email: ent.email === null ? null : maskAccount(ent.email),
     creditGrade: await gradeOf(db, ent.uscc),
     account: user.account === ent.uscc ? user.account : maskPhone(user.account),
-    lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
+    lastLoginTime: user.loginBeforeAt === null ? null : timeOf(user.loginBeforeAt),
     lockouts: await readLockouts(db, user, user.loginBeforeAt),
     createTime: timeOf(ent.createdAt),
   }

@@ -51,8 +51,7 @@ export const registration = {
   'registration.rules': '密码要求',
   'registration.rule.length': '8–128 个字符，字母、数字、符号、汉字均可',
   'registration.rule.personal': '不含账号、统一社会信用代码和手机号',
-  'registration.rule.guessable':
-    '平台、地区等易猜词语（如 wuliu、anhui、password）不计入字符数',
+  'registration.rule.guessable': '平台、地区等易猜词语（如 wuliu、anhui、password）不计入字符数',
   'registration.rule.met': '已满足',
   'registration.rule.open': '未满足',
   'registration.strength': '密码强度',

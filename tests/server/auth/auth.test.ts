@@ -63,6 +63,15 @@ describe('login', () => {
     expect(second).toMatchObject({ lastLoginTime: '2026-11-21 10:00:00', lastLoginIp: '127.0.0.1' })
   })
 
+  test('says of the login before, after a reload as well, when it was', async () => {
+    await tryLogin(demoPassword)
+    await ports.clock.advance(3_600_000)
+    const { token, lastLoginTime } = await tryLogin(demoPassword)
+    await ports.clock.advance(60_000)
+    const { detail } = await api.withToken(token).call(getUserInfo, { query: { detail: '1' } })
+    expect(detail?.lastLoginTime).toBe(lastLoginTime)
+  })
+
   test('knows an account that is typed with blanks or in full width, as registering does', async () => {
     const typed = account.replace(/\d/g, (digit) =>
       String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
