@@ -129,6 +129,19 @@ describe('guessing', () => {
     expect(await lockOf()).toBe(30)
   })
 
+  test.each([
+    ['a second before fifteen minutes', 899_000, 'accountLocked'],
+    ['after fifteen minutes', 900_000, 'credentialsWrong'],
+    ['a second later', 901_000, 'credentialsWrong'],
+  ])('counts a wrong one %s', async (_, milliseconds, fifth) => {
+    const from = { address: '203.0.113.7' }
+    await guess(1, from)
+    await ports.clock.advance(milliseconds)
+    expect(await guess(4, from)).toEqual([...Array<string>(3).fill('credentialsWrong'), fifth])
+    // One more at that time is the fifth, or comes when it is locked.
+    expect(await guess(1, from)).toEqual(['accountLocked'])
+  })
+
   test('one password at many accounts stops the address, and no known device behind it', async () => {
     const { cookie } = await knownDevice()
     const network = { ip: owners, purpose: 'login' as const, deviceId: null }

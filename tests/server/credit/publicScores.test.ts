@@ -174,4 +174,27 @@ describe('getEnterprise', () => {
     expect(titles).not.toContain('待公示')
     expect(titles).not.toContain('已撤销')
   })
+
+  test('names a notice from the midnight on with which its first day begins here', async () => {
+    const { db, nextId, setTime } = server.ports
+    const id = nextId()
+    const text = { type: 2, entity: '', content: '', feedbackContact: '' }
+    await db.insert(publicity).values({
+      ...text,
+      id,
+      title: '明日起',
+      startDate: '2026-11-22',
+      endDate: '2026-11-22',
+    })
+    await db.insert(publicityEnterprise).values({ publicityId: id, uscc })
+    const statusAt = async (time: string) => {
+      setTime(time)
+      return (await read(entId)).notices.find((notice) => notice.id === id)?.status
+    }
+    expect(await statusAt('2026-11-21 23:59:59')).toBeUndefined()
+    expect(await statusAt('2026-11-22 00:00:00')).toBe(1)
+    expect(await statusAt('2026-11-22 23:59:59')).toBe(1)
+    expect(await statusAt('2026-11-23 00:00:00')).toBe(2)
+    setTime('2026-11-21 10:00:00')
+  })
 })

@@ -18,6 +18,7 @@ import {
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
 import { splitTax } from '#contract/invoice.rules.ts'
+import { instantOf } from '#contract/time.ts'
 import { getTaxInfo } from '#contract/taxInfo.contract.ts'
 import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { message } from '#server/message/message.schema.ts'
@@ -28,6 +29,7 @@ import { taxInfo, taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { carrierUscc } from '#tests/server/order/orderSetup.ts'
 import { addInvoice, applyFor, createInvoiceServer, passTime } from './invoiceWorld.ts'
+import { storeInvoice } from './storedInvoice.ts'
 
 let server: Awaited<ReturnType<typeof createInvoiceServer>>
 beforeEach(async () => {
@@ -660,6 +662,41 @@ test('the quota of the month bounds what is applied for', async () => {
   // What was issued in December counts there.
   const later = await api.as(carrierUscc)
   expect((await later.call(checkInvoicing, { body })).quota?.usedFen).toBe(343_303)
+})
+
+test('the quota counts what was issued from the first moment of a month to its last, and nothing else', async () => {
+  const { ports } = server
+  const { ent, setTime } = ports
+  await ports.db.update(taxInfo).set({ invoiceQuotaFen: 500_000 })
+  const [order = ''] = await server.paid([{}])
+  const usedAt = async (time: string) => {
+    setTime(time)
+    const who = await server.api.as(carrierUscc)
+    const body = { orderIds: [order], mergeMode: 1 as const, invoiceKind: '81' as const }
+    return (await who.call(checkInvoicing, { body })).quota?.usedFen
+  }
+  const issued = (time: string, amountFen: number, more: Parameters<typeof storeInvoice>[1] = {}) =>
+    storeInvoice(ports, {
+      issuedAt: instantOf(time),
+      amountFen,
+      taxFen: 0,
+      totalFen: amountFen,
+      ...more,
+    })
+  await issued('2026-10-31 23:59:59', 1)
+  await issued('2026-11-01 00:00:00', 20)
+  await issued('2026-11-30 23:59:59', 300)
+  const month = '2026-11-10 12:00:00'
+  await issued(month, 50_000, { origin: 'imported' })
+  await issued(month, 50_000, { status: 30 })
+  await issued(month, 50_000, { isBlue: false })
+  await issued(month, 50_000, { entId: ent(3), buyerEntId: ent(2) })
+  // One of whose red letter the buyer has not decided still stands.
+  await issued(month, 600_000, { status: 20 })
+  expect(await usedAt('2026-11-30 23:59:59')).toBe(600_320)
+  expect(await usedAt('2026-12-01 00:00:00')).toBe(0)
+  await issued('2026-12-01 00:00:00', 4_000)
+  expect(await usedAt('2026-12-01 00:00:00')).toBe(4_000)
 })
 
 test('the rate is that of the day on which a transport ended', async () => {
