@@ -115,6 +115,20 @@ test('an act in pieces adds up in one message, which is unread again', async () 
   expect(rows[0]).toMatchObject({ params: { count: 117, number: 'YD1' }, readTime: null })
 })
 
+test('a list goes on where its page before ended', async () => {
+  await tell(
+    ports.db,
+    ['a', 'b', 'c', 'd', 'e'].map((event) => told(event)),
+  )
+  const pageOf = async (current: number) => {
+    const { records, total } = await carrier.call(queryMessages, { query: { size: 2, current } })
+    return [total, ...records.map(({ params }) => params['consultNo'])]
+  }
+  expect(await pageOf(1)).toEqual([5, 'e', 'd'])
+  expect(await pageOf(2)).toEqual([5, 'c', 'b'])
+  expect(await pageOf(3)).toEqual([5, 'a'])
+})
+
 test('all that were seen are read, and nothing that came after', async () => {
   await tell(ports.db, [told('a'), told('b')])
   const { newest } = await counted(carrier)

@@ -9,12 +9,14 @@ import {
 } from '#contract/message.contract.ts'
 import {
   choicesThatSend,
+  linkOf,
   type MessageKind,
   messageKinds,
   usualSettings,
 } from '#contract/message.rules.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { message, messageSettings } from '#server/message/message.schema.ts'
+import { writtenOut } from '#server/message/outside.ts'
 import { tell, tellMore, type Told } from '#server/message/tell.ts'
 import { sandboxReceived } from '#server/platform/channels/channel.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
@@ -252,6 +254,17 @@ describe('what goes out', () => {
   })
 })
 
+test('a mail of what has no page leads nowhere', () => {
+  const mail = (kind: MessageKind) =>
+    writtenOut(
+      { kind, params, way: 'mail', language: 'en', entName: 'X' },
+      'https://portal.example',
+    ).text
+  const nowhere = messageKinds.filter((kind) => linkOf(kind, params) === null)
+  expect(nowhere).not.toEqual([])
+  for (const kind of nowhere) expect(mail(kind)).not.toMatch(/https:|null/)
+})
+
 describe('whoever carries it', () => {
   const minutes = (count: number) => ports.clock.advance(count * 60_000)
 
@@ -315,7 +328,24 @@ describe('whoever carries it', () => {
     carrier = await api.as(uscc)
     const settings = await carrier.call(getMessageSettings)
     expect(settings.refused).toEqual({ sms: 1, mail: 0 })
+    expect(await outboxRows()).toMatchObject([{ status: 'refused', sentAt: null }])
   })
+
+  test.each([
+    ['taken', 2],
+    ['refused', 2],
+    ['busy', 1],
+  ] as const)(
+    'is %s: the sweep says how many it wrote, and how many came to an end',
+    async (mood, done) => {
+      await steer(mood)
+      await tell(ports.db, [told('a', 'payFailed')])
+      expect(await sweep()).toBe(done)
+      expect(await sweep()).toBe(0)
+      await minutes(24 * 60 + 1)
+      expect(await sweep()).toBe(mood === 'busy' ? 1 : 0)
+    },
+  )
 
   test('is told of a code no longer than it is good', async () => {
     await steer('busy')

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getUserInfo, logout } from '#contract/auth.contract.ts'
 import { readMessages, streamMessages } from '#contract/message.contract.ts'
 import { session } from '#server/auth/auth.schema.ts'
 import { freezeEnterprise, unlockEnterprise } from '#server/auth/freeze.ts'
 import { message } from '#server/message/message.schema.ts'
+import { createMessageStreams, messageChannel } from '#server/message/messageStreams.ts'
 import { tell } from '#server/message/tell.ts'
+import type { Db } from '#server/platform/ports.ts'
 import { createApi } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -131,4 +133,34 @@ test('a session has a few of them, and is told to come back', async () => {
   await again.body?.cancel()
   for (const stream of streams) await stream.stop()
   expect(ports.streams.size).toBe(0)
+})
+
+test('what changes while it is counted, or could not be counted, is counted once more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const counts: PromiseWithResolvers<unknown[]>[] = []
+  const groupBy = () => {
+    const count = Promise.withResolvers<unknown[]>()
+    counts.push(count)
+    return count.promise
+  }
+  const db = { select: () => ({ from: () => ({ where: () => ({ groupBy }) }) }) }
+  const streams = createMessageStreams({ ...ports, db: db as unknown as Db }) // as far as it is asked here
+  const told = hearing(new Response(streams.open({ userId: '1', sessionId: '1', network: '1' })))
+  const unread = (count: number) => [{ userId: '1', unread: count, newest: null }]
+  try {
+    await vi.advanceTimersByTimeAsync(50)
+    streams.listener.heard(messageChannel, '1')
+    counts[0]?.resolve(unread(1))
+    expect(await told.next()).toMatchObject({ unread: 1 })
+    await vi.advanceTimersByTimeAsync(50)
+    counts[1]?.reject(new Error('connection lost'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    counts[2]?.resolve(unread(2))
+    expect(await told.next()).toMatchObject({ unread: 2 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(counts).toHaveLength(3)
+  } finally {
+    vi.useRealTimers()
+    streams.close()
+  }
 })
