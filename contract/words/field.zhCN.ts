@@ -57,6 +57,7 @@ export const fieldZhCN = {
   aboveDriverFreight: '不能大于司机运费',
   amountJump: '运输途中金额只能修改一次，变动不能超过 {percent}%，请在送达并签收后修改',
   alreadySigned: '订单已签收，此项不能再修改',
+  consignorDecided: '货主已审核过该订单，不能改为其他货主；货主填写有误的，请作废后重新录入',
   beyondOwed: '超过尚需付款的 {most} 元',
   sumDiffers: '须等于金额与税额之和，请核对',
   sequenceUsed: '该流水号已被其他订单使用，请核对',

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, isNotNull, and, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { OrderField } from '#contract/order.columns.ts'
 import {
   type insertOrderInfo,
@@ -8,7 +8,8 @@ import {
 } from '#contract/order.contract.ts'
 import { canEdit, type OrderAction, wasSigned } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
-import { freightOrder, orderTrack } from './order.schema.ts'
+import { freightOrder, orderLog, orderTrack } from './order.schema.ts'
+import { reviewerActor, trialActor } from '#server/platform/actor.ts'
 import type { Caller, Context } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
@@ -181,8 +182,13 @@ const enforceFiled = async (tx: Db, stored: StoredOrder, columns: Partial<Stored
   if (await isFiled(tx, stored)) throw new Problem('transferFiled')
 }
 
-// What was carried, and what the proofs that were brought had to show.
+const consignorFields = ['consignor', 'consignorID'] as const satisfies readonly OrderField[]
+
+// What was carried and for whom, and what the proofs that were brought had to show.
 const carriedFields = [
+  ...consignorFields,
+  'consignee',
+  'consigneeID',
   'fromCode',
   'placeOfLoading',
   'toCode',
@@ -195,12 +201,34 @@ const carriedFields = [
   'settleMode',
 ] as const satisfies readonly OrderField[]
 
-/** Of an order that was signed for only the amounts are looked at again, and once approved it is to be paid: the transport is over. */
-const enforceCarried = (stored: StoredOrder, input: OrderInput, locale: Locale) => {
-  if (!wasSigned(stored)) return
-  const changed = carriedFields.filter((field) => input[field] !== stored[field])
+/** Whether the consignor itself, and neither a trial nor the platform for it, has ever approved or rejected the order. */
+const hasConsignorDecided = async (db: Db, orderId: string) => {
+  const [decision] = await db
+    .select({ at: orderLog.at })
+    .from(orderLog)
+    .where(
+      and(
+        eq(orderLog.orderId, orderId),
+        inArray(orderLog.action, ['order.approved', 'order.rejected']),
+        notInArray(orderLog.actor, [trialActor, reviewerActor]),
+      ),
+    )
+    .limit(1)
+  return decision !== undefined
+}
+
+/**
+ * Of an order that was signed for only the amounts are looked at again, and once approved it is to be paid: the transport is over.
+ * One that its consignor has decided on stays that consignor's: nobody else approves what it has rejected.
+ */
+const enforceFixed = async (db: Db, stored: StoredOrder, input: OrderInput, locale: Locale) => {
+  const [fixed, code] = wasSigned(stored)
+    ? ([carriedFields, 'alreadySigned'] as const)
+    : ([consignorFields, 'consignorDecided'] as const)
+  const changed = fixed.filter((field) => input[field] !== stored[field])
   if (changed.length === 0) return
-  const errors = changed.map((field) => fieldError(locale, `order.${field}`, 'alreadySigned'))
+  if (!wasSigned(stored) && !(await hasConsignorDecided(db, stored.id))) return
+  const errors = changed.map((field) => fieldError(locale, `order.${field}`, code))
   throw new Problem('inputInvalid', { errors })
 }
 
@@ -218,7 +246,7 @@ export const editOrder = async (
   if (stored?.orderKind !== kind) throw new Problem('missing')
   if (!canEdit(stored.status)) throw new Problem('stateForbids')
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
-  enforceCarried(stored, input, who.locale)
+  await enforceFixed(db, stored, input, who.locale)
   const { found } = await check(ports, who, { kind, input, refuses }, stored)
   const { problems, ...links } = found
   const columns = columnsOf(input)

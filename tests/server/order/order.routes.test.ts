@@ -27,6 +27,7 @@ import {
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { orderActions } from '#contract/order.rules.ts'
 import { timeOf } from '#contract/time.ts'
+import { decideReviews } from '#server/desk/review.store.ts'
 import { message } from '#server/message/message.schema.ts'
 import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
@@ -361,6 +362,53 @@ describe('auditBath', () => {
     expect(waiting.map(({ kind }) => kind)).not.toContain('ordersToAudit')
     const { awaitingMyAudit } = await server.carrier.call(orderStatistics, { query: {} })
     expect(awaitingMyAudit).toBe(0)
+  })
+
+  test('binds the order to its consignor: once it has decided, the order names no other', async () => {
+    const other = { consignor: '皖北样例煤炭销售有限公司', consignorID: '91349906MAXXX004XW' }
+    const { id } = await create()
+    await to('10', [id])
+    const toOther = async () => {
+      const { version, editable } = await read(id)
+      if (!editable) throw new Error('cannot be edited')
+      return server.carrier.call(insertOrderInfo, {
+        body: { id, version, order: { ...editable, ...other } },
+      })
+    }
+    const refused = {
+      value: {
+        errors: [
+          { field: 'order.consignor', code: 'consignorDecided' },
+          { field: 'order.consignorID', code: 'consignorDecided' },
+        ],
+      },
+    }
+    await audit([id], 2, '运费与合同不一致')
+    await expect(toOther()).rejects.toMatchObject(refused)
+    // Nor by a detour: handed in again, and taken back.
+    await to('10', [id])
+    await to('0', [id])
+    await expect(toOther()).rejects.toMatchObject(refused)
+    expect(await read(id)).toMatchObject({
+      status: 0,
+      editable: { consignorID: '91349902MAXXX0031B' },
+    })
+    // Void, it leaves its number to a new one.
+    const { originalDocumentNumber } = await read(id)
+    await to('900', [id], '货主填写有误')
+    const { editable } = await create({ originalDocumentNumber, ...other })
+    expect(editable).toMatchObject(other)
+  })
+
+  test('leaves the consignor open where nobody or the platform has decided', async () => {
+    const other = { consignor: '皖北样例煤炭销售有限公司', consignorID: '91349906MAXXX004XW' }
+    const { id } = await create()
+    await to('10', [id])
+    await decideReviews(server.ports, { orderIds: [id], result: 2, remark: '货主与合同不一致' })
+    const { version, editable } = await read(id)
+    const order = { ...(editable ?? orderInput()), ...other }
+    const changed = await server.carrier.call(insertOrderInfo, { body: { id, version, order } })
+    expect(changed.editable).toMatchObject(other)
   })
 
   test('decides what was seen: what the carrier took back and handed in again is told', async () => {

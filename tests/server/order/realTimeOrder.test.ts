@@ -58,6 +58,14 @@ const now = () => server.ports.clock.now()
 const hence = (hours: number) => timeOf(now() + hours * hourMs)
 
 let made = 0
+/** Other enterprises of the portal than those of `orderInput`. */
+const otherParties = {
+  consignor: '皖北样例煤炭销售有限公司',
+  consignorID: '91349906MAXXX004XW',
+  consignee: '鲁海样例建材贸易有限公司',
+  consigneeID: '91379901MAXXX01032',
+}
+
 /** A new draft that departs within days to come, each in hours of its own. */
 const create = async (changes: Partial<OrderInput> = {}) => {
   made++
@@ -653,6 +661,13 @@ describe('its amounts', () => {
       'order.goodsReceiptPlace alreadySigned',
       'order.vehicleNumber alreadySigned',
       'order.driverName alreadySigned',
+    ])
+    // Nor is it another's whose goods were carried: who has just rejected the amounts, or who was to receive them.
+    expect(await faultsOf(edit(otherParties))).toEqual([
+      'order.consignor alreadySigned',
+      'order.consignorID alreadySigned',
+      'order.consignee alreadySigned',
+      'order.consigneeID alreadySigned',
     ])
     expect(await read(mine.id)).toMatchObject({ status: 30, version: rejected.version })
     const edited = await edit({ freightFen: 550_000, remark: '按合同调整' })
