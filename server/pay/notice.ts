@@ -12,7 +12,7 @@ type Notice = ParsedOf<typeof channelNotify>['body']
 type Refusal = 'unknownNumber' | 'wrongAmount' | 'wrongPayee' | 'wrongChannel' | 'contradicts'
 
 /**
- * Takes a notice whose signature was verified. The same notice twice has one effect: its number and its effect are in one
+ * Takes a notice whose signature was verified. The same notice of a channel twice has one effect: its number and its effect are in one
  * transaction. What does not fit the detail it names is saved and told, never applied.
  */
 export const receiveNotice = async (
@@ -23,6 +23,7 @@ export const receiveNotice = async (
     const fresh = await tx
       .insert(payNotice)
       .values({
+        channel: notice.channel,
         noticeNo: notice.noticeNo,
         outBizNo: notice.outBizNo,
         body: { ...notice, payeeAccount: seal(notice.payeeAccount) },
@@ -31,7 +32,7 @@ export const receiveNotice = async (
       })
       .onConflictDoNothing()
       .returning({ noticeNo: payNotice.noticeNo })
-    if (fresh.length === 0) return isApplied(tx, notice.noticeNo)
+    if (fresh.length === 0) return isApplied(tx, notice)
     await ports.checkpoint('notice.recorded')
     return apply(tx, ports, notice)
   })
@@ -39,8 +40,11 @@ export const receiveNotice = async (
   return { accepted }
 }
 
-const isApplied = async (tx: Db, noticeNo: string) => {
-  const [row] = await tx.select().from(payNotice).where(eq(payNotice.noticeNo, noticeNo))
+const isThat = ({ channel, noticeNo }: Notice) =>
+  and(eq(payNotice.channel, channel), eq(payNotice.noticeNo, noticeNo))
+
+const isApplied = async (tx: Db, notice: Notice) => {
+  const [row] = await tx.select().from(payNotice).where(isThat(notice))
   return row?.applied ?? false
 }
 
@@ -63,10 +67,7 @@ const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => 
       'notice',
     )
     if (contradicted.length === 0) {
-      await tx
-        .update(payNotice)
-        .set({ applied: true })
-        .where(eq(payNotice.noticeNo, notice.noticeNo))
+      await tx.update(payNotice).set({ applied: true }).where(isThat(notice))
       return true
     }
     // `settle` has recorded the contradiction in the task's history already.
@@ -94,10 +95,10 @@ export const mismatchOf = (
   return notice.payeeAccount === detail.payeeAccount ? null : 'wrongPayee'
 }
 
-const refuse = async (tx: Db, { noticeNo }: Notice, reason: Refusal) => {
+const refuse = async (tx: Db, notice: Notice, reason: Refusal) => {
   await tx
     .update(payNotice)
     .set({ reason })
-    .where(and(eq(payNotice.noticeNo, noticeNo), eq(payNotice.applied, false)))
+    .where(and(isThat(notice), eq(payNotice.applied, false)))
   return false
 }

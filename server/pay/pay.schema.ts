@@ -231,7 +231,9 @@ export const payDetailEvent = pgTable(
 export const payNotice = pgTable(
   'pay_notice',
   {
-    noticeNo: varchar('notice_no', { length: 64 }).primaryKey(),
+    /** Who told it: each channel has numbers of its own. */
+    channel: text('channel').$type<PayChannel>().notNull(),
+    noticeNo: varchar('notice_no', { length: 64 }).notNull(),
     outBizNo: varchar('out_biz_no', { length: 64 }).notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     applied: boolean('applied').notNull(),
@@ -239,7 +241,7 @@ export const payNotice = pgTable(
     reason: varchar('reason', { length: 40 }),
     at: instant('at').notNull(),
   },
-  (table) => [index().on(table.outBizNo)],
+  (table) => [primaryKey({ columns: [table.channel, table.noticeNo] }), index().on(table.outBizNo)],
 )
 
 /** What people were sent on a day, whoever paid: reserved at the start, given back on failure and return. */

@@ -162,7 +162,7 @@ const readTold = async (ports: Ports, channel: PayChannel, movements: readonly M
   const rows = await ports.db
     .select({ noticeNo: payNotice.noticeNo, reason: payNotice.reason })
     .from(payNotice)
-    .where(inArray(payNotice.noticeNo, numbers))
+    .where(and(eq(payNotice.channel, channel), inArray(payNotice.noticeNo, numbers)))
   return new Map(rows.map(({ noticeNo, reason }) => [noticeNo, reason]))
 }
 
@@ -238,6 +238,7 @@ const alarm = async (
     const fresh = await tx
       .insert(payNotice)
       .values({
+        channel,
         noticeNo: noticeNoOf(channel, movement),
         outBizNo: outBizNo.slice(0, 64),
         body: movement,

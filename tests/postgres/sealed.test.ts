@@ -148,8 +148,8 @@ const cutAfter = (db: Db, done: number): Db => {
 
 test('a start that is cut goes on at the next with the same key alone, and leaves nothing in the files', async () => {
   const { db, inFile, end } = await withOpenNumbers()
-  await db.execute(sql`insert into pay_notice (notice_no, out_biz_no, body, applied, at)
-    values ('N1', 'FK1', '{"payeeAccount": "6299990000000001"}', false, 0)`)
+  await db.execute(sql`insert into pay_notice (channel, notice_no, out_biz_no, body, applied, at)
+    values ('ALIPAY', 'N1', 'FK1', '{"payeeAccount": "6299990000000001"}', false, 0)`)
   await db.execute(
     sql`insert into payee_usage (payee_id_no, day, fen) values ('34990119800101999X', '2026-11-20', 1)`,
   )

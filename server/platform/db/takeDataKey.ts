@@ -147,8 +147,8 @@ const textIn = (name: string) =>
 const sealNotices = (tx: Db) =>
   sealRows(tx, {
     table: sql.identifier(getTableName(payNotice)),
-    key: sql`notice_no`,
-    keyType: sql`text`,
+    key: sql`ctid`,
+    keyType: sql`tid`,
     places: [
       {
         name: 'account',

@@ -1,25 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
-
-export const allMigrations = join(import.meta.dirname, '../../../server/migrations')
-const parting = 'own_particulars'
-
-/** A folder with the migrations up to the one that gave each enterprise particulars of its own, and without it. */
-export const migrationsBefore = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
-  cpSync(allMigrations, folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-  const end = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(parting))
-  expect(end).toBeGreaterThan(0)
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-  return folder
-}
 
 const order = (id: number, entId: number, payeeId: number, cardId: number) => ({
   id,
@@ -93,6 +75,49 @@ const card = (
   ...more,
 })
 
+const nothing = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 0]))
+const task = (id: number, entId: number) => ({
+  id,
+  task_no: `FK${id}`,
+  ent_id: entId,
+  user_id: 9,
+  task_name: '运费付款',
+  order_kind: 'TAXPAY',
+  status: 30,
+  created_at: 1,
+  touched_at: 1,
+  ...nothing(
+    'total_count total_fen fee_fen waiting_count waiting_fen moving_count moving_fen unknown_count unknown_fen paid_count paid_fen failed_count failed_fen closed_count closed_fen returned_count returned_fen last_detail_no last_event_no version',
+  ),
+})
+type Paid = { taskId: number; entId: number; orderId: number; payeeId: number; cardId: number }
+const detail = (id: number, { taskId, entId, orderId, payeeId, cardId }: Paid) => ({
+  id,
+  task_id: taskId,
+  seq: 1,
+  out_biz_no: `FK${id}`,
+  attempt_no: 1,
+  ent_id: entId,
+  order_id: orderId,
+  shipping_note_number: `YD${orderId}`,
+  vehicle_number: '皖A10',
+  payee_type: 1,
+  payee_id: payeeId,
+  payee_name: `样${payeeId}`,
+  payee_id_no: 'siv1.a',
+  payee_phone: '1',
+  card_id: cardId,
+  account_type: 1,
+  payee_account: `siv1.c${cardId}`,
+  bank_name: '示例银行',
+  amount_fen: 1,
+  title: '运费',
+  status: 10,
+  changed_at: 1,
+  cause: 'sent',
+  ...nothing('fee_fen last_event_no returned_fen query_count'),
+})
+
 /** Who owns, and who got at it. */
 const [owner, other] = [1, 2] as const
 const [lorry, registeredOnly] = [10, 11]
@@ -145,6 +170,11 @@ export const fillShared = async (db: Db) => {
     order(60, owner, sharedDriver, removed),
     order(61, owner, sharedDriver, added),
     order(62, other, sharedDriver, added),
+  ])
+  await insert(db, 'pay_task', [task(70, owner), task(71, other)])
+  await insert(db, 'pay_detail', [
+    detail(80, { taskId: 70, entId: owner, orderId: 61, payeeId: sharedDriver, cardId: added }),
+    detail(81, { taskId: 71, entId: other, orderId: 62, payeeId: sharedDriver, cardId: added }),
   ])
   await insert(db, 'payee_usage', [
     { payee_id: sharedDriver, day: '2026-11-20', fen: 500 },
@@ -229,7 +259,18 @@ export const expectParted = async (db: Db) => {
     { card_no: 'siv1.c33', ent_id: '1', verify_status: 1, is_default: false },
     { card_no: 'siv1.c33', ent_id: '2', verify_status: 0, is_default: false },
   ])
-  // Every reference stays within its enterprise.
+  // Every reference stays within its enterprise, of payments that are under way too.
+  expect(
+    await all(
+      db,
+      `select pay_detail.id, driver.ent_id = pay_detail.ent_id and bank_card.ent_id = pay_detail.ent_id
+          and bank_card.person_id = driver.id as own, card_no, last_event_no as changes
+        from pay_detail join driver on driver.id = payee_id join bank_card on bank_card.id = card_id order by 1`,
+    ),
+  ).toEqual([
+    { id: '80', own: true, card_no: 'siv1.c31', changes: 0 },
+    { id: '81', own: true, card_no: 'siv1.c31', changes: 0 },
+  ])
   expect(
     await all(
       db,

@@ -390,6 +390,51 @@ describe('notices', () => {
 })
 
 describe('a notice that does not fit', () => {
+  test('takes its number from no other channel: each counts its own', async () => {
+    const { task } = await payOne({ outcome: 'DEALING', delaySeconds: 3600 })
+    const detail = await detailOf(task.id)
+    const [stored] = await world.ports.db
+      .select()
+      .from(payDetail)
+      .where(eq(payDetail.id, detail.id))
+    const body = {
+      noticeNo: 'N5',
+      channel: 'ALIPAY',
+      outBizNo: detail.outBizNo,
+      payeeAccount: stored?.payeeAccount ?? '',
+      amountFen: detail.amountFen,
+      status: 'SUCCESS',
+      errorCode: null,
+      channelOrderId: '1',
+      fundOrderId: '2',
+      time: '2026-11-21 11:00:00',
+    } as const
+    await world.me.call(desk.decideTransfers, {
+      body: { outBizNos: [detail.outBizNo], outcome: 'SUCCESS', answer: 'silent' },
+    })
+    const notify = (notice: InputOf<typeof calls.channelNotify>['body']) =>
+      world.api.anonymous.call(
+        calls.channelNotify,
+        { body: notice },
+        {
+          headers: {
+            [signatureHeader]: sign(world.ports.settings.channelSecret, JSON.stringify(notice)),
+          },
+        },
+      )
+    expect(await notify({ ...body, channel: 'ICBC' })).toEqual({ accepted: false })
+    expect(await notify(body)).toEqual({ accepted: true })
+    expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
+    expect(await notify({ ...body, channel: 'ICBC' })).toEqual({ accepted: false })
+    expect(await notify(body)).toEqual({ accepted: true })
+    const saved = await world.ports.db.select().from(payNotice).where(eq(payNotice.noticeNo, 'N5'))
+    expect(saved.map(({ channel, applied, reason }) => [channel, applied, reason])).toEqual([
+      ['ICBC', false, 'wrongChannel'],
+      ['ALIPAY', true, null],
+    ])
+    expect(await findUnbalanced(world.ports.db)).toEqual([])
+  })
+
   test('is told once, however often it is sent', async () => {
     const { task } = await payOne({ outcome: 'DEALING', delaySeconds: 3600 })
     const detail = await detailOf(task.id)

@@ -99,6 +99,7 @@ describe('a database from before columns were sealed', () => {
     ports = server.ports
     await seedOrders(ports, server.ents, createShift(dayOf(ports.clock.now())))
     await ports.db.insert(payNotice).values({
+      channel: 'ALIPAY',
       noticeNo: 'N1',
       outBizNo: 'FK1',
       body: { payeeAccount: '6299990000000001', amountFen: 1 },
