@@ -23,7 +23,7 @@ export const checkEn: Record<CheckKey, string> = {
   C08: 'The prepaid account is short of {short} yuan for the fee; charge it first',
   C10_BOOK: 'The account book is not open or not in order; open it first',
   C10_AGREEMENT: 'The payment agreement is not signed or has been stopped; sign it first',
-  C10_GRANT: 'The payer has not granted it, or the grant has ended; contact the payer',
+  C10_GRANT: 'The payer has not granted it, or the grant is no longer in force; contact the payer',
   C11: 'The account book is short of {short} yuan; charge it first',
   C11_QUOTA: 'The quota of safe pay is short of {short} yuan; contact the payer',
   C20_VENDOR: 'The ICBC vendor is not registered; register first',
@@ -35,7 +35,8 @@ export const checkEn: Record<CheckKey, string> = {
   C30_TERM: 'The repayment would fall after the credit ends; contact the bank',
   C30_SHORT:
     'The credit is short of {short} yuan; choose another channel, or cancel the task and choose fewer orders',
-  C30_AUTH: 'The consigner has not authorised it; contact the consigner',
+  C30_AUTH:
+    'The consigner has not authorised it, or the authorisation is no longer in force; contact the consigner',
   C30_PROJECT: 'The consigner’s project is not approved or suspended; contact the consigner',
   C30_CONTRACT: 'The order’s contract belongs to no approved project; choose another channel',
   C30_SPLIT: 'The orders are of {n} consigners; pay each consigner’s by itself',

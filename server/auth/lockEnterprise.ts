@@ -1,7 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { enterprise } from './auth.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 
 /** One at a time for an enterprise, till the transaction is over: what is counted before something is added stays true. */
 export const lockEnterprise = (tx: Db, entId: string) =>
   tx.select({ id: enterprise.id }).from(enterprise).where(eq(enterprise.id, entId)).for('update')
+
+/**
+ * Whether an enterprise stands open, neither frozen nor closed, locked until the commit: whoever freezes it waits for a payment
+ * that relies on its word.
+ */
+export const lockOpen = async (tx: Db, entId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(and(eq(enterprise.id, entId), eq(enterprise.regStatus, 2)))
+    .for('share')
+  return rows.length > 0
+}

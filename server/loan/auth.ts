@@ -10,7 +10,7 @@ import { consignerAuth, loanApply } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
+import { lockEnterprise, lockOpen } from '#server/auth/lockEnterprise.ts'
 import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import type { From } from './event.ts'
 import { usedOf } from './note.ts'
@@ -82,10 +82,11 @@ export const hasAuth = async (db: Db, consignerEntId: string, authType: AuthType
 }
 
 /**
- * Whether the consigner's authorisation to confirm is in force, locked until the commit: whoever revokes it waits for a draw
- * that relies on it, and then finds the draw.
+ * Whether the consigner's authorisation to confirm is in force, locked until the commit: whoever revokes it, or freezes the
+ * consigner, waits for a draw that relies on it, and then finds the draw.
  */
 export const lockConfirming = async (tx: Db, consignerEntId: string, now: number) => {
+  if (!(await lockOpen(tx, consignerEntId))) return false
   const rows = await tx
     .select()
     .from(consignerAuth)

@@ -8,6 +8,7 @@ import {
   ledgerAccount,
   safePayGrant,
 } from '#server/account/account.schema.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
@@ -97,15 +98,21 @@ export const safePayers = async (
   locale: Locale,
 ): Promise<SafePayer[]> => {
   const rows = await db
-    .select({ grant: safePayGrant, account: ledgerAccount, book: accountBook })
+    .select({
+      grant: safePayGrant,
+      account: ledgerAccount,
+      book: accountBook,
+      regStatus: enterprise.regStatus,
+    })
     .from(safePayGrant)
+    .innerJoin(enterprise, eq(enterprise.id, safePayGrant.payerEntId))
     .innerJoin(accountBook, eq(accountBook.entId, safePayGrant.payerEntId))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, accountBook.accountId))
     .where(eq(safePayGrant.entId, entId))
     .orderBy(safePayGrant.id)
   const today = dayOf(clock.now())
-  return rows.map(({ grant, account, book }) => {
-    const key = keyOf(grant, account, book, today)
+  return rows.map(({ grant, account, book, regStatus }) => {
+    const key = regStatus === 2 ? keyOf(grant, account, book, today) : 'C10_GRANT'
     return {
       entId: grant.payerEntId,
       entName: account.name,

@@ -1,7 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { found, type PayProblem } from './checkProblem.ts'
+
+/**
+ * Locks what a task's payees are paid by until the commit: whoever unbinds or changes an account, or what a person is known as,
+ * waits for the start, and then finds it.
+ */
+export const lockPayees = async (tx: Db, taskId: string) => {
+  const paid = (column: SQL) => sql`select ${column} from pay_detail where task_id = ${taskId}`
+  const own = sql`ent_id = (select ent_id from pay_task where id = ${taskId})`
+  for (const [table, column] of [
+    [sql`bank_card`, sql`card_id`],
+    [sql`driver`, sql`payee_id`],
+    [sql`vehicle_owner`, sql`payee_id`],
+  ] as const)
+    await tx.execute(
+      sql`select 1 from ${table} where id in (${paid(column)}) and ${own} order by id for share`,
+    )
+}
 
 /** Payees whose account was found wrong, or changed hands, after their payment was checked (C04). */
 export const findUnverified = async (tx: Db, taskId: string): Promise<PayProblem[]> => {

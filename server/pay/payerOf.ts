@@ -11,6 +11,7 @@ import {
 } from '#server/account/account.schema.ts'
 import { loanApply, loanProject } from '#server/loan/loan.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { lockOpen } from '#server/auth/lockEnterprise.ts'
 import { lockConfirming } from '#server/loan/auth.ts'
 import { usedOf } from '#server/loan/note.ts'
 import { availableOf, type Account } from '#server/account/ledger.store.ts'
@@ -99,7 +100,8 @@ const grantedPayer = async (db: Db, asked: Asked, payer: Payer): Promise<Payer> 
     .where(and(eq(safePayGrant.payerEntId, asked.payerEntId), eq(safePayGrant.entId, asked.entId)))
   // Whoever was never granted anything learns nothing of that account.
   if (!grant) throw new Problem('missing')
-  if (grant.status !== 1 || grant.validTo < dayOf(asked.now))
+  const isOpen = await lockOpen(db, asked.payerEntId)
+  if (!isOpen || grant.status !== 1 || grant.validTo < dayOf(asked.now))
     payer.problems.push(found('C10_GRANT'))
   const left = grant.quotaFen - grant.usedFen - grant.frozenFen
   if (left < asked.totalFen) payer.problems.push(found('C11_QUOTA', shortOf(asked.totalFen - left)))

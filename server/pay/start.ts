@@ -28,7 +28,7 @@ import { openNote } from './loanNote.ts'
 import { orderCheckFailed } from './orderCheckFailed.ts'
 import { beginPaying } from './orders.ts'
 import { reserveUsage } from './payeeLimits.ts'
-import { findUnverified } from './payeesAgain.ts'
+import { findUnverified, lockPayees } from './payeesAgain.ts'
 import { type Contract, findPayer } from './payerOf.ts'
 import { checkPayerDay } from './taskCheck.ts'
 import { record } from './timeline.ts'
@@ -176,6 +176,7 @@ const checkAgain = async (tx: Db, task: Task, { locale }: Who, now: number) => {
     applyId: task.applyId,
     now,
   })
+  await lockPayees(tx, task.id)
   const payees = await findUnverified(tx, task.id)
   if (payees.length > 0) throw orderCheckFailed(locale, payees)
   const [first] = payer.problems.filter(({ level }) => level === 'BLOCK')

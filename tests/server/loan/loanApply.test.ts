@@ -7,7 +7,7 @@ import * as loan from '#contract/loan.contract.ts'
 import { addDays } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
-import { entUser } from '#server/auth/auth.schema.ts'
+import { enterprise, entUser } from '#server/auth/auth.schema.ts'
 import { assessedEnterprise, creditListEntry } from '#server/credit/credit.schema.ts'
 import { readCarriage } from '#server/loan/carriage.ts'
 import {
@@ -506,13 +506,21 @@ describe('a signature', () => {
     await project(4)
     expect(await refusalOf(sign(applyId))).toBe('drawForbidden')
     await project(2)
+    const consigner = (regStatus: 2 | 4) =>
+      db
+        .update(enterprise)
+        .set({ regStatus })
+        .where(eq(enterprise.id, ent(3)))
+    await consigner(4)
+    expect(await refusalOf(sign(applyId))).toBe('drawForbidden')
+    await consigner(2)
     expect(await sign(applyId)).toEqual({ status: 40 })
     const { notes, availableFen, usedFen, creditTo } = await detailOf(world.haulier, applyId)
     expect([availableFen, usedFen, creditTo]).toEqual([0, 30_000_000, '2027-11-21'])
     expect(notes).toMatchObject([
       {
         // Those that were refused have left theirs out.
-        noteNo: 'JJ20261121000004',
+        noteNo: 'JJ20261121000005',
         taskId: applyId,
         taskNo: '',
         amountFen: 30_000_000,

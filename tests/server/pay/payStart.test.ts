@@ -200,6 +200,20 @@ test.each<[Channel, string, () => SQL, string, string]>([
   ],
   [
     'SAFE',
+    'a grant of an enterprise that is frozen',
+    () => sql`update enterprise set reg_status = 4 where id = ${taskOver('SAFE').payerEntId}`,
+    'C10_GRANT',
+    'checkFailed C10',
+  ],
+  [
+    'SAFE',
+    'a grant of an enterprise that is closed',
+    () => sql`update enterprise set reg_status = 5 where id = ${taskOver('SAFE').payerEntId}`,
+    'C10_GRANT',
+    'checkFailed C10',
+  ],
+  [
+    'SAFE',
     'a grant of yesterday',
     () => sql`update safe_pay_grant set valid_to = '2026-11-20' where ${grant()}`,
     'C10_GRANT',
@@ -345,6 +359,14 @@ test.each<[Channel, string, () => SQL, string, string]>([
     'LOAN',
     'a consigner who confirms nothing',
     () => sql`update consigner_auth set status = 4`,
+    'C30_AUTH',
+    'checkFailed C30',
+  ],
+  [
+    'LOAN',
+    'a consigner who is frozen',
+    () => sql`update enterprise set reg_status = 4 where id = (
+        select consigner_ent_id from loan_project where ${project()})`,
     'C30_AUTH',
     'checkFailed C30',
   ],
@@ -635,6 +657,7 @@ test('whoever granted safe pay is shown with what is left of it, or why it canno
   const reasons: [SQL, keyof typeof checkEn][] = [
     [sql`update safe_pay_grant set status = 2 where ${grant()}`, 'C10_GRANT'],
     [sql`update safe_pay_grant set valid_to = '2026-11-20' where ${grant()}`, 'C10_GRANT'],
+    [sql`update enterprise set reg_status = 4 where id = ${payerEntId}`, 'C10_GRANT'],
     [sql`update ledger_account set status = 2 where ${account('SAFE')}`, 'C06'],
     [sql`update account_book set status = 5 where ${book}`, 'C10_BOOK'],
     [sql`update account_book set agreement_status = 'NONE' where ${book}`, 'C10_AGREEMENT'],
