@@ -29,9 +29,9 @@ export const traitsIn = (text: string): OrderTrait[] => [
   ...(hasHan.test(text) && !isLikePlate.test(text) ? (['consignor'] as const) : []),
 ]
 
-/** Whether a text may be part of the number of an invoice, or of an application for one: `KP` and digits. */
+/** Whether a text may be part of the number of an invoice, or of an application for one: `KP`, its day and six digits or more. */
 export const isLikeInvoiceNo = (text: string): boolean => /^\d{4,20}$/.test(text)
-export const isLikeInvoiceApplyNo = (text: string): boolean => /^K?P?\d{4,14}$/i.test(text)
+export const isLikeInvoiceApplyNo = (text: string): boolean => /^K?P?\d{4,18}$/i.test(text)
 
 /** Whether a text may be part of the number of a loan application: `DK` and digits. What cannot is looked for among none. */
 export const isLikeApplyNo = (text: string): boolean => /^D?K?\d*$/i.test(text)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Snowflake as a string: JavaScript's numbers end at 2^53. */
+/** Snowflake as a string: JavaScript's numbers end at 2^53. Each has one spelling, so that equal texts are equal ids. */
 export const Id = z.string().check(
-  z.regex(/^\d{1,19}$/),
+  z.regex(/^(0|[1-9]\d{0,18})$/),
   // No database stores a greater one.
   z.refine((id) => id.length < 19 || id <= '9223372036854775807'),
 )
@@ -11,6 +11,7 @@ export type Id = z.infer<typeof Id>
 /** At most so many ids in one query parameter, separated by commas. */
 export const idList = (most: number) =>
   z.string().check(
+    // A bound for what is split; each is read as an id below.
     z.regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${most - 1}}$`)),
     z.refine((ids) => ids.split(',').every((id) => Id.safeParse(id).success)),
   )

@@ -64,7 +64,7 @@ const judgeLocked = async ({ tx, ports, caller, locale }: Given, choice: Choice)
 
 /**
  * Numbers of applications, taken before the transaction that makes them: all count on one row, and applications of hundreds of
- * orders would make everybody else's wait. Those that are refused leave their numbers out.
+ * orders would make everybody else's wait. What is judged meanwhile and refused leaves its numbers out.
  */
 export const takeApplyNos = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, count: number) =>
   takeNumbers(db, `KP${dayOf(clock.now()).replaceAll('-', '')}`, 6, count)
@@ -72,6 +72,18 @@ export const takeApplyNos = ({ db, clock }: Pick<Ports, 'db' | 'clock'>, count: 
 type Asked = Choice & {
   header?: InvoiceHeader | undefined
   expected: { count: number; totalFen: number }
+}
+
+/** Refuses what would not make the invoices that the person saw. */
+export const enforceSeen = (judged: Judged, { header, expected }: Asked, locale: Locale) => {
+  refuse(judged, locale)
+  const { invoices, seller } = judged
+  if (!seller) throw new Problem('invoiceRefused') // judged: one without has a problem
+  const totalFen = invoices.reduce((sum, one) => sum + one.totalFen, 0)
+  if (expected.count !== invoices.length || expected.totalFen !== totalFen)
+    throw new Problem('ordersChanged')
+  if (header && !hasOneBuyer(judged)) refuseFaults(locale, { header: fault('notAllowed') })
+  return { invoices, seller, totalFen }
 }
 
 /** Applies for invoices under as many numbers as were expected; all or none. */
@@ -82,12 +94,7 @@ export const applyFor = async (
 ): Promise<ApplyRow[]> => {
   const { tx, ports, caller, locale } = given
   const judged = await judgeLocked(given, asked)
-  const { invoices, seller } = judged
-  if (!seller) throw new Problem('invoiceRefused') // judged: one without has a problem
-  const totalFen = invoices.reduce((sum, one) => sum + one.totalFen, 0)
-  if (asked.expected.count !== invoices.length || asked.expected.totalFen !== totalFen)
-    throw new Problem('ordersChanged')
-  if (asked.header && !hasOneBuyer(judged)) refuseFaults(locale, { header: fault('notAllowed') })
+  const { invoices, seller, totalFen } = enforceSeen(judged, asked, locale)
   const at = ports.clock.now()
   const applies: ApplyRow[] = []
   for (const [index, composed] of invoices.entries()) {

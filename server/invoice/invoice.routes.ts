@@ -6,6 +6,7 @@ import { handle, type Context, type Route } from '#server/platform/handle.ts'
 import {
   applyFor,
   changeInfo,
+  enforceSeen,
   type Given,
   resubmit,
   retry,
@@ -29,10 +30,13 @@ type Applying = typeof calls.applyInvoicing | typeof calls.applyRealTimeInvoicin
 
 /** One way for orders of every family. */
 const applying = async (given: Context<Applying>) => {
-  const numbers = await takeApplyNos(given.ports, given.body.expected.count)
+  const { ports, caller, body, locale } = given
+  // Before numbers are taken: what is refused may be sent without end.
+  enforceSeen(await judgeInvoicing(ports, caller.entId, body), body, locale)
+  const numbers = await takeApplyNos(ports, body.expected.count)
   return given.once(async (tx) => {
-    const applies = await applyFor({ ...given, tx }, given.body, numbers)
-    given.ports.jobs.kick('invoices')
+    const applies = await applyFor({ ...given, tx }, body, numbers)
+    ports.jobs.kick('invoices')
     return {
       applies: applies.map((apply) => shownApply({ apply, invoiceNo: null, invoiceStatus: null })),
     }

@@ -43,6 +43,9 @@ test.each([
 test.each([
   ['26349000000000000001', true, false],
   ['KP20261121000001', false, true],
+  // The million and first of a day
+  ['KP202611211000001', false, true],
+  ['202611211000001', true, true],
   ['kp2026', false, true],
   ['2026', true, true],
   ['202', false, false],

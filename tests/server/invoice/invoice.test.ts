@@ -17,6 +17,7 @@ import {
   retryInvoiceApply,
   withdrawInvoiceApply,
 } from '#contract/invoice.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { splitTax } from '#contract/invoice.rules.ts'
 import { instantOf } from '#contract/time.ts'
 import { getTaxInfo } from '#contract/taxInfo.contract.ts'
@@ -25,6 +26,7 @@ import { message } from '#server/message/message.schema.ts'
 import { operate } from '#server/operator/operate.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { taxInfo, taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { carrierUscc } from '#tests/server/order/orderSetup.ts'
@@ -260,6 +262,21 @@ test('what is seen is what is applied for', async () => {
     expect(await refusalOf(impossible)).toBe('inputInvalid')
   }
   expect(await statusOf([id])).toEqual([100])
+})
+
+test('what is refused uses up no numbers, however many invoices it expects', async () => {
+  const { ports, seller } = server
+  const [id = ''] = await server.paid([{}])
+  const choice = { orderIds: [id], mergeMode: 1 as const, invoiceKind: '81' as const }
+  const apply = (body: InputOf<typeof applyInvoicing>['body']) =>
+    refusalOf(seller.call(applyInvoicing, { body }))
+  const expected = { count: 1, totalFen: 374_200 }
+  const taken = () => rowsOf(ports.db, sql`select last from daily_number where prefix like 'KP%'`)
+  expect(await apply({ ...choice, expected: { ...expected, count: 200 } })).toBe('ordersChanged')
+  expect(await apply({ ...choice, orderIds: ['1'], expected })).toBe('missing')
+  expect(await taken()).toEqual([])
+  const [made] = await applyFor(seller, [id], { totalFen: 374_200 })
+  expect(made?.applyNo).toMatch(/000001$/)
 })
 
 test('an order is in one live application, until that is withdrawn', async () => {
