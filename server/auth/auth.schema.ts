@@ -107,7 +107,7 @@ export const passwordTry = pgTable(
   },
   (table) => [
     index().on(table.account, table.purpose, table.at),
-    index().on(table.ip, table.purpose, table.at),
+    index('password_try_site').on(table.ip.op('varchar_pattern_ops'), table.purpose, table.at),
   ],
 )
 
@@ -135,7 +135,10 @@ export const smsCode = pgTable(
     usedAt: instant('used_at'),
     usedFor: varchar('used_for', { length: 20 }),
   },
-  (table) => [index().on(table.phone, table.createdAt), index().on(table.ip, table.createdAt)],
+  (table) => [
+    index().on(table.phone, table.createdAt),
+    index('sms_code_site').on(table.ip.op('varchar_pattern_ops'), table.createdAt),
+  ],
 )
 
 /** Pictures of visitors who are registering; they become files of the enterprise, or go after a day. */
@@ -156,7 +159,7 @@ export const visitorUpload = pgTable(
   },
   (table) => [
     index().on(table.codeKey),
-    index().on(table.ip, table.createdAt),
+    index('visitor_upload_site').on(table.ip.op('varchar_pattern_ops'), table.createdAt),
     index().on(table.createdAt),
   ],
 )

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { passwordTry } from './auth.schema.ts'
 import { dayMs, timeOf } from '#contract/time.ts'
 import { tell } from '#server/message/tell.ts'
+import { isOfSite, siteTimes } from '#server/platform/callerAddress.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
 /** Wrong ones of a place within `windowMs`. */
@@ -74,24 +75,30 @@ export const countWrong = async (db: Db, now: number, tried: Tried) => {
 const lockedTill = (until: number, now: number) =>
   new Problem('accountLocked', { params: { minutes: Math.ceil((until - now) / 60_000) } })
 
-/** An address at which very many accounts were tried is refused at each, whether there is such an account or not. */
+/** An address, or a site, at which very many accounts were tried is refused at each, whether there is such an account or not. */
 const enforceAddress = async (db: Db, now: number, { purpose, ip }: Tried) => {
-  const [oldest] = await db
-    .select({ at: passwordTry.at })
-    .from(passwordTry)
-    .where(
-      and(
-        eq(passwordTry.ip, ip),
-        eq(passwordTry.purpose, purpose),
-        isNull(passwordTry.deviceId),
-        eq(passwordTry.right, false),
-        gt(passwordTry.at, now - dayMs),
-      ),
-    )
-    .orderBy(desc(passwordTry.at))
-    .limit(1)
-    .offset(allowedAddress - 1)
-  if (oldest) throw lockedTill(oldest.at + dayMs, now)
+  const bounds = [
+    { where: eq(passwordTry.ip, ip), most: allowedAddress },
+    { where: isOfSite(passwordTry.ip, ip), most: allowedAddress * siteTimes },
+  ]
+  for (const { where, most } of bounds) {
+    const [oldest] = await db
+      .select({ at: passwordTry.at })
+      .from(passwordTry)
+      .where(
+        and(
+          where,
+          eq(passwordTry.purpose, purpose),
+          isNull(passwordTry.deviceId),
+          eq(passwordTry.right, false),
+          gt(passwordTry.at, now - dayMs),
+        ),
+      )
+      .orderBy(desc(passwordTry.at))
+      .limit(1)
+      .offset(most - 1)
+    if (oldest) throw lockedTill(oldest.at + dayMs, now)
+  }
 }
 
 /** Whether a work is asked: after a wrong try here, and at any unknown place while somebody guesses elsewhere. */

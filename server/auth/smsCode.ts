@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { smsCode } from './auth.schema.ts'
 import { signature } from '#server/message/outside.ts'
+import { isOfSite, siteOf, siteTimes } from '#server/platform/callerAddress.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
@@ -34,7 +35,7 @@ export const sendSms = async (
   const sent = await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     // Both are counted before the code is written; always in this order, so that nobody waits in a ring.
-    for (const counted of [`sms ${wanted.phone}`, `sms from ${wanted.ip}`]) {
+    for (const counted of [`sms ${wanted.phone}`, `sms from ${siteOf(wanted.ip)}`]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
     }
     await enforceLimits(tx, now, wanted)
@@ -100,7 +101,10 @@ const enforceLimits = async (tx: Db, now: number, { scene, phone, ip }: Wanted) 
     .where(
       and(
         gt(smsCode.createdAt, now - 24 * hourMs),
-        or(eq(smsCode.phone, phone), and(eq(smsCode.ip, ip), gt(smsCode.createdAt, now - hourMs))),
+        or(
+          eq(smsCode.phone, phone),
+          and(isOfSite(smsCode.ip, ip), gt(smsCode.createdAt, now - hourMs)),
+        ),
       ),
     )
     .orderBy(desc(smsCode.createdAt))
@@ -109,7 +113,9 @@ const enforceLimits = async (tx: Db, now: number, { scene, phone, ip }: Wanted) 
   const toPhone = sent
     .filter((one) => one.phone === phone && one.scene === scene && isOurs(one.ip))
     .map(({ at }) => at)
-  const fromIp = sent.filter((one) => one.ip === ip && one.at > now - hourMs).map(({ at }) => at)
+  const lately = sent.filter(({ at }) => at > now - hourMs)
+  const fromIp = lately.filter((one) => one.ip === ip).map(({ at }) => at)
+  const fromSite = lately.filter((one) => siteOf(one.ip) === siteOf(ip)).map(({ at }) => at)
   // The time at which the oldest of the last n is old enough.
   const freeAt = (times: readonly number[], count: number, span: number) => {
     const oldest = times[count - 1]
@@ -120,6 +126,7 @@ const enforceLimits = async (tx: Db, now: number, { scene, phone, ip }: Wanted) 
     freeAt(toPhone, limits.phoneHour, hourMs),
     freeAt(toPhone, limits.phoneDay, 24 * hourMs),
     freeAt(fromIp, limits.ipHour, hourMs),
+    freeAt(fromSite, limits.ipHour * siteTimes, hourMs),
   )
   if (until <= now) return
   const seconds = Math.ceil((until - now) / 1_000)

@@ -7,16 +7,27 @@ import { isWorkOpen } from './verification.ts'
 import { visitorUpload } from './auth.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
+import { isOfSite, siteTimes } from '#server/platform/callerAddress.ts'
 import { cleanPicture } from '#server/platform/file.ts'
 
 const hourMs = 3_600_000
 const storedMs = 24 * hourMs
 const megabyte = 1_048_576
 /**
- * Pictures that no registration has taken: of one key, from one address, and the bytes from one and from all. Who fills the
- * space of all shuts everybody out for a day, so one address gets a five-hundredth of it.
+ * Pictures that no registration has taken: of one key, from one address and its site, and the bytes from these and from all. Who
+ * fills the space of all would shut everybody out, so one address gets a hundredth of it, and what nobody has used for an hour
+ * makes room for others.
  */
-const limits = { ofKey: 5, ipHour: 30, ipDay: 60, ipBytes: 20 * megabyte, bytes: 10_240 * megabyte }
+const limits = {
+  ofKey: 5,
+  ipHour: 30,
+  ipDay: 60,
+  ipBytes: 20 * megabyte,
+  siteHour: 30 * siteTimes,
+  siteDay: 60 * siteTimes,
+  siteBytes: 20 * siteTimes * megabyte,
+  bytes: 2_048 * megabyte,
+}
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
@@ -49,10 +60,12 @@ export const takeVisitorPicture = async (
     ...stored,
     createdAt: sent.now,
   }
+  let gone: string[] = []
   try {
     await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('visitor uploads', 0))`)
       await enforceLimits(tx, { ...sent, size: stored.size })
+      gone = await makeRoom(tx, sent.now, stored.size)
       await tx
         .insert(visitorUpload)
         .values({ ...row, ticketHash: hashOf(ticket), codeKey, ip: network })
@@ -61,6 +74,7 @@ export const takeVisitorPicture = async (
     await ports.files.remove(stored.path)
     throw error
   }
+  for (const path of gone) await ports.files.remove(path)
   return {
     id: row.id,
     name: row.name,
@@ -89,22 +103,57 @@ export const admitVisitor = (
 
 const enforceShares = async (db: Db, { codeKey, ip, now, size }: Sent) => {
   const fromIp = sql`${visitorUpload.ip} = ${ip}`
+  const fromSite = isOfSite(visitorUpload.ip, ip)
   const [waiting] = await db
     .select({
       ofKey: sql<string>`count(*) filter (where ${visitorUpload.codeKey} = ${codeKey})`,
       ipHour: sql<string>`count(*) filter (where ${fromIp} and ${visitorUpload.createdAt} > ${now - hourMs})`,
       ipDay: sql<string>`count(*) filter (where ${fromIp})`,
       ipBytes: sql<string>`coalesce(sum(${visitorUpload.size}) filter (where ${fromIp}), 0)`,
-      bytes: sql<string>`coalesce(sum(${visitorUpload.size}), 0)`,
+      siteHour: sql<string>`count(*) filter (where ${fromSite} and ${visitorUpload.createdAt} > ${now - hourMs})`,
+      siteDay: sql<string>`count(*) filter (where ${fromSite})`,
+      siteBytes: sql<string>`coalesce(sum(${visitorUpload.size}) filter (where ${fromSite}), 0)`,
+      bytes: sql<string>`coalesce(sum(${visitorUpload.size}) filter (where ${visitorUpload.createdAt} > ${now - hourMs}), 0)`,
     })
     .from(visitorUpload)
     .where(gt(visitorUpload.createdAt, now - storedMs))
   const isOver = (name: keyof typeof limits, added = 1) =>
     Number(waiting?.[name]) + added > limits[name]
-  const seconds = isOver('ipDay') || isOver('ipBytes', size) || isOver('bytes', size) ? 3_600 : 300
-  if (seconds === 3_600 || isOver('ofKey') || isOver('ipHour')) {
+  const isLong =
+    isOver('ipDay') ||
+    isOver('siteDay') ||
+    (['ipBytes', 'siteBytes', 'bytes'] as const).some((name) => isOver(name, size))
+  const seconds = isLong ? 3_600 : 300
+  if (isLong || isOver('ofKey') || isOver('ipHour') || isOver('siteHour')) {
     throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
   }
+}
+
+/** Lets go of the oldest that nobody has used for an hour, as many as are in the way; answers where their bytes are. */
+const makeRoom = async (tx: Db, now: number, size: number) => {
+  const rows = await tx
+    .select({
+      id: visitorUpload.id,
+      behind: sql<string>`sum(${visitorUpload.size}) over (order by ${visitorUpload.createdAt} desc, ${visitorUpload.id} desc)`,
+      createdAt: visitorUpload.createdAt,
+    })
+    .from(visitorUpload)
+  const inTheWay = rows.filter(
+    ({ behind, createdAt }) => createdAt <= now - hourMs && Number(behind) + size > limits.bytes,
+  )
+  return removeRows(
+    tx,
+    inTheWay.map(({ id }) => id),
+  )
+}
+
+const removeRows = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const gone = await db
+    .delete(visitorUpload)
+    .where(inArray(visitorUpload.id, [...ids]))
+    .returning({ path: visitorUpload.path })
+  return gone.map(({ path }) => path)
 }
 
 const isGiven = (given: { id: string; ticket: string }, now: number) =>
@@ -144,22 +193,16 @@ export const spendUpload = async (
 /** Takes away what no registration took within a day, the oldest first; answers how many. */
 export const dropVisitorUploads = async ({ db, clock, files }: Ports): Promise<number> => {
   const old = await db
-    .select({ id: visitorUpload.id, path: visitorUpload.path })
+    .select({ id: visitorUpload.id })
     .from(visitorUpload)
     .where(lt(visitorUpload.createdAt, clock.now() - storedMs))
     .orderBy(asc(visitorUpload.createdAt))
     .limit(500)
-  if (old.length === 0) return 0
-  const gone = await db
-    .delete(visitorUpload)
-    .where(
-      inArray(
-        visitorUpload.id,
-        old.map(({ id }) => id),
-      ),
-    )
-    .returning({ path: visitorUpload.path })
+  const gone = await removeRows(
+    db,
+    old.map(({ id }) => id),
+  )
   // Rows first: bytes without a row are waste, a row without bytes is a lie.
-  for (const { path } of gone) await files.remove(path)
+  for (const path of gone) await files.remove(path)
   return gone.length
 }

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net'
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -30,7 +32,29 @@ export const networkOf = (ip: string): string => {
   return `${groups
     .slice(0, 4)
     .map((group) => group.toString(16))
-    .join(':')}::/64`
+    .join(':')}${lineMark}`
+}
+
+const lineMark = '::/64'
+
+/**
+ * Of an IPv6 /64 its /48: what a provider gives one customer, who has 65,536 lines of it. An IPv4 address is a site of its own.
+ * What is bounded for a network and costs others is bounded for its site too.
+ */
+export const siteOf = (network: string): string =>
+  network.endsWith(lineMark) ? `${siteStart(network)}:/48` : network
+
+const siteStart = (network: string) => `${network.split(':').slice(0, 3).join(':')}:`
+
+/** A site is allowed so many times what one of its networks is. */
+export const siteTimes = 4
+
+/** Whether the network in a column is one of the same site, in the byte order that its index has (`text_pattern_ops`). */
+export const isOfSite = (column: AnyPgColumn, network: string): SQL => {
+  if (!network.endsWith(lineMark)) return sql`${column} = ${network}`
+  const start = siteStart(network)
+  const end = `${start.slice(0, -1)};` // the character after the colon
+  return sql`(${column} ~>=~ ${start} and ${column} ~<~ ${end})`
 }
 
 const groupsOf = (ip: string): number[] => {

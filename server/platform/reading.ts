@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { siteOf } from './callerAddress.ts'
 import type { Clock } from './ports.ts'
 import { createShares, type Limits } from './shares.ts'
 
@@ -20,7 +21,7 @@ const lanes = {
 
 /**
  * Whose turn it is to have a file from outside read: enterprise by enterprise, spreadsheets apart from the files that take a
- * moment; visitors have turns of their own, by their address. Papers are drawn in turns as well, by whoever wants them.
+ * moment; visitors have turns of their own, by their site. Papers are drawn in turns as well, by whoever wants them.
  */
 export const createReading = (clock: Pick<Clock, 'now'>) => {
   const sheets = createShares(lanes.sheets, clock, refusal('importsFull'))
@@ -30,7 +31,7 @@ export const createReading = (clock: Pick<Clock, 'now'>) => {
   return {
     takeSheetTurn: ({ entId }: { entId: string }) => sheets(entId),
     takeFileTurn: (whose: Whose) =>
-      'entId' in whose ? files(whose.entId) : visitors(whose.network),
+      'entId' in whose ? files(whose.entId) : visitors(siteOf(whose.network)),
     takePaperTurn: papers,
   }
 }

@@ -544,6 +544,61 @@ describe('a picture of a visitor', () => {
     await sendFrom('2001:db8:0:a::6')
   })
 
+  const megabyte = 1_048_576
+  /** Pictures that wait, each from a line of its own. */
+  const waiting = (count: number, size: number, ofLine: (line: number) => string) => {
+    const createdAt = ports.clock.now()
+    return Promise.all(
+      Array.from({ length: count }, async (_, line) => {
+        const { path } = await ports.files.write(new Uint8Array([line]))
+        const id = ports.nextId()
+        const row = { id, ticketHash: id, codeKey: id, name: '执照.png', ext: 'png' }
+        const type = 'image/png'
+        await ports.db
+          .insert(visitorUpload)
+          .values({ ...row, type, ip: ofLine(line), size, sha256: '', path, createdAt })
+        return path
+      }),
+    )
+  }
+  const onSite = (line: number) => `2001:db8:1:${(0x1000 + line).toString(16)}::/64`
+  const anywhere = (line: number) => `2001:db8:${(0x1000 + line).toString(16)}:1::/64`
+
+  test.each([
+    ['80 MB', 80, megabyte],
+    ['240 a day', 240, 1],
+  ])('shares %s with all that wait from one site of IPv6', async (_, count, size) => {
+    await ports.close()
+    ports = await createTestPorts({ settings: { trustProxy: true } })
+    api = createApi(ports)
+    await waiting(count, size, onSite)
+    await ports.clock.advance(3_600_001)
+    const sendFrom = async (ip: string) => {
+      const body = await doneWork(api, 'REGISTER')
+      const headers = { 'x-forwarded-for': ip }
+      return api.anonymous.call(uploadImage, { file: await picture(), body }, { headers })
+    }
+    expect(await refusalOf(sendFrom('2001:db8:1:ffff::1'))).toBe('tooManyRequests')
+    await sendFrom('2001:db8:2::1')
+  })
+
+  test('shares 2 GB with those of everybody, and takes the place of the oldest that nobody has used for an hour', async () => {
+    const paths = await waiting(4, 512 * megabyte, anywhere)
+    const first = await doneWork(api, 'REGISTER')
+    expect(await refusalOf(send(first))).toBe('tooManyRequests')
+    expect(await ports.db.$count(visitorUpload)).toBe(4)
+    await ports.clock.advance(3_600_001)
+    await send(await doneWork(api, 'REGISTER'))
+    expect(await ports.db.$count(visitorUpload)).toBe(4)
+    const readable = await Promise.allSettled(paths.map((path) => ports.files.read(path)))
+    expect(readable.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ])
+  })
+
   test('is a picture, and loses where it was taken', async () => {
     const work = await doneWork(api, 'REGISTER')
     const text = new File(['%PDF-1.7'], 'a.pdf')

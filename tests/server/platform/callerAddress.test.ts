@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateCode, login } from '#contract/auth.contract.ts'
-import { networkOf } from '#server/platform/callerAddress.ts'
-import { smsCode } from '#server/auth/auth.schema.ts'
+import { networkOf, siteOf } from '#server/platform/callerAddress.ts'
+import { passwordTry, smsCode } from '#server/auth/auth.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import { doneWork } from '#tests/server/auth/doneWork.ts'
@@ -28,6 +28,68 @@ let api: ReturnType<typeof createApi>
 /** Another address of one line, each time another. */
 const from = (host: number, line = 'a') => ({
   headers: { 'x-forwarded-for': `2001:db8:0:${line}::${host.toString(16)}` },
+})
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:0:a::/64', '2001:db8:0::/48'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['unknown', 'unknown'],
+])('%s is of the site %s', (network, site) => {
+  expect(siteOf(network)).toBe(site)
+})
+
+describe('the lines of one site', () => {
+  beforeEach(async () => {
+    ports = await createTestPorts({ settings: { trustProxy: true } })
+    api = createApi(ports)
+  })
+  afterEach(() => ports.close())
+  const hex = (line: number) => (0x1000 + line).toString(16)
+  const ofLine = (line: number, site = 1) => `2001:db8:${site}:${hex(line)}::/64`
+  const fromLine = (line: number, site = 1) => ({
+    headers: { 'x-forwarded-for': `2001:db8:${site}:${hex(line)}::1` },
+  })
+
+  test('share four times the messages of one', async () => {
+    const ask = async (line: number, site?: number) => {
+      const phone = `1990000${String(1_000 + line)}`
+      const work = await doneWork(api, 'REGISTER')
+      const body = { type: 'SMS', scene: 'REGISTER', phone, ...work } as const
+      return api.anonymous.call(generateCode, { body }, fromLine(line, site))
+    }
+    const at = ports.clock.now()
+    const sent = (line: number) => ({
+      key: `sent ${line}`,
+      scene: 'REGISTER' as const,
+      phone: `1991111${String(1_000 + line)}`,
+      ip: ofLine(line),
+      answerHash: '',
+      createdAt: at,
+      expiresAt: at,
+    })
+    await ports.db.insert(smsCode).values(Array.from({ length: 79 }, (_, line) => sent(line)))
+    await ask(100)
+    expect(await refusalOf(ask(101))).toBe('tooManyRequests')
+    await ask(102, 2)
+  })
+
+  test('share four times the wrong passwords of one, at all accounts', async () => {
+    const wrong = (line: number) => ({
+      id: ports.nextId(),
+      purpose: 'login' as const,
+      account: `account ${line}`,
+      ip: ofLine(line),
+      at: ports.clock.now(),
+    })
+    await ports.db.insert(passwordTry).values(Array.from({ length: 399 }, (_, line) => wrong(line)))
+    const body = { account: '91349901MAXXX00232', password: 'wrong' }
+    const tryFrom = (line: number, site?: number) =>
+      refusalOf(api.anonymous.call(login, { body }, fromLine(line, site)))
+    expect(await tryFrom(1_000)).toBe('credentialsWrong')
+    expect(await tryFrom(1_001)).toBe('accountLocked')
+    expect(await tryFrom(1_002, 2)).toBe('credentialsWrong')
+  })
 })
 
 describe('the addresses of one line', () => {
