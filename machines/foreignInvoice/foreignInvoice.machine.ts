@@ -49,7 +49,7 @@ export const foreignInvoiceMachine = foreignInvoiceSetup.createMachine({
     reading: {
       ...asks('uploadInvoice', {
         input: ({ context, self }) => ({
-          uid: context.file?.uid ?? '',
+          raw: context.file?.raw ?? null,
           onProgress: (percentage) => self.send({ type: 'upload.progressed', percentage }),
         }),
         take: 'takeRead',

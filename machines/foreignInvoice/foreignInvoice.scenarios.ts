@@ -10,7 +10,13 @@ import type { foreignInvoiceMachine } from './foreignInvoice.machine.ts'
 import type { ReadFile } from './foreignInvoice.setup.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
-export const chosenInvoice = { uid: 'a', name: '发票.ofd', size: 24_310, lastModified: 1 }
+export const chosenInvoice = {
+  uid: 'a',
+  name: '发票.ofd',
+  size: 24_310,
+  lastModified: 1,
+  raw: null,
+}
 
 export const readFile: ReadFile = invoiceFile
 export const scannedFile: ReadFile = {

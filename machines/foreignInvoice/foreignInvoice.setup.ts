@@ -26,7 +26,7 @@ export const invoiceLimits: UploadLimits = {
 
 /** An uploaded file, and what it says. */
 export type ReadFile = ReplyOf<typeof uploadInvoice>
-type Upload = { uid: string; onProgress: (percentage: number) => void }
+type Upload = Pick<ChosenFile, 'raw'> & { onProgress: (percentage: number) => void }
 type Input = Pick<Acting, 'keySeed'>
 
 export type ForeignInvoiceContext = Acting & {

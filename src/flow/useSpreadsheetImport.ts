@@ -12,7 +12,7 @@ import type {
 import { download } from '#src/api/download.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
-import { type FileShelf, fileShelf } from './fileShelf.ts'
+import { chosenFiles } from './chosenFiles.ts'
 import { useFlow } from './useFlow.ts'
 
 type Sending = {
@@ -43,11 +43,11 @@ const forgetReport = () => {
   goTo(search.size > 0 ? `${pathNow()}?${search}` : pathNow(), true)
 }
 
-const machineFor = ({ send, template, recall }: Sheets, shelf: FileShelf) =>
+const machineFor = ({ send, template, recall }: Sheets) =>
   spreadsheetImportMachine.provide({
     actors: {
       importSheet: fromPromise<SheetReport, SheetUpload>(({ input, signal }) => {
-        const file = shelf.file(input.uid)
+        const { raw: file } = input
         if (!file) throw new Problem('fileUnreadable')
         const onProgress = (share: number) => input.onProgress(share * 100)
         return send(file, { signal, quiet: true, timeout: 180_000, onProgress })
@@ -73,8 +73,7 @@ export const useSpreadsheetImport = (
   onImported: (done: Pick<SpreadsheetImportContext, 'report' | 'goesOn'>) => void,
 ): SpreadsheetImportView => {
   const [search] = useSearchParams()
-  const [shelf] = useState(fileShelf)
-  const [machine] = useState(() => machineFor(sheets, shelf))
+  const [machine] = useState(() => machineFor(sheets))
   const named = search.get(parameter)
   const [snapshot, send] = useFlow(machine, {
     input: {
@@ -92,6 +91,6 @@ export const useSpreadsheetImport = (
     snapshot,
     send,
     onChoose: (files, goesOn = false) =>
-      send({ type: 'files.chosen', files: shelf.put(files), goesOn }),
+      send({ type: 'files.chosen', files: chosenFiles(files), goesOn }),
   }
 }

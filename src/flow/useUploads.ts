@@ -7,12 +7,13 @@ import type { StoredFile } from '#contract/values.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
 import {
   type UploadedFile,
+  type UploadInput,
   uploadItemMachine,
 } from '#machines/kit/uploadItem/uploadItem.machine.ts'
 import { uploadedFiles, uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { call, type UploadOptions } from '#src/api/call.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
-import { type FileShelf, fileShelf, uploadViewOf } from './fileShelf.ts'
+import { uploadViewOf } from './chosenFiles.ts'
 import { useFlow } from './useFlow.ts'
 
 /** What a file is of; a picture of a proof has a call of its own. */
@@ -26,17 +27,15 @@ type Options = UploadOptions & {
   onChanged?: (files: readonly UploadedFile[] | null) => void
 }
 
-type UploadInput = { uid: string; onProgress: (percentage: number) => void }
-
-/** Lists whose files go to the server; their bytes lie on a shelf. */
-export const uploadsFrom = (bizType: BizType, shelf: FileShelf, options: UploadOptions = {}) =>
+/** Lists whose files go to the server. */
+export const uploadsFrom = (bizType: BizType, options: UploadOptions = {}) =>
   uploadListMachine.provide({
     actors: {
       uploadItem: uploadItemMachine.provide({
         actors: {
           uploadFile: fromPromise<StoredFile, UploadInput>(({ input, signal }) => {
-            const file = shelf.file(input.uid)
-            // After a reload its name is known, its bytes are not.
+            const { raw: file } = input
+            // What the server has already is not sent.
             if (!file) throw new Problem('fileUnreadable')
             const how = {
               ...options,
@@ -60,8 +59,7 @@ export const useUploads = (
   bizType: BizType,
   { existing = [], onArrived, onChanged, ...given }: Options = {},
 ): UploadView => {
-  const [shelf] = useState(fileShelf)
-  const [machine] = useState(() => uploadsFrom(bizType, shelf, given))
+  const [machine] = useState(() => uploadsFrom(bizType, given))
   const [snapshot, send] = useFlow(machine, {
     input: { limits, existing },
     actions: {
@@ -70,5 +68,5 @@ export const useUploads = (
         onChanged?.(isMoving ? null : uploadedFiles(context)),
     },
   })
-  return uploadViewOf({ snapshot, send }, shelf)
+  return uploadViewOf({ snapshot, send })
 }

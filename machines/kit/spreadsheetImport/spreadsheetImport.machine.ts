@@ -68,7 +68,7 @@ export const spreadsheetImportMachine = spreadsheetImportSetup.createMachine({
     importing: {
       ...asks('importSheet', {
         input: ({ context, self }) => ({
-          uid: context.file?.uid ?? '',
+          raw: context.file?.raw ?? null,
           onProgress: (percentage) => self.send({ type: 'upload.progressed', percentage }),
         }),
         take: 'takeReport',

@@ -3,7 +3,7 @@ import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { spreadsheetImportMachine } from './spreadsheetImport.machine.ts'
 import type { SheetReport } from './spreadsheetImport.setup.ts'
 
-const file = { uid: 'a', name: 'orders.xlsx', size: 20_000, lastModified: 1 }
+const file = { uid: 'a', name: 'orders.xlsx', size: 20_000, lastModified: 1, raw: null }
 
 export const allIn: SheetReport = {
   id: 'DR20261121000001',

@@ -30,7 +30,7 @@ export type SheetReport = {
   readonly warnings: readonly SheetRow[]
 }
 
-export type SheetUpload = { uid: string; onProgress: (percentage: number) => void }
+export type SheetUpload = Pick<ChosenFile, 'raw'> & { onProgress: (percentage: number) => void }
 
 type Input = {
   /** An import that was done before, whose outcome is shown once more. */

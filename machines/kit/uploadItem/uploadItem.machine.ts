@@ -8,7 +8,7 @@ import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
 /** What a visitor uploaded has a ticket: the proof that it is theirs. */
 export type UploadedFile = StoredFile & { readonly ticket?: string }
 
-/** What a field shows of one file. The bytes (`raw`) stay in the flow, under `uid`. */
+/** What a field shows of one file. */
 export type UploadItem = ChosenFile & {
   readonly status: 'ready' | 'uploading' | 'success' | 'fail'
   /** 0–100. */
@@ -18,11 +18,12 @@ export type UploadItem = ChosenFile & {
   readonly problem: ProblemValue | null
 }
 
-export const readyItem = ({ uid, name, size, lastModified }: ChosenFile): UploadItem => ({
+export const readyItem = ({ uid, name, size, lastModified, raw }: ChosenFile): UploadItem => ({
   uid,
   name,
   size,
   lastModified,
+  raw,
   status: 'ready',
   percentage: 0,
   url: null,
@@ -34,7 +35,10 @@ type Event =
   | { type: 'upload.started' | 'upload.cancelled' }
   | { type: 'upload.progressed'; percentage: number }
 
-type UploadInput = { uid: string; onProgress: (percentage: number) => void }
+/** What travels, and who is told how far it has come. */
+export type UploadInput = Pick<ChosenFile, 'uid' | 'raw'> & {
+  onProgress: (percentage: number) => void
+}
 
 /** One file on its way to the server. It tells the list that owns it of every change. */
 export const uploadItemMachine = setup({
@@ -73,6 +77,7 @@ export const uploadItemMachine = setup({
         src: 'uploadFile',
         input: ({ context, self }) => ({
           uid: context.item.uid,
+          raw: context.item.raw,
           onProgress: (percentage) => self.send({ type: 'upload.progressed', percentage }),
         }),
         onDone: {

@@ -1,9 +1,11 @@
-/** A file as a machine knows it; the bytes stay in the flow, under `uid`. */
+/** A file as a machine knows it. */
 export type ChosenFile = {
   readonly uid: string
   readonly name: string
   readonly size: number
   readonly lastModified: number
+  /** What was chosen, which travels; no machine reads it. Null of what the server has already. */
+  readonly raw: File | null
 }
 
 export type RejectionReason = 'tooMany' | 'tooLarge' | 'wrongType' | 'empty' | 'duplicate'

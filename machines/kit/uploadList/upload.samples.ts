@@ -6,6 +6,7 @@ export const chosenPdf: ChosenFile = {
   name: '年度框架合同.pdf',
   size: 284_160,
   lastModified: 1,
+  raw: null,
 }
 
 export const storedPdf: StoredFile = {

@@ -40,6 +40,7 @@ const existingItem = (file: UploadedFile): UploadItem => ({
   name: file.name,
   size: file.size,
   lastModified: 0,
+  raw: null,
   status: 'success',
   percentage: 100,
   url: file.url,
@@ -73,12 +74,14 @@ export const uploadListMachine = setup({
     takeReport: assign(({ context }, item: UploadItem) => ({
       items: context.items.map((listed) => (listed.uid === item.uid ? item : listed)),
     })),
-    takeFailed: assign(({ context }, { uid, name, size, lastModified, problem }: UploadItem) => ({
-      items: context.items.filter((listed) => listed.uid !== uid),
-      failures: problem
-        ? [...context.failures, { uid, name, size, lastModified, problem }]
-        : context.failures,
-    })),
+    takeFailed: assign(
+      ({ context }, { uid, name, size, lastModified, raw, problem }: UploadItem) => ({
+        items: context.items.filter((listed) => listed.uid !== uid),
+        failures: problem
+          ? [...context.failures, { uid, name, size, lastModified, raw, problem }]
+          : context.failures,
+      }),
+    ),
     offerAgain: assign(({ context }, uid: string) => {
       const failures = context.failures.filter((failure) => failure.uid !== uid)
       const failed = context.failures.find((failure) => failure.uid === uid)
@@ -98,11 +101,12 @@ export const uploadListMachine = setup({
         items: context.items.filter((item) => item.status === 'success'),
         failures: [
           ...context.failures,
-          ...shelved.map(({ uid, name, size, lastModified }) => ({
+          ...shelved.map(({ uid, name, size, lastModified, raw }) => ({
             uid,
             name,
             size,
             lastModified,
+            raw,
             problem,
           })),
         ],

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { recordInvoice, uploadInvoice } from '#contract/invoiceFile.contract.ts'
 import { invoiceForm } from '#contract/invoiceFile.form.ts'
@@ -8,37 +7,35 @@ import { invoiceSubject, type ReadFile } from '#machines/foreignInvoice/foreignI
 import { call } from '#src/api/call.ts'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
-import { type FileShelf, fileShelf } from '#src/flow/fileShelf.ts'
+import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
+import { chosenFiles } from '#src/flow/chosenFiles.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import type { ForeignInvoiceView } from './ForeignInvoice.tsx'
 
-type Upload = { uid: string; onProgress: (percentage: number) => void }
+type Upload = Pick<ChosenFile, 'raw'> & { onProgress: (percentage: number) => void }
 
 const machineId = foreignInvoiceMachine.id
 const saveDraft = savesForm(invoiceForm)
 
-const machineFor = (shelf: FileShelf) =>
-  foreignInvoiceMachine.provide({
-    actors: {
-      act: actOf(recordInvoice),
-      readForm: fromPromise(({ signal }) => readForm(machineId, invoiceSubject, signal)),
-      uploadInvoice: fromPromise<ReadFile, Upload>(({ input, signal }) => {
-        const file = shelf.file(input.uid)
-        if (!file) throw new Problem('invoiceUnreadable')
-        const onProgress = (share: number) => input.onProgress(share * 100)
-        return call(uploadInvoice, { file }, { signal, quiet: true, timeout: 120_000, onProgress })
-      }),
-    },
-    actions: { forgetForm: () => forgetForm(machineId, invoiceSubject) },
-  })
+const providedForeignInvoice = foreignInvoiceMachine.provide({
+  actors: {
+    act: actOf(recordInvoice),
+    readForm: fromPromise(({ signal }) => readForm(machineId, invoiceSubject, signal)),
+    uploadInvoice: fromPromise<ReadFile, Upload>(({ input, signal }) => {
+      const { raw: file } = input
+      if (!file) throw new Problem('invoiceUnreadable')
+      const onProgress = (share: number) => input.onProgress(share * 100)
+      return call(uploadInvoice, { file }, { signal, quiet: true, timeout: 120_000, onProgress })
+    }),
+  },
+  actions: { forgetForm: () => forgetForm(machineId, invoiceSubject) },
+})
 
 /** Registers one invoice from elsewhere beside a list, which is read again when something has changed. */
 export const useForeignInvoice = (renew: () => void): ForeignInvoiceView => {
-  const [shelf] = useState(fileShelf)
-  const [machine] = useState(() => machineFor(shelf))
   const keySeed = useKeySeed()
-  const [snapshot, send] = useFlow(machine, {
+  const [snapshot, send] = useFlow(providedForeignInvoice, {
     input: { keySeed },
     actions: { announceChange: renew },
     saveDraft,
@@ -47,6 +44,6 @@ export const useForeignInvoice = (renew: () => void): ForeignInvoiceView => {
     snapshot,
     send,
     act: useAct(snapshot),
-    onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
+    onChoose: (files) => send({ type: 'files.chosen', files: chosenFiles(files) }),
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageApplies } from '#contract/loan.contract.ts'
 import { decisionFormOf } from '#contract/loanDecision.form.ts'
@@ -11,8 +10,8 @@ import { LoanDecisionPage } from './LoanDecisionPage.tsx'
 import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
 import { WaybillsFlow } from './WaybillsFlow.tsx'
 import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
-import { loanDecisionWith } from './loanDecisionActors.ts'
-import { type FileShelf, fileShelf, uploadViewOf } from '#src/flow/fileShelf.ts'
+import { providedLoanDecision } from './loanDecisionActors.ts'
+import { uploadViewOf } from '#src/flow/chosenFiles.ts'
 import { fetchLetter } from '#src/flow/fetchFile.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
@@ -41,12 +40,12 @@ const addressOf = (search: URLSearchParams, applyId: string | null) => {
   return text ? `${path}?${text}` : path
 }
 
-type FileProps = Pick<ViewProps<typeof loanDecisionMachine>, 'snapshot'> & { shelf: FileShelf }
+type FileProps = Pick<ViewProps<typeof loanDecisionMachine>, 'snapshot'>
 
 /** The field of the document, as the chart's form carries it. */
-function DecisionFile({ snapshot, shelf }: FileProps) {
+function DecisionFile({ snapshot }: FileProps) {
   const list = useChild<typeof uploadListMachine>(snapshot, 'confirmFile')
-  return <FormFiles name="confirmFile" upload={uploadViewOf(list, shelf)} />
+  return <FormFiles name="confirmFile" upload={uploadViewOf(list)} />
 }
 
 /** The consigner's decisions: the list or one application, and the decision on what is chosen. */
@@ -60,10 +59,8 @@ export function LoanDecisionFlow() {
   const gateAct = useAct(gate)
   const list = useList(applies)
   const { send: sendToList } = list
-  const [shelf] = useState(fileShelf)
-  const [machine] = useState(() => loanDecisionWith(shelf))
   const announceChange = () => sendToList({ type: 'list.refreshed' })
-  const [snapshot, send] = useFlow(machine, {
+  const [snapshot, send] = useFlow(providedLoanDecision, {
     input: { keySeed },
     saveDraft,
     actions: {
@@ -103,7 +100,7 @@ export function LoanDecisionFlow() {
             onShown={() => send({ type: 'waybills.shown', applyId: id })}
           />
         )}
-        file={snapshot.matches('filling') && <DecisionFile snapshot={snapshot} shelf={shelf} />}
+        file={snapshot.matches('filling') && <DecisionFile snapshot={snapshot} />}
       >
         {applyId === null ? (
           <ApplyList

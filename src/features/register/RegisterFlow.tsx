@@ -7,14 +7,14 @@ import type { smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
 import { loginPage } from '#src/app/navigation.ts'
-import { fileShelf, uploadViewOf } from '#src/flow/fileShelf.ts'
+import { uploadViewOf } from '#src/flow/chosenFiles.ts'
 import { readRegistration, storesRegistration } from '#src/flow/storedRegistration.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { dayAt } from '#src/i18n/days.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { registerWith } from './registerActors.ts'
+import { providedRegister } from './registerActors.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
 // Dialogs and the sanitiser are heavy: their code comes when the first document opens.
@@ -35,17 +35,12 @@ const inputOf = (step: string | null): RegisterInput => {
   }
 }
 
-const begin = (step: string | null) => {
-  const shelf = fileShelf()
-  return { shelf, machine: registerWith(shelf), input: inputOf(step) }
-}
-
 export function RegisterFlow() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   useDocumentTitle(useTranslate('registration')('registration.title'))
-  const [{ shelf, machine, input }] = useState(() => begin(search.get('step')))
-  const [snapshot, send] = useFlow(machine, {
+  const [input] = useState(() => inputOf(search.get('step')))
+  const [snapshot, send] = useFlow(providedRegister, {
     input,
     isPublic: true,
     saveDraft: storesRegistration,
@@ -62,8 +57,8 @@ export function RegisterFlow() {
         snapshot={snapshot}
         send={send}
         sms={sms}
-        licence={uploadViewOf(licence, shelf)}
-        permit={uploadViewOf(permit, shelf)}
+        licence={uploadViewOf(licence)}
+        permit={uploadViewOf(permit)}
         loginPath={loginPage(search)}
         onRead={(columnCode) => setRead({ columnCode, isOpen: true })}
         onLogIn={(name) => void navigate(loginPage(search), { state: { account: name } })}

@@ -6,13 +6,13 @@ import { Problem } from '#contract/problem.ts'
 import {
   uploadItemMachine,
   type UploadedFile,
+  type UploadInput,
 } from '#machines/kit/uploadItem/uploadItem.machine.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
 import type { AddressEvent } from '#machines/register/register.setup.ts'
 import { call } from '#src/api/call.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
-import type { FileShelf } from '#src/flow/fileShelf.ts'
 import { doneWork } from '#src/flow/doneWork.ts'
 import { smsCode } from '#src/flow/smsCodeActors.ts'
 
@@ -46,46 +46,42 @@ export const address = fromCallback<AddressEvent>(({ sendBack, receive }) => {
   return () => removeEventListener('popstate', tell)
 })
 
-type UploadInput = { uid: string; onProgress: (percentage: number) => void }
+const uploads = uploadListMachine.provide({
+  actors: {
+    uploadItem: uploadItemMachine.provide({
+      actors: {
+        uploadFile: fromPromise<UploadedFile, UploadInput>(async ({ input, signal }) => {
+          const { raw: file } = input
+          if (!file) throw new Problem('fileUnreadable')
+          // A visitor uploads for a work, which is good for a few minutes: each time a new one.
+          const work = await doneWork('REGISTER', signal)
+          const { ticket, ...stored } = await call(
+            uploadImage,
+            { body: work, file },
+            {
+              signal,
+              quiet: true,
+              timeout: 120_000,
+              onProgress: (share) => input.onProgress(share * 100),
+            },
+          )
+          if (ticket === null) throw new Problem('unexpected')
+          return { ...stored, ticket }
+        }),
+      },
+    }),
+  },
+})
 
-const uploadsFrom = (shelf: FileShelf) =>
-  uploadListMachine.provide({
-    actors: {
-      uploadItem: uploadItemMachine.provide({
-        actors: {
-          uploadFile: fromPromise<UploadedFile, UploadInput>(async ({ input, signal }) => {
-            const file = shelf.file(input.uid)
-            if (!file) throw new Problem('fileUnreadable')
-            // A visitor uploads for a work, which is good for a few minutes: each time a new one.
-            const work = await doneWork('REGISTER', signal)
-            const { ticket, ...stored } = await call(
-              uploadImage,
-              { body: work, file },
-              {
-                signal,
-                quiet: true,
-                timeout: 120_000,
-                onProgress: (share) => input.onProgress(share * 100),
-              },
-            )
-            if (ticket === null) throw new Problem('unexpected')
-            return { ...stored, ticket }
-          }),
-        },
-      }),
-    },
-  })
-
-/** Registers over the server; the bytes of its pictures lie on a shelf. */
-export const registerWith = (shelf: FileShelf) =>
-  registerMachine.provide({
-    actors: {
-      register: fromPromise(
-        ({ input, signal }: { input: InputOf<typeof register>['body']; signal: AbortSignal }) =>
-          call(register, { body: input }, { signal, quiet: true }),
-      ),
-      uploads: uploadsFrom(shelf),
-      smsCode,
-      address,
-    },
-  })
+/** Registers over the server. */
+export const providedRegister = registerMachine.provide({
+  actors: {
+    register: fromPromise(
+      ({ input, signal }: { input: InputOf<typeof register>['body']; signal: AbortSignal }) =>
+        call(register, { body: input }, { signal, quiet: true }),
+    ),
+    uploads,
+    smsCode,
+    address,
+  },
+})

@@ -20,7 +20,7 @@ const Import = (props: ViewProps<typeof spreadsheetImportMachine>) => (
   />
 )
 const Page = inPosition(Import)
-const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1 }
+const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1, raw: null }
 const closed = begin(spreadsheetImportMachine, { reportId: null, isAsked: false })
 const choosing = closed.sent({ type: 'import.requested' })
 const recalling = begin(spreadsheetImportMachine, { reportId: someIn.id, isAsked: false })

@@ -9,14 +9,20 @@ import type {
   SpreadsheetImportContext,
 } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 
-const file = { uid: 'a', name: 'orders.xlsx', size: 100, lastModified: 1 }
+const file = {
+  uid: 'a',
+  name: 'orders.xlsx',
+  size: 100,
+  lastModified: 1,
+  raw: new File(['x'], 'orders.xlsx'),
+}
 
 const startImport = (reportId: string | null = null) => {
   const closed = vi.fn<() => void>()
   const imported = vi.fn<(_: { context: SpreadsheetImportContext }) => void>()
   const fetched: string[] = []
   const sent: {
-    uid: string
+    raw: SheetUpload['raw']
     signal: AbortSignal
     onProgress: (percentage: number) => void
     answer: (report: SheetReport) => void
@@ -26,8 +32,8 @@ const startImport = (reportId: string | null = null) => {
     spreadsheetImportMachine.provide({
       actors: {
         importSheet: fromPromise<SheetReport, SheetUpload>(
-          ({ input: { uid, onProgress }, signal }) =>
-            new Promise((answer, fail) => sent.push({ uid, signal, onProgress, answer, fail })),
+          ({ input: { raw, onProgress }, signal }) =>
+            new Promise((answer, fail) => sent.push({ raw, signal, onProgress, answer, fail })),
         ),
         readReport: fromPromise<SheetReport, { reportId: string }>(async ({ input }) => {
           fetched.push(input.reportId)
@@ -66,7 +72,7 @@ describe('choosing', () => {
     const { actor, last } = startImport()
     actor.send({ type: 'files.chosen', files: [file] })
     expect(actor.getSnapshot().context).toMatchObject({ file, rejection: null })
-    expect(last().uid).toBe(file.uid)
+    expect(last().raw).toBe(file.raw)
   })
 })
 

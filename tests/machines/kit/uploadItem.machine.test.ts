@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
-import { uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import { type UploadInput, uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
 import { chosenPdf, storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
 
 const offline = new Problem('offline')
+
+const raw = new File(['%PDF'], chosenPdf.name)
 
 test.each([
   ['success', storedPdf, { percentage: 100, url: storedPdf.url, response: storedPdf }],
@@ -14,23 +16,21 @@ test.each([
   const actor = createActor(
     uploadItemMachine.provide({
       actors: {
-        uploadFile: fromPromise<
-          StoredFile,
-          { uid: string; onProgress: (percentage: number) => void }
-        >(async ({ input }) => {
+        uploadFile: fromPromise<StoredFile, UploadInput>(async ({ input }) => {
           await Promise.resolve()
+          expect(input.raw).toBe(raw)
           input.onProgress(40)
           if (answer instanceof Problem) throw answer
           return answer
         }),
       },
     }),
-    { input: chosenPdf },
+    { input: { ...chosenPdf, raw } },
   ).start()
-  expect(actor.getSnapshot().context.item).toMatchObject({ ...chosenPdf, status: 'ready' })
+  expect(actor.getSnapshot().context.item).toMatchObject({ ...chosenPdf, raw, status: 'ready' })
   actor.send({ type: 'upload.started' })
   expect(actor.getSnapshot()).toMatchObject({ context: { item: { status: 'uploading' } } })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   const { context } = await waitFor(actor, (it) => it.status === 'done')
-  expect(context.item).toMatchObject({ ...chosenPdf, status, ...item })
+  expect(context.item).toMatchObject({ ...chosenPdf, raw, status, ...item })
 })

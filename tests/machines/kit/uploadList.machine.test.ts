@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { judgeFiles } from '#machines/kit/uploadList/chosenFile.ts'
 import { storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
-import { uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import { type UploadInput, uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
 import {
   uploadedFiles,
   uploadListMachine,
@@ -19,17 +19,14 @@ type Travel = {
 }
 
 const limits = { limit: 9, maxBytes: 1000, types: ['pdf'] }
-const file = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 10, lastModified: 1 })
+const file = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 10, lastModified: 1, raw: null })
 
 /** A field of a form; what it tells its form is `told`. */
 const startList = (existing: StoredFile[] = []) => {
   const travels = new Map<string, Travel>()
   const uploadItem = uploadItemMachine.provide({
     actors: {
-      uploadFile: fromPromise<
-        StoredFile,
-        { uid: string; onProgress: (percentage: number) => void }
-      >(
+      uploadFile: fromPromise<StoredFile, UploadInput>(
         ({ input: { uid, onProgress }, signal }) =>
           new Promise((answer, fail) =>
             travels.set(uid, {
