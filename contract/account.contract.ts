@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { Application, CodeKey, EntType, Phone } from './auth.contract.ts'
+import { Application, CodeKey, EntType } from './auth.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, line, Password } from './values.ts'
+import { plainName, plainNumber } from './written.rules.ts'
+import { numbered, PersonName, Phone, written } from './written.ts'
 
-const SmsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+const SmsCode = numbered((text) => /^\d{6}$/.test(text))
 /** Its length and the rest of its rules: `passwordFaults`. */
 const NewPassword = Password
 
@@ -26,20 +28,20 @@ export const register = endpoint({
   summary: { zh: '企业注册', en: 'Register an enterprise' },
   body: z.strictObject({
     applicationKey: z.optional(CodeKey),
-    entName: line(4, 100),
-    uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    entName: written(plainName, 4, 100),
+    uscc: written(plainNumber, 18, 18),
     entType: EntType,
     areaCode: z.string().check(z.regex(/^\d{6}$/)),
     address: line(5, 200),
-    legalPerson: line(2, 50),
-    legalIdNo: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    legalPerson: PersonName,
+    legalIdNo: written(plainNumber, 15, 18),
     establishDate: Day,
     licenseFile: UploadTicket,
     permitNumber: z.optional(line(1, 50)),
     permitFile: z.optional(UploadTicket),
     /** The login's name: the credit code, or the contact's phone. */
     accountKind: z.enum(['USCC', 'PHONE']),
-    contactName: line(2, 50),
+    contactName: PersonName,
     phone: Phone,
     email: z.optional(z.string().check(z.trim(), z.maxLength(100), z.email())),
     password: NewPassword,
@@ -62,7 +64,7 @@ export const retrievePwd = endpoint({
   path: '/api/ws/ent/login/retrievePwd',
   summary: { zh: '找回密码', en: 'Retrieve the password' },
   body: z.strictObject({
-    uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    uscc: written(plainNumber, 18, 18),
     phone: Phone,
     codeKey: CodeKey,
     smsCode: SmsCode,

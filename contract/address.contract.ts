@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isPhone, isTel } from './identity.rules.ts'
+import { plainName } from './written.rules.ts'
+import { AnyPhone, written } from './written.ts'
 import { Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
 
 /** 1 of loading, 2 of unloading. */
@@ -9,12 +10,8 @@ export type AddressType = z.infer<typeof AddressType>
 
 const fields = {
   addressType: AddressType,
-  contactName: line(2, 20),
-  contactPhone: z.string().check(
-    z.trim(),
-    z.maxLength(100),
-    z.refine((text) => isPhone(text) || isTel(text)),
-  ),
+  contactName: written(plainName, 1, 20),
+  contactPhone: AnyPhone,
   areaCode: z.string().check(z.regex(/^\d{6}$/)),
   detailAddress: line(5, 100),
   /** Of each type one is filled in first. */

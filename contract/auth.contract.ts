@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, line, Password, Time } from './values.ts'
+import { Phone } from './written.ts'
 
 export const EntType = z.enum([
   'CONSIGNOR',
@@ -60,7 +61,6 @@ export const LoginReply = z.extend(UserInfo, {
 export type LoginReply = z.infer<typeof LoginReply>
 
 export const CodeKey = z.string().check(z.minLength(1), z.maxLength(64))
-export const Phone = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/))
 
 const auth = { group: 'auth', access: 'public', kind: 'json' } as const
 const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const

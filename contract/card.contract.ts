@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isAccountNo, isBankCardNo, isPhone, plainNumber } from './identity.rules.ts'
+import { isAccountNo, isBankCardNo } from './identity.rules.ts'
+import { plainAccount } from './written.rules.ts'
+import { numbered, PersonName, Phone } from './written.ts'
 import { Id, line, pageOf, PageQuery, Time } from './values.ts'
 
 /** 0 to verify, 1 verified, 2 refused, 3 unbound. */
@@ -43,13 +45,6 @@ export const pagePayeeCards = endpoint({
   }),
 })
 
-/** As people type it: blanks and full-width digits are made plain, then it is judged. */
-const number = (isRight: (text: string) => boolean) =>
-  z.pipe(
-    z.string().check(z.maxLength(200)),
-    z.pipe(z.transform(plainNumber), z.string().check(z.maxLength(100), z.refine(isRight))),
-  )
-
 /** At most so many accounts of one kind has a person. */
 export const cardLimit = 5
 
@@ -61,9 +56,9 @@ export const savePayeeCard = endpoint({
   summary: { zh: '绑定银行卡', en: 'Bind a bank card' },
   body: z.strictObject({
     driverId: Id,
-    cardNo: number(isBankCardNo),
+    cardNo: numbered(isBankCardNo, plainAccount),
     bankName: line(2, 60),
-    reservedPhone: number(isPhone),
+    reservedPhone: Phone,
     isDefault: z.boolean(),
   }),
   reply: PayeeCard,
@@ -114,11 +109,11 @@ export const registerVendor = endpoint({
   act: true,
   summary: { zh: '工行商户注册', en: 'Register at the bank' },
   body: z.strictObject({
-    accountNo: z.string().check(z.maxLength(100), z.refine(isAccountNo)),
+    accountNo: numbered(isAccountNo, plainAccount),
     accountBankName: line(4, 100),
     accountBankCode: z.string().check(z.regex(/^\d{12}$/)),
-    operatorName: line(2, 50),
-    operatorMobile: z.string().check(z.maxLength(100), z.refine(isPhone)),
+    operatorName: PersonName,
+    operatorMobile: Phone,
   }),
   reply: Vendor,
   problems: ['stateForbids'],

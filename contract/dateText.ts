@@ -1,7 +1,11 @@
+import { seenText } from './written.rules.ts'
 import { isDay } from './values.ts'
 
-/** A day alone, or with the time of the day. */
-export type DateKind = 'day' | 'time'
+/** A day alone, or with the time of the day, or the last day on which something is valid, which there may be none of. */
+export type DateKind = 'day' | 'time' | 'end'
+
+/** The last day of what is valid without end (长期): it comes after every other. */
+export const noEnd = '9999-12-31'
 
 export type DateFault = 'unreadable' | 'noSuchDay' | 'tooEarly' | 'tooLate'
 
@@ -17,8 +21,7 @@ const longest = 100
 
 /** As typed on a Chinese keyboard, in plain signs. */
 const plain = (text: string) =>
-  text
-    .slice(0, longest)
+  seenText(text.slice(0, longest))
     .normalize('NFKC')
     .replaceAll('。', '.')
     .replace(/[‐-―−]/g, '-')
@@ -60,11 +63,18 @@ const readTime = (typed: string): Read => {
     : { text: `${day.text} ${twoDigits(hour)}:${minute}:${second}`, fault: null }
 }
 
+// As certificates print it, and as people say it.
+const endless = /^(长期(有效)?|永久(有效)?|无固定期限|longterm|permanent|(no|without)end(date)?)$/i
+
+/** Whether a text says that something is valid without end. */
+export const isEndless = (text: string) => endless.test(plain(text).replace(/[\s-]/g, ''))
+
 /** `2026-11-21`, or `2026-11-21 09:30:00`, of what a person typed; nothing typed is nothing wrong. */
 export const readDate = (kind: DateKind, typed: string, min = '', max = ''): Read => {
   const text = plain(typed)
   if (text === '') return { text: '', fault: null }
-  const read = kind === 'day' ? readDay(text) : readTime(text)
+  if (kind === 'end' && isEndless(text)) return { text: noEnd, fault: null }
+  const read = kind === 'time' ? readTime(text) : readDay(text)
   if (read.fault) return read
   // A bound without a time means its whole day.
   if (min !== '' && read.text.slice(0, min.length) < min) return nothing('tooEarly')

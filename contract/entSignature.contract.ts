@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isPhone, isTel } from './identity.rules.ts'
-import { Day, line } from './values.ts'
+import { AnyPhone, PersonName } from './written.ts'
+import { Day } from './values.ts'
 
 /** An enterprise's electronic seal, and the certificate that it signs with. */
 export const EntSignature = z.object({
@@ -42,12 +42,8 @@ export const applyEntSignature = endpoint({
   summary: { zh: '申请电子签章', en: 'Apply for an electronic seal' },
   body: z.strictObject({
     /** Whom the certificate authority asks. */
-    handlerName: line(2, 50),
-    handlerPhone: z.string().check(
-      z.trim(),
-      z.maxLength(100),
-      z.refine((text) => isPhone(text) || isTel(text)),
-    ),
+    handlerName: PersonName,
+    handlerPhone: AnyPhone,
   }),
   reply: EntSignature,
   problems: ['stateForbids'],

@@ -4,7 +4,7 @@ import { plateColors, vehicleTypes } from './order.codes.ts'
 export const bindTypes = { 1: '自有', 2: '挂靠', 3: '租赁', 4: '外协' } as const
 export const fleetActions = { bind: '绑定', unbind: '解绑' } as const
 
-type Kind = 'text' | 'day' | 'tons' | Readonly<Record<string, string>>
+type Kind = 'text' | 'end' | 'tons' | Readonly<Record<string, string>>
 
 const column = <const F extends string>(field: F, header: string, kind: Kind = 'text') => ({
   field,
@@ -26,16 +26,16 @@ export const fleetColumns = [
   column('trailerPlate', '挂车车牌号'),
   column('trailerLoadKg', '挂车核定载质量', 'tons'),
   column('transportCertNo', '道路运输证号'),
-  column('transportCertTo', '道路运输证有效期至', 'day'),
-  column('inspectionTo', '检验有效期至', 'day'),
-  column('insuranceTo', '交强险有效期至', 'day'),
+  column('transportCertTo', '道路运输证有效期至', 'end'),
+  column('inspectionTo', '检验有效期至', 'end'),
+  column('insuranceTo', '交强险有效期至', 'end'),
   column('driverName', '姓名'),
   column('idNo', '身份证号'),
   column('phone', '手机号'),
   column('vehicleClass', '准驾车型'),
-  column('licenceTo', '驾驶证有效期至', 'day'),
+  column('licenceTo', '驾驶证有效期至', 'end'),
   column('qualificationNo', '从业资格证号'),
-  column('qualificationTo', '从业资格证有效期至', 'day'),
+  column('qualificationTo', '从业资格证有效期至', 'end'),
 ]
 
 export type FleetField = (typeof fleetColumns)[number]['field']

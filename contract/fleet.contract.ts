@@ -3,15 +3,15 @@ import { importProblems } from './importProblems.ts'
 import { endpoint } from './endpoint.ts'
 import { certificateKinds, certificateStates, driverLimit } from './fleet.rules.ts'
 import {
-  isIdNo,
-  isPhone,
+  isPersonNo,
   isPlate,
   isQualificationNo,
   isTrailerPlate,
   isTransportCertNo,
-  plainName,
-  plainNumber,
+  isVehicleClass,
 } from './identity.rules.ts'
+import { plainName, plainPlate } from './written.rules.ts'
+import { numbered, PersonName, Phone, ValidTo, written } from './written.ts'
 import { plateColors, vehicleTypes } from './order.codes.ts'
 import { PayeeAccount } from './order.contract.ts'
 import {
@@ -172,48 +172,36 @@ export const readCrew = endpoint({
   reply: Crew,
 })
 
-/** As people type it: blanks and full-width digits are made plain, then it is judged. */
-const number = (isRight: (text: string) => boolean) =>
-  z.pipe(
-    z.string().check(z.maxLength(200)),
-    z.pipe(
-      z.transform(plainNumber),
-      z.string().check(z.minLength(1), z.maxLength(100), z.refine(isRight)),
-    ),
-  )
-
 const word = (codes: Readonly<Record<string, string>>) => z.enum(Object.keys(codes))
-
-const name = (min: number, max: number) =>
-  z.pipe(z.string().check(z.maxLength(200)), z.pipe(z.transform(plainName), line(min, max)))
 
 const kg = z.int().check(z.minimum(1), z.maximum(200_000))
 
 export const VehicleInput = z.strictObject({
-  vehicleNumber: number(isPlate),
+  vehicleNumber: numbered(isPlate, plainPlate),
   plateColorCode: word(plateColors),
   vehicleType: word(vehicleTypes),
-  owner: z.nullable(name(2, 100)),
+  /** A person or an enterprise. */
+  owner: z.nullable(written(plainName, 1, 100)),
   grossMassKg: kg,
   /** What it may carry, or, of a tractor, may draw. */
   loadKg: kg,
-  trailerPlate: z.nullable(number(isTrailerPlate)),
+  trailerPlate: z.nullable(numbered(isTrailerPlate, plainPlate)),
   trailerLoadKg: z.nullable(kg),
-  transportCertNo: z.nullable(number(isTransportCertNo)),
-  transportCertTo: z.nullable(Day),
-  inspectionTo: z.nullable(Day),
-  insuranceTo: z.nullable(Day),
+  transportCertNo: z.nullable(numbered(isTransportCertNo)),
+  transportCertTo: z.nullable(ValidTo),
+  inspectionTo: z.nullable(ValidTo),
+  insuranceTo: z.nullable(ValidTo),
 })
 export type VehicleInput = z.infer<typeof VehicleInput>
 
 export const DriverInput = z.strictObject({
-  driverName: name(2, 50),
-  idNo: number((text) => isIdNo(text, '9999-12-31')),
-  phone: number(isPhone),
-  vehicleClass: number((text) => /^([ABC]\d)+$/.test(text)),
-  licenceTo: z.nullable(Day),
-  qualificationNo: z.nullable(number(isQualificationNo)),
-  qualificationTo: z.nullable(Day),
+  driverName: PersonName,
+  idNo: numbered(isPersonNo),
+  phone: Phone,
+  vehicleClass: numbered(isVehicleClass),
+  licenceTo: z.nullable(ValidTo),
+  qualificationNo: z.nullable(numbered(isQualificationNo)),
+  qualificationTo: z.nullable(ValidTo),
 })
 export type DriverInput = z.infer<typeof DriverInput>
 
@@ -244,7 +232,7 @@ export const bindCar = endpoint({
   path: '/api/ws/ent/taxpay/bingdingCarEnt',
   summary: { zh: '绑定车辆与驾驶员', en: 'Bind a vehicle and drivers' },
   query: z.strictObject({
-    vehicleNumber: line(7, 8),
+    vehicleNumber: written(plainPlate, 7, 8),
     plateColor: word(plateColors),
     bindType: z.enum(['1', '2', '3', '4']),
     /** Drivers that the caller has registered. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type DateKind, readDate } from './dateText.ts'
 import { fault, type FieldFault, faultOf } from './fieldFault.ts'
-import { plainNumber } from './identity.rules.ts'
+import { plainNumber, seenText } from './written.rules.ts'
 import { fenOfYuan, plainFigures, yuanOfFen } from './money.ts'
 import type { ProblemParams } from './problem.ts'
 import { fenOfSum, typedSum } from './sum.ts'
@@ -13,7 +13,7 @@ export type FormTexts = Readonly<Record<string, string>>
 /**
  * How a field is typed, and what is made of it: a line, a text, several lines; a number or code, in which blanks and small
  * letters count for nothing; yuan that become fen; a sum that may be nothing or a loss; tons that become kilograms; a number
- * with decimals; a whole number; a day, or a day with its time; a choice that the schema allows; a district's code; files,
+ * with decimals; a whole number; a day, a day with its time, or the last day of a validity, which may have no end; a choice that the schema allows; a district's code; files,
  * whose text is what the call wants of them, as JSON, or `uploading`; a tick; a new password, which is typed twice.
  */
 export type FieldKind =
@@ -189,6 +189,7 @@ const unreadable: Partial<Record<FieldKind, FieldCode>> = {
   count: 'number',
   day: 'noSuchDay',
   time: 'noSuchTime',
+  end: 'noSuchDay',
   files: 'uploading',
 }
 
@@ -225,6 +226,7 @@ const read = (
       return /^\d{1,8}$/.test(plainFigures(text)) ? Number(plainFigures(text)) : undefined
     case 'day':
     case 'time':
+    case 'end':
       return readDate(kind, text).text ?? undefined
     case 'lines':
       return text.split(/[\s,，;；、]+/).filter((it) => it !== '')
@@ -279,7 +281,7 @@ export const readFields = <F extends AnyForm>(
   for (const [name, field] of fieldsOf(form)) {
     const schema = schemaOf(form, name)
     const typed = texts[name] ?? ''
-    const text = isPassword(field) ? typed : typed.trim()
+    const text = isPassword(field) ? typed : seenText(typed).trim()
     const empty = emptyOf(schema)
     const value = text === '' ? empty?.value : read(field, schema, texts, text)
     if (text === '' && !empty) faults[name] = fault(field.kind === 'tick' ? 'notAgreed' : 'empty')

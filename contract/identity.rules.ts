@@ -35,18 +35,36 @@ export const isOrganisationCode = (text: string) =>
 
 const provinceCodes = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/
 
+/** Of a foreigner's permanent residence card from before December 2023: country, place, birthday, number, check digit. */
+const olderResidence = /^[A-Z]{3}\d{12}$/
+
+/** An older card tells two digits of the year: nobody who was born before 1931 drives. */
+const centuryOf = (year: string) => (year > '30' ? '19' : '20')
+
 /** Day of birth in an identity number, `YYYY-MM-DD`; null when there is no such day. */
 export const birthDayOf = (idNo: string): string | null => {
-  const day = `${idNo.slice(6, 10)}-${idNo.slice(10, 12)}-${idNo.slice(12, 14)}`
+  const digits = olderResidence.test(idNo)
+    ? centuryOf(idNo.slice(7, 9)) + idNo.slice(7, 13)
+    : idNo.slice(6, 14)
+  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
   const instant = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) ? day : null
 }
 
-/** Identity number (GB 11643): province, a real day of birth up to `today`, check digit. Abolished counties live on. */
+/** A foreigner's since December 2023: 9, the province, and the country by its number (ISO 3166). */
+const residenceStart = (text: string) => text.startsWith('9') && provinceCodes.test(text.slice(1))
+
+/**
+ * Identity number (GB 11643): province, a real day of birth up to `today`, check digit. Abolished counties live on; residents
+ * from Hong Kong, Macau and Taiwan have 81, 82 and 83 for a province, and foreigners with permanent residence begin with 9. Of
+ * their older cards, which count till they end, only the form and the day are known.
+ */
 export const isIdNo = (text: string, today: string) => {
-  if (!/^\d{17}[\dX]$/.test(text) || !provinceCodes.test(text)) return false
   const birthDay = birthDayOf(text)
   if (birthDay === null || birthDay > today) return false
+  if (olderResidence.test(text)) return true
+  if (!/^\d{17}[\dX]$/.test(text)) return false
+  if (!provinceCodes.test(text) && !residenceStart(text)) return false
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
   const sum = weights.reduce((total, weight, at) => total + weight * Number(text[at]), 0)
   return '10X98765432'[sum % 11] === text[17]
@@ -66,19 +84,24 @@ const plates = [
   new RegExp(`^[${provinces}][A-HJ-NP-Z][DABCEFGHJK][A-HJ-NP-Z0-9][0-9]{4}$`),
   new RegExp(`^[${provinces}][A-HJ-NP-Z][0-9]{5}[DABCEFGHJK]$`),
 ]
+/** Of Hong Kong and Macau, for Guangdong. */
+const crossBorderPlate = /^粤Z[A-HJ-NP-Z0-9]{4}[港澳]$/
 const trailerPlate = new RegExp(`^[${provinces}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4}挂$`)
 
-/** A lorry's or tractor's plate, of old or new energy (GA 36). */
-export const isPlate = (text: string) => plates.some((pattern) => pattern.test(text))
+/** A lorry's or tractor's plate, of old or new energy, or of one that crosses the border (GA 36). */
+export const isPlate = (text: string) =>
+  plates.some((pattern) => pattern.test(text)) || crossBorderPlate.test(text)
 export const isTrailerPlate = (text: string) => trailerPlate.test(text)
 
 export const isPhone = (text: string) => /^1[3-9]\d{9}$/.test(text)
 export const isTel = (text: string) =>
   /^(0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/.test(text)
 
-/** A person's bank card: 16–19 digits with Luhn's check digit. */
-export const isBankCardNo = (text: string) => {
-  if (!/^\d{16,19}$/.test(text)) return false
+/** A person's bank card or passbook. Some banks give theirs no check digit, so that only the bank knows whether there is one. */
+export const isBankCardNo = (text: string) => /^\d{16,19}$/.test(text)
+
+/** Whether a card's number has Luhn's check digit: one that has not is likely a slip. */
+export const hasCheckDigit = (text: string) => {
   let sum = 0
   for (let at = 0; at < text.length; at++) {
     const digit = Number(text[text.length - 1 - at])
@@ -98,6 +121,8 @@ export const isPayeeAccount = (text: string) =>
 
 /** Road transport certificate: district and number. */
 export const isTransportCertNo = (text: string) => /^\d{12}$/.test(text)
+/** Classes of a licence, printed one after the other: A1, B2E, A2D. */
+export const isVehicleClass = (text: string) => /^([ABC]\d|[DEFMNP]){1,5}$/.test(text)
 export const isQualificationNo = (text: string) => /^(\d{17}X|\d{12,19})$/.test(text)
 
 /** Vehicle identification number with its check digit (GB 16735). */
@@ -112,17 +137,3 @@ export const isVin = (text: string) => {
   const check = sum % 11
   return text[8] === (check === 10 ? 'X' : String(check))
 }
-
-/** Upper case, without blanks inside, full-width letters and digits made plain: how numbers are compared. */
-export const plainNumber = (text: string) =>
-  text
-    .replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
-    .replace(/[\s\u3000\u200b\ufeff]/g, '')
-    .toUpperCase()
-
-/** A name without blanks; brackets full-width, as registers write them. */
-export const plainName = (text: string) =>
-  text
-    .replace(/[\s\u3000\u200b\ufeff]/g, '')
-    .replaceAll('(', '（')
-    .replaceAll(')', '）')

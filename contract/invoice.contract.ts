@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isAccountNo, isEmail, isPhone, isTel, plainNumber } from './identity.rules.ts'
+import { isAccountNo, isEmail } from './identity.rules.ts'
+import { plainAccount } from './written.rules.ts'
+import { AnyPhone, NamePart, numbered } from './written.ts'
 import { OrderKind } from './order.contract.ts'
 import {
   Day,
@@ -232,17 +234,9 @@ const choice = {
 /** What an invoice names of its buyer beside name and number, and says besides; null: as the buyer registered it, or nothing. */
 export const InvoiceHeader = z.strictObject({
   address: z.nullable(line(5, 200)),
-  phone: z.nullable(
-    z.string().check(
-      z.trim(),
-      z.maxLength(100),
-      z.refine((text) => isPhone(text) || isTel(text)),
-    ),
-  ),
+  phone: z.nullable(AnyPhone),
   bankName: z.nullable(line(4, 100)),
-  bankAccount: z.nullable(
-    z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.refine(isAccountNo)),
-  ),
+  bankAccount: z.nullable(numbered(isAccountNo, plainAccount)),
   remark: z.nullable(line(1, 100)),
   receiveEmail: z.nullable(z.string().check(z.trim(), z.maxLength(100), z.refine(isEmail))),
 })
@@ -431,7 +425,7 @@ export const unregisterInvoice = endpoint({
 export const InvoiceFilter = z.strictObject({
   /** The number of an invoice, or a part of it. */
   invoiceNo: z.optional(line(1, 20)),
-  buyer: z.optional(line(1, 100)),
+  buyer: z.optional(NamePart),
   issueFrom: z.optional(Day),
   issueTo: z.optional(Day),
   /** Statuses, separated by commas. */
@@ -483,7 +477,7 @@ export const readInvoice = endpoint({
 export const InvoiceApplyFilter = z.strictObject({
   /** The number of an application, or a part of it. */
   applyNo: z.optional(line(1, 20)),
-  buyer: z.optional(line(1, 100)),
+  buyer: z.optional(NamePart),
   submitFrom: z.optional(Day),
   submitTo: z.optional(Day),
   status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2}){0,30}$/))),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { plainNumber } from './identity.rules.ts'
+import { plainNumber } from './written.rules.ts'
+import { PartyName } from './written.ts'
 import { importProblems } from './importProblems.ts'
 import { InvoiceKind, typedFields } from './invoice.contract.ts'
-import { Day, Fen, FenSum, Id, line, SheetRow, StoredFile } from './values.ts'
+import { Day, Fen, FenSum, Id, SheetRow, StoredFile } from './values.ts'
 
 /** How a value is known: it stands in the file's data, was found in its printed text, or was not found and has to be typed. */
 export const knownBy = ['data', 'print', 'missing'] as const
@@ -161,7 +162,7 @@ export const recordInvoice = endpoint({
     code: z.nullable(invoiceCode),
     invoiceKind: InvoiceKind,
     issueDay: Day,
-    buyerName: line(2, 100),
+    buyerName: PartyName,
     buyerTaxId: z.nullable(
       z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.regex(/^[\dA-Z]{15,20}$/)),
     ),

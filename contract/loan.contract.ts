@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isPhone, isUscc, plainNumber } from './identity.rules.ts'
+import { isAccountNo } from './identity.rules.ts'
+import { plainAccount } from './written.rules.ts'
+import { numbered, PersonName, Phone, Uscc, ValidTo } from './written.ts'
 import {
   Day,
   Fen,
@@ -184,10 +186,8 @@ const companyFields = {
   /** May be a loss. */
   yearlyProfitFen: z.nullable(z.int().check(z.minimum(-maxFen), z.maximum(maxFen))),
   debtsFen: z.nullable(Fen),
-  contactName: z.nullable(line(2, 50)),
-  contactPhone: z.nullable(
-    z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.refine(isPhone)),
-  ),
+  contactName: z.nullable(PersonName),
+  contactPhone: z.nullable(Phone),
 }
 
 export const LoanMaterial = z.object({
@@ -224,7 +224,7 @@ export const saveMaterial = endpoint({
   body: z.strictObject({
     ...companyFields,
     files: z
-      .array(z.strictObject({ fileType: FileType, fileId: Id, validTo: z.nullable(Day) }))
+      .array(z.strictObject({ fileType: FileType, fileId: Id, validTo: z.nullable(ValidTo) }))
       .check(
         z.maxLength(13),
         z.refine((files) => new Set(files.map(({ fileType }) => fileType)).size === files.length),
@@ -560,7 +560,7 @@ export const saveAuth = endpoint({
     action: z.enum(['sign', 'revoke']),
     validTo: z.optional(Day),
     quotaFen: z.optional(Fen.check(z.maximum(100_000_000_000))),
-    signer: z.optional(line(2, 50)),
+    signer: z.optional(PersonName),
   }),
   inQuery: true,
   reply: ConsignerAuth,
@@ -593,9 +593,7 @@ export const saveProject = endpoint({
     id: z.optional(Id),
     version: z.optional(Version),
     projectName: line(4, 100),
-    haulierUsccs: z
-      .array(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100), z.refine(isUscc)))
-      .check(z.minLength(1), z.maxLength(20)),
+    haulierUsccs: z.array(Uscc).check(z.minLength(1), z.maxLength(20)),
     route: line(2, 100),
     goods: line(2, 100),
     contractNo: line(1, 50),
@@ -763,7 +761,7 @@ export const pageWaybills = endpoint({
 })
 
 /** The account into which a receivable will be paid. */
-export const RepayAccount = z.string().check(z.trim(), z.regex(/^\d{8,30}$/))
+export const RepayAccount = numbered(isAccountNo, plainAccount)
 /** Why an application is returned, or what is said with a confirmation. */
 export const Remark = note(5, 200)
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { importProblems } from './importProblems.ts'
 import { mostPushedPoints, TrackFigures, TrackPoint, TrackSource } from './track.contract.ts'
 import { endpoint } from './endpoint.ts'
-import { plainNumber } from './identity.rules.ts'
+import { plainAccount, plainName, plainNumber, plainPhone, plainPlate } from './written.rules.ts'
+import { NamePart, PartyName, PersonName, PlatePart, ValidTo, written } from './written.ts'
 import {
   Day,
   Fen,
@@ -100,9 +101,9 @@ export const orderSorts = [
 export const OrderFilter = z.strictObject({
   /** Shipping-note number or original number, or a part of it. */
   orderNo: z.optional(line(1, 40)),
-  consignor: z.optional(line(1, 100)),
-  vehicleNumber: z.optional(line(1, 10)),
-  driverName: z.optional(line(1, 50)),
+  consignor: z.optional(NamePart),
+  vehicleNumber: z.optional(PlatePart),
+  driverName: z.optional(NamePart),
   goods: z.optional(line(1, 100)),
   /** Statuses, separated by commas. */
   status: z.optional(z.string().check(z.regex(/^\d{1,3}(,\d{1,3}){0,30}$/))),
@@ -328,10 +329,11 @@ const photos = z.array(Id).check(z.maxLength(9))
 /** The fields a person fills; the same in import, insert and change. Amounts of yuan are fen here, and no figure is less than the finest that is stored. */
 export const OrderInput = z.strictObject({
   originalDocumentNumber: line(1, 35),
-  consignor: line(2, 100),
-  consignorID: line(15, 35),
-  consignee: line(2, 100),
-  consigneeID: line(15, 35),
+  consignor: PartyName,
+  consignorID: written(plainNumber, 15, 35),
+  /** An enterprise or a person. */
+  consignee: written(plainName, 1, 100),
+  consigneeID: written(plainNumber, 15, 35),
   businessTypeCode: z.enum(['1002996', '1003997', '1003998', '1002998', '1003999']),
   descriptionOfGoods: line(1, 100),
   cargoTypeClassificationCode: z.string().check(z.regex(/^\d{4}$/)),
@@ -340,20 +342,21 @@ export const OrderInput = z.strictObject({
   packages: z.nullable(z.int().check(z.positive(), z.maximum(99_999_999))),
   fromCode: z.string().check(z.regex(/^\d{6}$/)),
   placeOfLoading: line(2, 128),
-  loadingContact: z.nullable(line(1, 50)),
-  loadingPhone: z.nullable(line(5, 20)),
+  loadingContact: z.nullable(PersonName),
+  loadingPhone: z.nullable(written(plainPhone, 5, 20)),
   toCode: z.string().check(z.regex(/^\d{6}$/)),
   goodsReceiptPlace: line(2, 128),
-  unloadingContact: z.nullable(line(1, 50)),
-  unloadingPhone: z.nullable(line(5, 20)),
-  vehicleNumber: line(7, 8),
+  unloadingContact: z.nullable(PersonName),
+  unloadingPhone: z.nullable(written(plainPhone, 5, 20)),
+  vehicleNumber: written(plainPlate, 7, 8),
   vehiclePlateColorCode: z.string().check(z.regex(/^\d{1,2}$/)),
-  trailerVehiclePlateNumber: z.nullable(line(7, 8)),
-  driverName: line(2, 50),
-  driverIdNo: line(15, 18),
-  driverPhone: line(11, 11),
-  actualCarrierName: line(2, 100),
-  actualCarrierID: line(15, 50),
+  trailerVehiclePlateNumber: z.nullable(written(plainPlate, 7, 8)),
+  driverName: PersonName,
+  driverIdNo: written(plainNumber, 15, 18),
+  driverPhone: written(plainPhone, 11, 11),
+  /** A person or an enterprise, as the payee is. */
+  actualCarrierName: written(plainName, 1, 100),
+  actualCarrierID: written(plainNumber, 15, 50),
   /** 1 by ton, 2 by vehicle, 3 by cubic metre, 4 by ton-kilometre. */
   settleMode: z.literal([1, 2, 3, 4]),
   unitPriceFen: OrderFen,
@@ -363,8 +366,8 @@ export const OrderInput = z.strictObject({
   payType: PayType,
   /** 1 driver, 2 owner, 3 fleet enterprise. */
   payeeType: z.literal([1, 2, 3]),
-  payeeName: line(2, 100),
-  payeeAccount: line(5, 64),
+  payeeName: written(plainName, 1, 100),
+  payeeAccount: written(plainAccount, 5, 64),
   contractNo: line(1, 50),
   consignmentDateTime: Time,
   despatchActualDateTime: Time,
@@ -701,10 +704,10 @@ export const contractImage = endpoint({
     contractNo: line(1, 50),
     contractType: z.literal([1, 2, 3]),
     /** The other party: the consignor of a consignment or framework contract, the carrier of a carriage contract. */
-    partyA: line(2, 100),
+    partyA: PartyName,
     signDate: Day,
     validFrom: Day,
-    validTo: Day,
+    validTo: ValidTo,
     fileIds: z.array(Id).check(z.minLength(1), z.maxLength(10)),
   }),
   reply: OrderBatchReply,
@@ -747,13 +750,7 @@ export const uploadTrackUrlBath = endpoint({
 })
 
 /** The bank's number of a transfer, however it is typed: one transfer has one. */
-const SequenceCode = z.pipe(
-  z.string().check(z.maxLength(200)),
-  z.pipe(
-    z.transform((text: string) => plainNumber(text.normalize('NFKC'))),
-    line(4, 50),
-  ),
-)
+const SequenceCode = written(plainNumber, 4, 50)
 
 /** The statement of a transfer outside the portal, for an order as its person saw it. */
 export const MoneyStatement = z.strictObject({

@@ -104,7 +104,7 @@ export const batchForm = defineForm(
     partyA: { kind: 'line', label: 'order.contract.partyA' },
     signDate: { kind: 'day', label: 'order.contract.signDate' },
     validFrom: { kind: 'day', label: 'order.contract.validFrom' },
-    validTo: { kind: 'day', label: 'order.contract.validTo' },
+    validTo: { kind: 'end', label: 'order.contract.validTo' },
     trackUrl: { kind: 'line', label: 'order.trackForm.url' },
     fileIds: { kind: 'files', label: 'order.batch.files' },
     sequenceCodes: { kind: 'note', label: 'order.batch.fileMoney.codes' },

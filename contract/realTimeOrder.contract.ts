@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { plainPhone } from './written.rules.ts'
+import { PersonName, written } from './written.ts'
 import {
   ImportReply,
   MoneyFile,
@@ -20,7 +22,7 @@ import {
 } from './order.contract.ts'
 import { importProblems } from './importProblems.ts'
 import { TrackPoint } from './track.contract.ts'
-import { Id, line, note, StoredFile, Time, Version } from './values.ts'
+import { Id, note, StoredFile, Time, Version } from './values.ts'
 
 const realTime = { group: 'realTimeOrder', access: 'enterprise', kind: 'json' } as const
 const once = { ...realTime, method: 'POST', idempotent: true, act: true } as const
@@ -149,7 +151,7 @@ export const proveOrder = endpoint({
     ...seen,
     proveType: z.literal([1, 2, 3, 4, 5]),
     fileIds: z.array(Id).check(z.minLength(1), z.maxLength(9)),
-    signer: z.optional(line(2, 50)),
+    signer: z.optional(PersonName),
     signTime: z.optional(Time),
     actualWeightKg: z.optional(OrderInput.shape.weightKg),
     damageRemark: z.optional(note(2, 200)),
@@ -209,8 +211,8 @@ export const changeOrderEndPlace = endpoint({
       toCode: OrderInput.shape.toCode,
       goodsReceiptPlace: OrderInput.shape.goodsReceiptPlace,
       /** Who receives at another place; without them nobody does, the former contact being of the former place. */
-      unloadingContact: z.optional(line(1, 50)),
-      unloadingPhone: z.optional(line(5, 20)),
+      unloadingContact: z.optional(PersonName),
+      unloadingPhone: z.optional(written(plainPhone, 5, 20)),
       lng: z.optional(TrackPoint.shape.lng),
       lat: z.optional(TrackPoint.shape.lat),
       goodsReceiptDateTime: z.optional(Time),

@@ -3,7 +3,8 @@ import { register } from './account.contract.ts'
 import type { EntType } from './auth.contract.ts'
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults } from './form.ts'
-import { isIdNo, isUscc, plainNumber } from './identity.rules.ts'
+import { isIdNo, isUscc } from './identity.rules.ts'
+import { plainNumber, plainPhone } from './written.rules.ts'
 import { passwordFaults } from './password.rules.ts'
 import type { FieldCode } from './words/field.zhCN.ts'
 
@@ -107,4 +108,4 @@ type Named = { readonly accountKind?: string; readonly uscc?: string; readonly p
 
 /** The name that the account will log in with. */
 export const accountOfRegistration = ({ accountKind, uscc = '', phone = '' }: Named) =>
-  plainNumber(accountKind === 'PHONE' ? phone : uscc)
+  plainPhone(accountKind === 'PHONE' ? phone : uscc)

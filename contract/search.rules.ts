@@ -1,3 +1,4 @@
+import { plainName, plainPlate, seenText } from './written.rules.ts'
 import type { FoundKind } from './search.contract.ts'
 
 /** Where a choice leads: to what was found, to all of a kind, or to everything that answers the text. */
@@ -19,15 +20,22 @@ const beginsAsPlate = /^\p{Script=Han}[A-Z0-9]/iu
 const isLikePlate = /^\p{Script=Han}?[A-Z0-9]{1,7}\p{Script=Han}?$/iu
 
 /** Full width becomes half width, as the portal stores it. */
-export const searchedText = (text: string): string => text.normalize('NFKC').trim()
+export const searchedText = (text: string): string => seenText(text).normalize('NFKC').trim()
 
 /** Which traits of an order a text may name: what has a digit is nobody's name, and a number is not written in Chinese alone. */
-export const traitsIn = (text: string): OrderTrait[] => [
-  ...(hasLetterOrDigit.test(text) && !beginsAsPlate.test(text) ? (['orderNo'] as const) : []),
-  ...(isLikePlate.test(text) ? (['vehicleNumber'] as const) : []),
-  ...(hasHan.test(text) && !hasLetterOrDigit.test(text) ? (['driverName'] as const) : []),
-  ...(hasHan.test(text) && !isLikePlate.test(text) ? (['consignor'] as const) : []),
-]
+export const traitsIn = (text: string): OrderTrait[] => {
+  const plate = plainPlate(text)
+  return [
+    ...(hasLetterOrDigit.test(text) && !beginsAsPlate.test(plate) ? (['orderNo'] as const) : []),
+    ...(isLikePlate.test(plate) ? (['vehicleNumber'] as const) : []),
+    ...(hasHan.test(text) && !hasLetterOrDigit.test(text) ? (['driverName'] as const) : []),
+    ...(hasHan.test(text) && !isLikePlate.test(plate) ? (['consignor'] as const) : []),
+  ]
+}
+
+/** A text as it is stored where an order has that trait. */
+export const searchedAs = (trait: OrderTrait, text: string): string =>
+  trait === 'orderNo' ? text : trait === 'vehicleNumber' ? plainPlate(text) : plainName(text)
 
 /** Whether a text may be part of the number of an invoice, or of an application for one: `KP`, its day and six digits or more. */
 export const isLikeInvoiceNo = (text: string): boolean => /^\d{4,20}$/.test(text)

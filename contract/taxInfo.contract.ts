@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isAccountNo, isEmail, isPhone, isTel, isUscc, plainNumber } from './identity.rules.ts'
+import { isAccountNo, isEmail } from './identity.rules.ts'
+import { plainAccount } from './written.rules.ts'
+import { AnyPhone, numbered, PartyName, Uscc } from './written.ts'
 import { Day, Fen, FenSum, line, Time } from './values.ts'
 
 /** 1 general, 2 small-scale, 3 changed to small-scale, 4 general on trial, 5 natural person (codes of the electronic invoice platform). */
@@ -9,25 +11,19 @@ export type TaxpayerType = z.infer<typeof TaxpayerType>
 
 /** What the enterprise is to its tax authority, as invoices name it; a change of it is reviewed. */
 const identity = {
-  taxpayerName: line(2, 100),
-  taxpayerId: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(100), z.refine(isUscc)),
+  taxpayerName: PartyName,
+  taxpayerId: Uscc,
   taxpayerType: TaxpayerType,
   taxAuthority: line(4, 100),
   bankName: line(4, 100),
 }
 
-const anyPhone = z.string().check(
-  z.trim(),
-  z.maxLength(100),
-  z.refine((text) => isPhone(text) || isTel(text)),
-)
-
 /** How it is reached; a change takes effect at once. */
 const contact = {
   regAddress: line(5, 200),
-  regPhone: anyPhone,
+  regPhone: AnyPhone,
   receiveEmail: z.nullable(z.string().check(z.trim(), z.maxLength(100), z.refine(isEmail))),
-  receivePhone: z.nullable(anyPhone),
+  receivePhone: z.nullable(AnyPhone),
 }
 
 /** As invoices name it. Of its bank account only the last four digits are shown. */
@@ -86,9 +82,7 @@ export const updateInfo = endpoint({
     ...identity,
     ...contact,
     /** Null leaves the one that stands; before any does, the one that was asked for. */
-    bankAccount: z.nullable(
-      z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.refine(isAccountNo)),
-    ),
+    bankAccount: z.nullable(numbered(isAccountNo, plainAccount)),
   }),
   reply: TaxInfo,
   problems: ['stateForbids'],

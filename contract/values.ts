@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { seenText } from './written.rules.ts'
 
 /** Snowflake as a string: JavaScript's numbers end at 2^53. Each has one spelling, so that equal texts are equal ids. */
 export const Id = z.string().check(
@@ -43,13 +44,16 @@ export type Time = z.infer<typeof Time>
 /** Calendar day, `YYYY-MM-DD`. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay))
 
-/** One line of text as a person types it: trimmed, with bounds counted after trimming. */
+/** A text as it is seen, trimmed. */
+const trimmed = z.overwrite((text: string) => seenText(text).trim())
+
+/** One line of text as a person types it: as it is seen, trimmed, with bounds counted after that. */
 export const line = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
+  z.string().check(trimmed, z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
 
 /** As `line`, of several lines. */
 export const note = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(\P{Cc}|[\n\r\t])*$/u))
+  z.string().check(trimmed, z.minLength(min), z.maxLength(max), z.regex(/^(\P{Cc}|[\n\r\t])*$/u))
 
 /** A password as it is shown: taken as it is, up to the 128 characters of the longest, of which each may be two of JavaScript's. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(256))

@@ -19,7 +19,7 @@ export const fieldEn: Record<FieldCode, string> = {
   uscc: 'Enter a credit code of 18 characters',
   usccWrong: 'This credit code is not valid. Check it',
   taxId: 'Enter a taxpayer number of 15 to 20 digits and capitals',
-  idNo: 'Enter an identity number of 18 characters, and compare it with the document',
+  idNo: 'Enter the number of 18 characters (15 of an older permanent residence card), and compare it with the document',
   cardNo: 'Enter a card number of 16 to 19 digits, and compare it with the card',
   accountNo: 'Enter an account number of 8 to 30 digits',
   bankCode: 'Enter a bank code of 12 digits',

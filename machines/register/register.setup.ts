@@ -3,7 +3,6 @@ import type { register } from '#contract/account.contract.ts'
 import type { Application } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type FormTexts, secretNames } from '#contract/form.ts'
-import { plainName } from '#contract/identity.rules.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import {
   accountOfRegistration,
@@ -93,7 +92,6 @@ export const registrationOf = (context: RegisterContext): InputOf<typeof registe
   return {
     ...(corrected ? { applicationKey: corrected.applicationKey } : {}),
     ...fields,
-    entName: plainName(fields.entName),
     ...(needsPermit(fields.entType) ? { permitNumber, permitFile } : {}),
     codeKey: sent?.codeKey ?? '',
     agreements: { service, privacy, pledge },

@@ -11,9 +11,10 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import { plainPhone } from '#contract/written.rules.ts'
 import type { FieldCode } from '#contract/words/field.zhCN.ts'
 import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
-import { containing } from '#server/platform/containing.ts'
+import { containing, nameContaining } from '#server/platform/containing.ts'
 import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
@@ -49,8 +50,8 @@ export const matchingAddresses = (
       ? undefined
       : or(
           containing(address.detailAddress, keyword),
-          containing(address.contactName, keyword),
-          containing(address.contactPhone, keyword),
+          nameContaining(address.contactName, keyword),
+          containing(address.contactPhone, plainPhone(keyword)),
         ),
   )
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BizRole, EnterpriseDetail, EntType, UserInfo } from '#contract/auth.contract.ts'
-import { plainNumber } from '#contract/identity.rules.ts'
+import { plainPhone } from '#contract/written.rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
@@ -17,7 +17,7 @@ import { isPasswordStill, mayWait } from './password.ts'
 import { countWrong, readLockouts, recordTry, tellOwner, wrongTry } from './passwordTry.ts'
 
 /** An account as it is typed, in capitals and plain figures without blanks: how it was registered. */
-export const accountOf = (typed: string) => plainNumber(typed)
+export const accountOf = (typed: string) => plainPhone(typed)
 
 export const findAccount = async (db: Db, account: string) => {
   const [row] = await db

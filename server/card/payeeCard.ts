@@ -19,7 +19,7 @@ import {
 } from '#server/order/party.schema.ts'
 import { tell } from '#server/message/tell.ts'
 import { verifyCard } from '#server/platform/channels/sandbox/cards.ts'
-import { containing } from '#server/platform/containing.ts'
+import { nameContaining, plateContaining } from '#server/platform/containing.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -55,13 +55,13 @@ export const matchingCards = (
     keyword === undefined
       ? undefined
       : or(
-          containing(bankCard.holderName, keyword),
+          nameContaining(bankCard.holderName, keyword),
           exists(
             bindings(
               db,
               entId,
               sql`${bankCard.personId}`,
-              containing(binding.vehicleNumber, keyword.toUpperCase()),
+              plateContaining(binding.vehicleNumber, keyword),
             ),
           ),
         ),

@@ -7,13 +7,14 @@ import {
   type CreditRow,
 } from '#contract/credit.contract.ts'
 import { dayOf } from '#contract/time.ts'
+import { plainNumber } from '#contract/written.rules.ts'
 import { page } from '#contract/values.ts'
 import type { enterprise } from '#server/auth/auth.schema.ts'
 import { assessedEnterprise as assessed } from './credit.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isInArea } from '#server/platform/area.ts'
-import { containing } from '#server/platform/containing.ts'
+import { containing, nameContaining } from '#server/platform/containing.ts'
 
 /** Who a row of a public list is about. */
 export const party = {
@@ -25,7 +26,7 @@ export const party = {
 
 /** Name or credit code, or a part of it. */
 export const isCalled = (keyword: string) =>
-  or(containing(assessed.entName, keyword), containing(assessed.uscc, keyword.toUpperCase()))
+  or(nameContaining(assessed.entName, keyword), containing(assessed.uscc, plainNumber(keyword)))
 
 const gradesOf = (wanted: Classification) =>
   creditGrades.filter((grade) => classificationOf[grade] === wanted)

@@ -1,8 +1,9 @@
 import readWorkbook from 'read-excel-file/node'
 import { codeOf, plateColors, vehicleTypes } from '#contract/order.codes.ts'
 import { plainHeading } from '#contract/order.columns.ts'
-import { isIdNo, isPayeeAccount, plainName, plainNumber } from '#contract/identity.rules.ts'
-import { textOf, type Cell } from '#server/order/import/cells.ts'
+import { isIdNo, isPayeeAccount } from '#contract/identity.rules.ts'
+import { plainName, plainNumber, plainPhone, plainPlate } from '#contract/written.rules.ts'
+import { endIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import type { FleetRow } from './fleetStore.ts'
 
 const bindTypes = { 自有: 1, 挂靠: 2, 租赁: 3, 外协: 4 } as const
@@ -36,18 +37,23 @@ export const readFleet = async (bytes: Uint8Array, today: string): Promise<Fleet
         if (!isGood(value)) throw new Error(`第 ${at + 2} 行“${header}”不正确：${value}`)
         return value
       }
+      const end = (header: string) => {
+        const found = endIn(line[columns.get(header) ?? -1] ?? null)
+        if (found === null) throw new Error(`第 ${at + 2} 行“${header}”不是日期`)
+        return found
+      }
       const bound = text('绑定关系')
-      const trailer = plainNumber(text('挂车车牌号'))
+      const trailer = plainPlate(text('挂车车牌号'))
       return {
         driverName: plainName(text('姓名')),
         idNo: checked('身份证号', plainNumber(text('身份证号')), (idNo) => isIdNo(idNo, today)),
-        phone: plainNumber(text('手机号')),
+        phone: plainPhone(text('手机号')),
         vehicleClass: plainNumber(text('准驾车型')),
         qualificationNo: plainNumber(text('从业资格证号')),
         bankName: text('开户行'),
         cardNo: checked('银行卡号', plainNumber(text('银行卡号')), isAccount),
         alipay: checked('支付宝账号', text('支付宝账号'), isAccount),
-        vehicleNumber: plainNumber(text('车牌号')),
+        vehicleNumber: plainPlate(text('车牌号')),
         plateColorCode: word('车牌颜色', plateColors),
         vehicleType: word('车辆类型', vehicleTypes),
         energyType: null,
@@ -57,9 +63,9 @@ export const readFleet = async (bytes: Uint8Array, today: string): Promise<Fleet
         trailerLoadKg: trailer === '' ? null : Math.round(Number(text('挂车核定载质量')) * 1000),
         transportCertNo: plainNumber(text('道路运输证号')),
         validTo: {
-          transport: text('道路运输证有效期至').slice(0, 10),
-          qualification: text('从业资格证有效期至').slice(0, 10),
-          licence: text('驾驶证有效期至').slice(0, 10),
+          transport: end('道路运输证有效期至'),
+          qualification: end('从业资格证有效期至'),
+          licence: end('驾驶证有效期至'),
         },
         bindType: isBindType(bound) ? bindTypes[bound] : 4,
       }

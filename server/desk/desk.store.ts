@@ -9,6 +9,7 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { maxFen, page } from '#contract/values.ts'
+import { plainAccount } from '#contract/written.rules.ts'
 import {
   accountBook,
   accountCharge,
@@ -21,7 +22,7 @@ import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
-import { containing } from '#server/platform/containing.ts'
+import { nameContaining } from '#server/platform/containing.ts'
 import { availableOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 
 /** The bank's transfers, each with what the portal calls it. */
@@ -216,10 +217,7 @@ export const pagePayees = async (
   const where =
     keyword === undefined
       ? undefined
-      : or(
-          containing(bankCard.holderName, keyword),
-          eq(bankCard.cardNo, keyword.replace(/\s/g, '')),
-        )
+      : or(nameContaining(bankCard.holderName, keyword), eq(bankCard.cardNo, plainAccount(keyword)))
   const rows = await payees(db)
     .where(where)
     .orderBy(asc(bankCard.id))

@@ -20,6 +20,7 @@ import {
 } from '#contract/fleet.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
+import { plainPhone } from '#contract/written.rules.ts'
 import { page } from '#contract/values.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { isShown } from '#server/order/orderFilter.ts'
@@ -31,7 +32,7 @@ import {
   vehicleBinding as binding,
 } from '#server/order/party.schema.ts'
 import { shownAccount } from '#server/order/payees.ts'
-import { containing } from '#server/platform/containing.ts'
+import { nameContaining, plateContaining } from '#server/platform/containing.ts'
 import { maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/ports.ts'
 
@@ -107,11 +108,11 @@ export const matchingFleet = (
     keyword === undefined
       ? undefined
       : or(
-          containing(vehicle.vehicleNumber, keyword.toUpperCase()),
+          plateContaining(vehicle.vehicleNumber, keyword),
           exists(
             drivers(
               db,
-              or(containing(driver.driverName, keyword), eq(driver.phone, keyword)),
+              or(nameContaining(driver.driverName, keyword), eq(driver.phone, plainPhone(keyword))),
             ).having(sql`count(*) > 0`),
           ),
         ),
@@ -359,7 +360,7 @@ export const findFleet = async (
     .where(
       and(
         eq(driver.entId, fleet.entId),
-        or(containing(driver.driverName, keyword), eq(driver.phone, keyword)),
+        or(nameContaining(driver.driverName, keyword), eq(driver.phone, plainPhone(keyword))),
         sql`not exists (select from binding_driver link join vehicle_binding bound on bound.id = link.binding_id
           where link.driver_id = ${driver.id} and bound.ent_id = ${driver.entId} and bound.bind_status in (0, 1, 4))`,
       ),

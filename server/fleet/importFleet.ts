@@ -9,10 +9,10 @@ import {
   type importFleet as importFleetCall,
   VehicleInput,
 } from '#contract/fleet.contract.ts'
-import { plainNumber } from '#contract/identity.rules.ts'
+import { plainPlate } from '#contract/written.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
-import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
+import { amountIn, endIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, storeErrorFile, workbookOfFile } from '#server/order/import/importing.ts'
 import type { SheetReader } from '#server/order/import/reader.ts'
@@ -41,7 +41,7 @@ const valueIn = (cell: Cell, kind: (typeof fleetColumns)[number]['kind']) => {
   const text = textOf(cell)
   if (text === '') return null
   if (kind === 'text') return text
-  if (kind === 'day') return dayIn(cell) ?? undefined
+  if (kind === 'end') return endIn(cell) ?? undefined
   if (kind !== 'tons') return codeOf(kind, text) ?? undefined
   const tons = amountIn(cell, 3)
   return tons === null ? undefined : Math.round(tons * 1000)
@@ -112,7 +112,7 @@ const bindingOf = async (tx: Db, entId: string, values: Values) => {
       and(
         eq(binding.entId, entId),
         inArray(binding.bindStatus, [0, 1, 4]),
-        eq(binding.vehicleNumber, plainNumber(String(values.vehicleNumber))),
+        eq(binding.vehicleNumber, plainPlate(String(values.vehicleNumber))),
         eq(binding.plateColorCode, String(values.plateColorCode)),
       ),
     )

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { plainName } from '#contract/identity.rules.ts'
+import { isSameName } from '#contract/written.rules.ts'
 import type {
   InvoicingCheck,
   InvoicingProblem,
@@ -114,7 +114,7 @@ const carriage = 2
 const ofFlows = (order: StoredOrder, seller: Seller | null, agreed: Contract | undefined) => {
   const found: Found[] = []
   if (seller && order.carrierUscc !== seller.party.taxId) found.push({ key: 'I05_CARRIER', order })
-  const isParty = (one: string, other: string) => plainName(one) === plainName(other)
+  const isParty = (one: string, other: string) => isSameName(one, other)
   if (
     agreed &&
     !(
@@ -137,7 +137,7 @@ const ofGroup = (group: readonly Rated[]): Found[] => {
   if (!first) return []
   return group.flatMap(({ order, ratePpm }): Found[] => {
     const name = first.order.consignor
-    if (plainName(order.consignor) !== plainName(name))
+    if (!isSameName(order.consignor, name))
       return [{ key: 'I07', order, params: { name: order.consignor, other: name } }]
     if (ratePpm !== first.ratePpm)
       return [

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { pageQualified, QualifiedHaulier, setQualified } from '#contract/loan.contract.ts'
+import { plainName, plainNumber } from '#contract/written.rules.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { page } from '#contract/values.ts'
@@ -65,7 +66,9 @@ export const pageOfQualified = async (
   const rows = (await readAll(ports, { consignerEntId: entId })).filter(
     (row) =>
       (qualifiedState === undefined || row.qualifiedState === qualifiedState) &&
-      (!keyword || row.haulierName.includes(keyword) || row.uscc.includes(keyword.toUpperCase())),
+      (!keyword ||
+        row.haulierName.includes(plainName(keyword)) ||
+        row.uscc.includes(plainNumber(keyword))),
   )
   const start = (query.current - 1) * query.size
   return page(rows.slice(start, start + query.size), rows.length, query)

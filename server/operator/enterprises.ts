@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { register } from '#contract/account.contract.ts'
-import { Phone } from '#contract/auth.contract.ts'
+import { Phone } from '#contract/written.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { changeContact } from '#server/auth/contact.ts'
 import { freezeEnterprise, unlockEnterprise } from '#server/auth/freeze.ts'

@@ -67,7 +67,7 @@ export type FoundWords = Partial<Record<WordField, readonly string[]>>
 
 /** The part of a word that a filter looks for in each field, as it is written there. */
 export const partsOf = ({ vehicleNumber, driverName, consignor, goods }: OrderFilter) => ({
-  vehicleNumber: vehicleNumber?.toUpperCase(),
+  vehicleNumber,
   driverName,
   consignor,
   goods,

@@ -63,8 +63,8 @@ export const driver = pgTable(
     driverName: varchar('driver_name', { length: 50 }).notNull(),
     idNo: sealed('id_no').notNull(),
     phone: varchar('phone', { length: 20 }).notNull(),
-    /** A1, A2, B2, C1 … */
-    vehicleClass: varchar('vehicle_class', { length: 3 }).notNull(),
+    /** A1, B2E, A2D …: one after the other. */
+    vehicleClass: varchar('vehicle_class', { length: 10 }).notNull(),
     licenseFrom: day('license_from'),
     licenseTo: day('license_to'),
     qualificationNo: sealed('qualification_no'),

@@ -19,7 +19,7 @@ import { accountBank } from './accountBank.ts'
 import { channelNames } from './channelNames.ts'
 import { readLater } from './laterPayment.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
-import { containing } from '#server/platform/containing.ts'
+import { containing, nameContaining, plateContaining } from '#server/platform/containing.ts'
 
 type Stored = typeof payDetail.$inferSelect
 
@@ -102,8 +102,8 @@ export const listDetails = async (
       ? undefined
       : or(
           containing(payDetail.shippingNoteNumber, keyword.toUpperCase()),
-          containing(payDetail.vehicleNumber, keyword.toUpperCase()),
-          containing(payDetail.payeeName, keyword),
+          plateContaining(payDetail.vehicleNumber, keyword),
+          nameContaining(payDetail.payeeName, keyword),
           containing(payDetail.outBizNo, keyword.toUpperCase()),
         ),
   )

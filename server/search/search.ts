@@ -8,6 +8,7 @@ import {
   isLikeInvoiceNo,
   isStatementNo,
   type OrderTrait,
+  searchedAs,
   searchedText,
   traitsIn,
 } from '#contract/search.rules.ts'
@@ -109,7 +110,7 @@ type Asked = { entId: string; orderKind: PagedKind; trait: OrderTrait; text: str
 
 /** By whole words where these are known, as the list does. */
 const ordersWith = async (db: Db, { entId, orderKind, trait, text }: Asked) => {
-  const filter = { [trait]: text }
+  const filter = { [trait]: searchedAs(trait, text) }
   return db
     .select(foundOrder)
     .from(order)

@@ -5,7 +5,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { DateGrid } from './DateGrid.tsx'
 import { DateHead } from './DateHead.tsx'
 import { within } from './dateGrid.ts'
-import type { DateKind } from '#contract/dateText.ts'
+import { type DateKind, noEnd } from '#contract/dateText.ts'
 import { useDateCalendarStyles } from './DateCalendar.styles.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 
@@ -75,7 +75,7 @@ function Choosing({ kind, value, min, max, now, onChoose }: Props) {
   const styles = useDateCalendarStyles()
   const present = timeAt(now())
   const today = present.slice(0, 10)
-  const [chosen, setChosen] = useState(value.slice(0, 10))
+  const [chosen, setChosen] = useState(value === noEnd ? '' : value.slice(0, 10))
   const [time, setTime] = useState(value.slice(11) || '00:00:00')
   // The nearest day that may be chosen: the calendar opens on it.
   const [day, setDay] = useState(() => {
@@ -95,8 +95,8 @@ function Choosing({ kind, value, min, max, now, onChoose }: Props) {
         max={max}
         onMove={setDay}
         onChoose={(picked) => {
-          if (kind === 'day') onChoose(picked)
-          else setChosen(picked)
+          if (kind === 'time') setChosen(picked)
+          else onChoose(picked)
         }}
       />
       {kind === 'time' && <TimeChoice time={time} onChange={setTime} />}
@@ -104,10 +104,15 @@ function Choosing({ kind, value, min, max, now, onChoose }: Props) {
         <Button
           appearance="subtle"
           disabled={!within(today, min, max)}
-          onClick={() => onChoose(kind === 'day' ? today : present)}
+          onClick={() => onChoose(kind === 'time' ? present : today)}
         >
-          {kind === 'day' ? t('calendar.today') : t('calendar.now')}
+          {kind === 'time' ? t('calendar.now') : t('calendar.today')}
         </Button>
+        {kind === 'end' && (
+          <Button appearance="subtle" onClick={() => onChoose(noEnd)}>
+            {t('common.noEnd')}
+          </Button>
+        )}
         <Button appearance="subtle" onClick={() => onChoose('')}>
           {t('calendar.clear')}
         </Button>

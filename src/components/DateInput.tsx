@@ -2,7 +2,7 @@ import { Button, Field, Input, type InputProps } from '@fluentui/react-component
 import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { type DateKind, readDate } from '#contract/dateText.ts'
+import { type DateKind, noEnd, readDate } from '#contract/dateText.ts'
 import { isEnter } from './enterKey.ts'
 import { useDateInputStyles } from './DateInput.styles.ts'
 import { useDateFaultWords } from './useDateFaultWords.ts'
@@ -19,6 +19,12 @@ export type DateInputProps = Omit<InputProps, 'type' | 'min' | 'max' | 'contentA
   now?: () => number
   className?: string
 }
+
+const formKeys = {
+  day: 'common.dateForm',
+  time: 'common.timeForm',
+  end: 'common.endForm',
+} as const
 
 // The calendar's code and words come when the first one opens.
 const DateCalendar = lazy(() =>
@@ -43,7 +49,8 @@ export function DateInput(props: DateInputProps & { kind: DateKind }) {
   const field = useRef<HTMLInputElement>(null)
   const [frame, setFrame] = useState<HTMLSpanElement | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const [typed, setTyped] = useState(defaultValue ?? '')
+  const shownOf = (text: string) => (kind === 'end' && text === noEnd ? t('common.noEnd') : text)
+  const [typed, setTyped] = useState(shownOf(String(defaultValue ?? '')))
   const [isLeft, setLeft] = useState(false)
   const [calendar, setCalendar] = useState<'never' | 'open' | 'closed'>('never')
   const text = value ?? typed
@@ -56,7 +63,7 @@ export function DateInput(props: DateInputProps & { kind: DateKind }) {
 
   const settle = (input: HTMLInputElement) => {
     const read = readDate(kind, input.value)
-    if (read.text !== null) retype(input, read.text)
+    if (read.text !== null) retype(input, shownOf(read.text))
     setLeft(true)
   }
   const close = (isBack: boolean) => {
@@ -64,7 +71,7 @@ export function DateInput(props: DateInputProps & { kind: DateKind }) {
     if (isBack) opener.current?.focus()
   }
   const choose = (chosen: string) => {
-    if (field.current) retype(field.current, chosen)
+    if (field.current) retype(field.current, shownOf(chosen))
     setLeft(true)
     close(true)
   }
@@ -80,7 +87,7 @@ export function DateInput(props: DateInputProps & { kind: DateKind }) {
         {...(className === undefined ? {} : { className })}
       >
         <Input
-          placeholder={kind === 'day' ? t('common.dateForm') : t('common.timeForm')}
+          placeholder={t(formKeys[kind])}
           autoComplete="off"
           {...input}
           // As of the button below.

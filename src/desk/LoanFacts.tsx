@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { noEnd } from '#contract/dateText.ts'
 import { type DeskLoanDetail, readLoanFile } from '#contract/desk.contract.ts'
 import type { LoanNote } from '#contract/loan.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
@@ -122,7 +123,10 @@ export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
                 <a className={styles.link} href={addressOf(loan.id, file.id)}>
                   {file.name}
                 </a>{' '}
-                {validTo && t('desk.loans.validTo', { day: validTo })}
+                {validTo &&
+                  (validTo === noEnd
+                    ? t('desk.loans.endless')
+                    : t('desk.loans.validTo', { day: validTo }))}
               </li>
             )
           })}

@@ -142,6 +142,7 @@ export const desk = {
   'desk.loans.dueDate': 'Due',
   'desk.loans.documents': 'Documents',
   'desk.loans.validTo': 'valid until {day}',
+  'desk.loans.endless': 'valid without end',
   'desk.loans.days': '{count, day|days}',
   'desk.loans.months': '{count, month|months}',
   'desk.loans.notYours': 'The bank has nothing to do here now.',

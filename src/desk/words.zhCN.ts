@@ -138,6 +138,7 @@ export const desk = {
   'desk.loans.dueDate': '到期日',
   'desk.loans.documents': '申请材料',
   'desk.loans.validTo': '有效期至 {day}',
+  'desk.loans.endless': '长期有效',
   'desk.loans.days': '{count} 天',
   'desk.loans.months': '{count} 个月',
   'desk.loans.notYours': '当前无需银行处理。',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { instantOf } from '#contract/time.ts'
 import { DateField } from '#src/components/DateField.tsx'
+import { EndField } from '#src/components/EndField.tsx'
 import { DateTimeField } from '#src/components/DateTimeField.tsx'
 
 const meta = {
@@ -83,6 +84,28 @@ export const Bounded: Story = {
     )
     await expect(screen.getByRole('button', { name: /2026年11月22日/ })).toBeDisabled()
     await expect(screen.getByRole('button', { name: '下个月' })).toBeDisabled()
+  },
+}
+
+/** Of a paper without an end the word for it stands in the field, typed or chosen. */
+export const WithoutEnd: Story = {
+  render: (args) => <EndField {...args} label="驾驶证有效期至" defaultValue="9999-12-31" />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: '驾驶证有效期至' })
+    await expect(field).toHaveValue('长期')
+    await userEvent.clear(field)
+    await userEvent.type(field, ' 永久有效')
+    await userEvent.tab()
+    await expect(field).toHaveValue('长期')
+    await userEvent.clear(field)
+    await userEvent.click(canvas.getByRole('button', { name: '选择日期：驾驶证有效期至' }))
+    await userEvent.click(await screen.findByRole('button', { name: '长期' }))
+    await expect(field).toHaveValue('长期')
+    await expect(field).toBeValid()
+    await userEvent.clear(field)
+    await userEvent.type(field, '下个月')
+    await userEvent.tab()
+    await expect(canvas.getByText(/没有期限的填写“长期”/)).toBeVisible()
   },
 }
 

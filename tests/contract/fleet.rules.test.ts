@@ -19,6 +19,7 @@ test.each([
   ['2026-11-01', 'soon'],
   ['2026-12-01', 'soon'],
   ['2026-12-02', 'valid'],
+  ['9999-12-31', 'valid'],
 ])('a certificate until %s is %s on 1 November', (validTo, state) => {
   expect(certificateState(validTo, '2026-11-01')).toBe(state)
 })

@@ -3,6 +3,7 @@ import {
   ageOn,
   birthDayOf,
   isAccountNo,
+  hasCheckDigit,
   isBankCardNo,
   isEmail,
   isIdNo,
@@ -15,10 +16,10 @@ import {
   isTrailerPlate,
   isTransportCertNo,
   isUscc,
+  isVehicleClass,
   isVin,
-  plainName,
-  plainNumber,
 } from '#contract/identity.rules.ts'
+import { plainName, plainNumber } from '#contract/written.rules.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 
 const today = '2026-11-21'
@@ -68,6 +69,34 @@ describe('identity number', () => {
     expect(isIdNo(idNo, today)).toBe(false)
   })
 
+  test.each([
+    ['911840198503121231', 'of a foreigner with permanent residence, 911840…'],
+    ['934840198503121211', 'of one from Anhui'],
+    ['USA340185031212', 'of an older card of permanent residence'],
+    ['810000198503121232', 'of a resident from Hong Kong'],
+    ['820000198503121234', 'of a resident from Macau'],
+    ['830000198503121236', 'of a resident from Taiwan'],
+  ])('%s is one: %s', (idNo) => {
+    expect(isIdNo(idNo, today)).toBe(true)
+    expect(birthDayOf(idNo)).toBe('1985-03-12')
+  })
+
+  test.each([
+    ['911840198503121232', 'a wrong check digit'],
+    ['910000198513121236', 'a month that does not exist'],
+    ['999840198503121231', 'a province that does not exist'],
+    ['USA340185133212', 'a day that does not exist'],
+    ['USA34018503121', 'a digit too few'],
+    ['US9340185031212', 'a digit in its country'],
+  ])('%s of a foreigner is none: %s', (idNo) => {
+    expect(isIdNo(idNo, today)).toBe(false)
+  })
+
+  test('an older card tells the year by two digits', () => {
+    expect(birthDayOf('USA340104022912')).toBe('2004-02-29')
+    expect(birthDayOf('USA340131010112')).toBe('1931-01-01')
+  })
+
   test('nobody is born tomorrow', () => {
     const idNo = '11010519491231002X'
     expect(isIdNo(idNo, '1949-12-31')).toBe(true)
@@ -84,16 +113,27 @@ describe('identity number', () => {
 })
 
 describe('plates', () => {
-  test.each(['皖X10001', '皖XD12345', '皖X12345D', '京A12345'])('%s is a plate', (plate) => {
-    expect(isPlate(plate)).toBe(true)
-  })
-
-  test.each(['皖XO1234', '皖XI1234', '皖X1001挂', '皖X1000', '徽X10001', '皖110001', '皖X1234567'])(
-    '%s is none',
+  test.each(['皖X10001', '皖XD12345', '皖X12345D', '京A12345', '粤Z1234港', '粤ZF023澳'])(
+    '%s is a plate',
     (plate) => {
-      expect(isPlate(plate)).toBe(false)
+      expect(isPlate(plate)).toBe(true)
     },
   )
+
+  test.each([
+    '皖XO1234',
+    '皖XI1234',
+    '皖X1001挂',
+    '皖X1000',
+    '徽X10001',
+    '皖110001',
+    '皖X1234567',
+    '皖Z1234港',
+    '粤A1234港',
+    '粤Z1234挂',
+  ])('%s is none', (plate) => {
+    expect(isPlate(plate)).toBe(false)
+  })
 
   test('a trailer ends in 挂', () => {
     expect(isTrailerPlate('皖X1001挂')).toBe(true)
@@ -103,8 +143,10 @@ describe('plates', () => {
 
 describe('accounts and numbers', () => {
   test.each(data.drivers.map(({ bankCardNo }) => bankCardNo))('card %s passes Luhn', (card) => {
-    expect(isBankCardNo(card)).toBe(true)
-    expect(isBankCardNo(`${card.slice(0, -1)}${(Number(card.at(-1)) + 1) % 10}`)).toBe(false)
+    const other = `${card.slice(0, -1)}${(Number(card.at(-1)) + 1) % 10}`
+    expect([isBankCardNo(card), hasCheckDigit(card)]).toEqual([true, true])
+    // Some banks’ cards have none: whether there is one, the bank says.
+    expect([isBankCardNo(other), hasCheckDigit(other)]).toEqual([true, false])
   })
 
   test('cards have 16 to 19 digits, enterprise accounts 8 to 30 without a check digit', () => {
@@ -139,6 +181,8 @@ describe('accounts and numbers', () => {
     expect(isQualificationNo('349901000000000001')).toBe(true)
     expect(isQualificationNo('34990100000000000X')).toBe(true)
     expect(isQualificationNo('12345')).toBe(false)
+    expect(['A2', 'A1A2', 'B2E', 'A2D', 'C1'].filter(isVehicleClass)).toHaveLength(5)
+    expect(['A', '2A', 'G1', ''].filter(isVehicleClass)).toEqual([])
   })
 
   test('a vehicle number has its check digit in the ninth place', () => {

@@ -35,7 +35,7 @@ describe('a fault in one field', () => {
     [{ uscc: '91350100M000100Y44' }, ['uscc.checkDigit']],
     [{ areaCode: '340100' }, ['areaCode.empty']],
     [{ address: '样本路' }, ['address.tooShort']],
-    [{ legalPerson: '李' }, ['legalPerson.tooShort']],
+    [{ legalPerson: '\u200b' }, ['legalPerson.empty']],
     [{ legalIdNo: '110105194912310021' }, ['legalIdNo.checkDigit']],
     [{ establishDate: '2018-02-30' }, ['establishDate.noSuchDay']],
     [{ establishDate: '2026-11-22' }, ['establishDate.inFuture']],

@@ -1,5 +1,6 @@
 import { assign, sendTo } from 'xstate'
-import { isPhone, plainNumber } from '#contract/identity.rules.ts'
+import { isPhone } from '#contract/identity.rules.ts'
+import { plainPhone } from '#contract/written.rules.ts'
 import { type FormState, led } from '#machines/kit/form/form.ts'
 import type { SentCode } from './smsCode.machine.ts'
 
@@ -8,7 +9,7 @@ type WithCode = { readonly form: FormState; readonly sent: SentCode | null }
 /** The event that `smsCode` sends to whoever invokes it, and the one that asks for a code. */
 export type CodeEvent = { type: 'code.requested' } | { type: 'code.sent'; sent: SentCode }
 
-const phoneIn = ({ texts }: FormState) => plainNumber(texts['phone'] ?? '')
+const phoneIn = ({ texts }: FormState) => plainPhone(texts['phone'] ?? '')
 
 // `as`: `assign` and `sendTo` are bound to one machine's events and actors, and these need none of them.
 const action = <Params>(of: unknown) => of as (at: { context: WithCode }, params: Params) => void

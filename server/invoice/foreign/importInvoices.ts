@@ -10,7 +10,7 @@ import {
   type importInvoices as importCall,
   type InvoiceRead,
 } from '#contract/invoiceFile.contract.ts'
-import { plainNumber } from '#contract/identity.rules.ts'
+import { plainNumber } from '#contract/written.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import type { SheetRow } from '#contract/values.ts'

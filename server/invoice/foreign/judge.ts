@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { plainName } from '#contract/identity.rules.ts'
+import { isSameName } from '#contract/written.rules.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { readSeller, type Party } from '#server/invoice/party.ts'
@@ -28,7 +28,7 @@ export const sellerOf = async (db: Db, entId: string): Promise<Seller> => {
 /** A number decides where there is one; a name where there is none. */
 const isSame = (named: NamedParty, is: { name: string; taxId: string | null }) =>
   named.taxId === null
-    ? plainName(named.name ?? '') === plainName(is.name)
+    ? isSameName(named.name ?? '', is.name)
     : named.taxId === is.taxId?.toUpperCase()
 
 const nameOf = ({ name, taxId }: NamedParty) => name ?? taxId ?? ''

@@ -1,5 +1,5 @@
 import { readDate } from '#contract/dateText.ts'
-import { plainName, plainNumber } from '#contract/identity.rules.ts'
+import { plainName, plainNumber } from '#contract/written.rules.ts'
 import { InvoiceKind } from '#contract/invoice.contract.ts'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { plainFigures } from '#contract/money.ts'

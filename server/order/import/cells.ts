@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini'
-import { plainName, plainNumber } from '#contract/identity.rules.ts'
+import {
+  plainAccount,
+  plainName,
+  plainNumber,
+  plainPhone,
+  plainPlate,
+  seenText,
+} from '#contract/written.rules.ts'
+import { isEndless, noEnd } from '#contract/dateText.ts'
 import { codedFields, codeOf } from '#contract/order.codes.ts'
 import type { ColumnField } from '#contract/order.columns.ts'
 import { OrderInput } from '#contract/order.contract.ts'
@@ -13,22 +21,13 @@ export type Cell = string | number | boolean | Date | null
 type Read = { value: unknown } | { problem: OrderProblem }
 type Reader = (field: ColumnField, cell: Cell) => Read
 
-// Blanks of any width, and marks that show nothing.
-const blank = /[\s\u3000\u200b\ufeff]+/g
+// Blanks of any width.
+const blank = /\s+/g
 
 const halfWidth = (text: string) =>
   text.replace(/[０-９Ａ-Ｚａ-ｚ．，：／－＋]/g, (letter) =>
     String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
   )
-
-/** Without blanks, and marks that show nothing, around it. */
-const trimmed = (text: string): string => {
-  let [from, to] = [0, text.length]
-  while (from < to && isBlank(text[from] ?? '')) from++
-  while (from < to && isBlank(text[to - 1] ?? '')) to--
-  return text.slice(from, to)
-}
-const isBlank = (letter: string) => letter === '\u200b' || letter.trim() === ''
 
 export const textOf = (cell: Cell): string => {
   if (cell === null) return ''
@@ -36,7 +35,8 @@ export const textOf = (cell: Cell): string => {
   // A long number is written out: 1.9900010009e10 is a phone.
   if (typeof cell === 'number' && Number.isInteger(cell)) return BigInt(cell).toString()
   return (
-    trimmed(String(cell))
+    seenText(String(cell))
+      .trim()
       // Our own spreadsheets, the error file among them, have it before what would begin a formula.
       .replace(/^'(?=[=+\-@])/, '')
   )
@@ -57,6 +57,9 @@ const lines: Reader = (_, cell) => ({
 const compact: Reader = (_, cell) => ({ value: halfWidth(textOf(cell)).replace(blank, '') })
 const name: Reader = (_, cell) => ({ value: plainName(textOf(cell)) })
 const number: Reader = (_, cell) => ({ value: plainNumber(textOf(cell)) })
+const plate: Reader = (_, cell) => ({ value: plainPlate(textOf(cell)) })
+const phone: Reader = (_, cell) => ({ value: plainPhone(textOf(cell)) })
+const account: Reader = (_, cell) => ({ value: plainAccount(textOf(cell)) })
 
 const amount =
   (decimals: number, scale: number): Reader =>
@@ -122,6 +125,9 @@ export const dayIn = (cell: Cell): string | null => {
   return 'problem' in read ? null : String(read.value).slice(0, 10)
 }
 
+/** The last day of a validity in a cell, which may have no end; null where there is none. */
+export const endIn = (cell: Cell): string | null => (isEndless(textOf(cell)) ? noEnd : dayIn(cell))
+
 /** The number in a cell, with at most so many decimals; null where there is none. */
 export const amountIn = (cell: Cell, decimals: number): number | null => {
   const read = amount(decimals, 0)('weightKg', cell)
@@ -143,17 +149,17 @@ const readers: Record<ColumnField, Reader> = {
   fromCode: area,
   placeOfLoading: words,
   loadingContact: name,
-  loadingPhone: number,
+  loadingPhone: phone,
   toCode: area,
   goodsReceiptPlace: words,
   unloadingContact: name,
-  unloadingPhone: number,
-  vehicleNumber: number,
+  unloadingPhone: phone,
+  vehicleNumber: plate,
   vehiclePlateColorCode: code,
-  trailerVehiclePlateNumber: number,
+  trailerVehiclePlateNumber: plate,
   driverName: name,
   driverIdNo: number,
-  driverPhone: number,
+  driverPhone: phone,
   actualCarrierName: name,
   actualCarrierID: number,
   settleMode: code,
@@ -164,7 +170,7 @@ const readers: Record<ColumnField, Reader> = {
   payType: code,
   payeeType: code,
   payeeName: name,
-  payeeAccount: compact,
+  payeeAccount: account,
   contractNo: compact,
   consignmentDateTime: time,
   despatchActualDateTime: time,

@@ -1,5 +1,6 @@
 import { isLight } from '#contract/fleet.rules.ts'
 import { ageOn, birthDayOf } from '#contract/identity.rules.ts'
+import { isSameName } from '#contract/written.rules.ts'
 import { vehicleTypes } from '#contract/order.codes.ts'
 import type { DriverFact, Facts, VehicleFact } from './facts.ts'
 import { isOnlyDriver, loadOf } from './specialRow.ts'
@@ -104,7 +105,7 @@ export const checkBinding = (row: Candidate, facts: Facts): OrderProblem[] => {
     problems.push(block('R12.vehicle', 'vehicleNumber', { plate }))
   }
   if (row.driverIdNo !== null && row.driverName !== null) {
-    const isKnown = driver !== undefined && driver.driverName === row.driverName
+    const isKnown = driver !== undefined && isSameName(driver.driverName, row.driverName)
     const isHis = !needsBinding || !vehicle?.bound || vehicle.driverIds.includes(driver?.id ?? '')
     if (!isKnown || !isHis) {
       const key = needsBinding ? 'R12.driver' : 'R12.unknown'

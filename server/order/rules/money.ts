@@ -1,4 +1,5 @@
-import { isPersonNo, plainName } from '#contract/identity.rules.ts'
+import { isPersonNo } from '#contract/identity.rules.ts'
+import { isSameName } from '#contract/written.rules.ts'
 import type { CardFact, Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { driverOf, vehicleOf } from './fleet.ts'
@@ -9,14 +10,13 @@ export type Payee = { personId: string; idNo: string; card: CardFact | null }
 export const payeeOf = (row: Candidate, facts: Facts): Payee | null => {
   const driver = driverOf(row, facts)
   const owner = vehicleOf(row, facts)?.owner
-  const name = plainName(row.payeeName ?? '')
   const person =
     row.payeeType === 1
       ? driver && { id: driver.id, idNo: driver.idNo, name: driver.driverName }
       : owner?.hasConsent
         ? { id: owner.id, idNo: owner.ownerIdNo, name: owner.ownerName }
         : undefined
-  if (!person || plainName(person.name) !== name) return null
+  if (!person || !isSameName(person.name, row.payeeName ?? '')) return null
   const account = row.payeeAccount?.toLowerCase()
   const cards = facts.cards.get(person.id) ?? []
   const card = cards.find(

@@ -1,4 +1,4 @@
-import { plainName } from '#contract/identity.rules.ts'
+import { isSameName } from '#contract/written.rules.ts'
 import { leastCompleteness, mostOffsetM } from '#contract/track.rules.ts'
 import type { ContractFact, Facts, Materials } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
@@ -38,10 +38,7 @@ export const checkBlacklist = (row: Candidate, facts: Facts): OrderProblem[] => 
 const hasParties = (contract: ContractFact, row: Candidate, facts: Facts) => {
   // The other party of a carriage contract is who carries.
   const other = contract.contractType === 2 ? row.actualCarrierName : row.consignor
-  return (
-    plainName(contract.partyA) === plainName(other ?? '') &&
-    plainName(contract.partyB) === plainName(facts.carrier)
-  )
+  return isSameName(contract.partyA, other ?? '') && isSameName(contract.partyB, facts.carrier)
 }
 
 /** R19: a contract of these parties covers the day of departure. */

@@ -1,4 +1,6 @@
 import { cardForm } from '#contract/card.form.ts'
+import { hasCheckDigit, isBankCardNo } from '#contract/identity.rules.ts'
+import { plainAccount } from '#contract/written.rules.ts'
 import type { cardBindingMachine } from '#machines/cardBinding/cardBinding.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -11,13 +13,22 @@ const { Form, Field } = formView(cardForm, 'card')
 /** The card of a driver who was chosen. */
 export function CardForm({ snapshot, send }: ViewProps<typeof cardBindingMachine>) {
   const t = useTranslate('card')
-  const { driver } = snapshot.context
+  const { driver, form } = snapshot.context
+  const cardNo = plainAccount(form.texts['cardNo'] ?? '')
   return (
     <Form snapshot={snapshot} send={send} failed={t('card.form.failed')}>
       <Card title={t('card.form.title', { name: driver?.driverName ?? '' })}>
         <p>{t('card.form.hint', { idNo: driver?.idNo ?? '' })}</p>
         <Fields>
-          <Field name="cardNo" inputMode="numeric" autoComplete="off" />
+          <Field
+            name="cardNo"
+            inputMode="numeric"
+            autoComplete="off"
+            // Some banks' cards have none; most slips have none, either.
+            {...(isBankCardNo(cardNo) && !hasCheckDigit(cardNo)
+              ? { hint: t('card.noCheckDigit') }
+              : {})}
+          />
           <Field name="bankName" />
           <Field
             name="reservedPhone"

@@ -45,6 +45,8 @@ export const card: Record<keyof typeof words, string> = {
   'card.done.refusedHint':
     'Name, identity number, card number or phone differ from what the bank has. Check them and bind it again.',
   'card.cardNo': 'Card number',
+  'card.noCheckDigit':
+    'This number has no common check digit. Compare it with the card; if it is right, submit it, and the bank verifies it',
   'card.reservedPhone': 'Phone that the bank knows',
   'card.reservedPhoneHint': 'As registered when the card was issued',
   'card.form.title': 'Card of {name}',

@@ -40,6 +40,7 @@ export const card = {
   'card.done.3': '已解绑{name}的账户（{account}）',
   'card.done.refusedHint': '姓名、身份证号、卡号或预留手机号与银行记录不一致。请核对后重新绑定。',
   'card.cardNo': '银行卡号',
+  'card.noCheckDigit': '该卡号没有常见的校验位，请与卡面逐位核对；核对无误可直接提交，由银行核验',
   'card.reservedPhone': '银行预留手机号',
   'card.reservedPhoneHint': '办卡时在银行登记的手机号',
   'card.form.title': '{name}的银行卡',

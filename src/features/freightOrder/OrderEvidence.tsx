@@ -1,5 +1,6 @@
 import { Button, Link as OutsideLink } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { noEnd } from '#contract/dateText.ts'
 import type { MoneyFile, OrderDetail, OrderProof } from '#contract/order.contract.ts'
 import { orderPages } from '#contract/order.rules.ts'
 import type { ReactNode } from 'react'
@@ -57,7 +58,9 @@ export function OrderEvidence({ order, openTrack, onDownload }: Props) {
             </p>
             <p className={styles.quiet}>
               {t('order.detail.signed', { date: contract.signDate })} ·{' '}
-              {t('order.detail.valid', { from: contract.validFrom, to: contract.validTo })}
+              {contract.validTo === noEnd
+                ? t('order.detail.endless', { from: contract.validFrom })
+                : t('order.detail.valid', { from: contract.validFrom, to: contract.validTo })}
             </p>
             <div className={styles.files}>{contract.files.map(file)}</div>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import type { ReactNode } from 'react'
+import { noEnd } from '#contract/dateText.ts'
 import type { LoanApplyDetail, QualifiedHaulier } from '#contract/loan.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -212,6 +213,8 @@ function DocumentsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'
   const loan = useTranslate('loan')
   const styles = useLoanDecisionStyles()
   const { documents } = apply.material
+  const untilOf = (day: string) =>
+    day === noEnd ? t('loanDecision.view.endless') : t('loanDecision.view.validTo', { day })
   return (
     <Card title={t('loanDecision.view.documents')}>
       {documents.length === 0 ? (
@@ -226,7 +229,7 @@ function DocumentsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'
                   <span>{kind}</span>
                   <span className={styles.small}>
                     {file.name}　{formatBytes(file.size)}
-                    {validTo && `　${t('loanDecision.view.validTo', { day: validTo })}`}
+                    {validTo && `　${untilOf(validTo)}`}
                   </span>
                 </span>
                 <Button

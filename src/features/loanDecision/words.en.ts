@@ -70,6 +70,7 @@ export const loanDecision = {
   'loanDecision.view.documents': 'Documents submitted',
   'loanDecision.view.documentsNone': 'No documents came with it',
   'loanDecision.view.validTo': 'Valid until {day}',
+  'loanDecision.view.endless': 'Valid without end',
   'loanDecision.view.download': 'Download',
   'loanDecision.view.downloadOf': 'Download {name}',
   'loanDecision.view.timeline': 'Progress',

@@ -67,6 +67,7 @@ export const loanDecision = {
   'loanDecision.view.documents': '提交的材料',
   'loanDecision.view.documentsNone': '该申请未附材料',
   'loanDecision.view.validTo': '有效期至 {day}',
+  'loanDecision.view.endless': '长期有效',
   'loanDecision.view.download': '下载',
   'loanDecision.view.downloadOf': '下载 {name}',
   'loanDecision.view.timeline': '办理进度',

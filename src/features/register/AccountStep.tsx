@@ -1,4 +1,4 @@
-import { plainNumber } from '#contract/identity.rules.ts'
+import { plainNumber, plainPhone } from '#contract/written.rules.ts'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { SmsCodeField } from '#src/parts/smsCode/SmsCodeField.tsx'
@@ -32,7 +32,7 @@ export function AccountStep({ snapshot, send, sms }: Props) {
             autoComplete="tel"
           />
           <SmsCodeField sms={sms} onAsk={() => send({ type: 'code.requested' })} />
-          <Field name="password" owner={{ uscc: plainNumber(uscc), phone: plainNumber(phone) }} />
+          <Field name="password" owner={{ uscc: plainNumber(uscc), phone: plainPhone(phone) }} />
         </Fields>
         <FormButtons
           submit={t('registration.next')}

@@ -1,4 +1,4 @@
-import { plainNumber } from '#contract/identity.rules.ts'
+import { plainNumber, plainPhone } from '#contract/written.rules.ts'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
@@ -9,7 +9,7 @@ const { Form, Field } = Retrieval
 export function NewPasswordStep({ snapshot, send }: RetrieveView) {
   const t = useTranslate('registration')
   const { uscc = '', phone = '' } = snapshot.context.form.texts
-  const owner = { uscc: plainNumber(uscc), phone: plainNumber(phone) }
+  const owner = { uscc: plainNumber(uscc), phone: plainPhone(phone) }
   const isUnanswered = snapshot.matches('unanswered')
   const failed = isUnanswered ? t('registration.retrieve.unanswered') : t('registration.failed')
 

@@ -1,3 +1,4 @@
+import { noEnd } from '#contract/dateText.ts'
 import type { BoundDriver, BoundFleet, Certificate } from '#contract/fleet.contract.ts'
 import { blocksOrders } from '#contract/fleet.rules.ts'
 import type { Column } from '#src/components/dataTable.ts'
@@ -117,6 +118,7 @@ function Certificates({ of }: { of: readonly Certificate[] }) {
     if (state === 'missing') {
       return blocksOrders(kind) ? t('fleet.missingStops', { name }) : t('fleet.missing', { name })
     }
+    if (validTo === noEnd) return t('fleet.endless', { name })
     const until = { name, day: validTo ?? '' }
     if (state !== 'expired') return t(`fleet.${state}`, until)
     return blocksOrders(kind) ? t('fleet.expiredStops', until) : t('fleet.expired', until)

@@ -83,6 +83,7 @@ export const fleet: Record<keyof typeof words, string> = {
   'fleet.certificate.licence': 'Driving licence',
   'fleet.certificate.qualification': 'Qualification certificate',
   'fleet.valid': '{name} until {day}',
+  'fleet.endless': '{name} without end',
   'fleet.soon': '{name} ends on {day}. Renew it soon',
   'fleet.expired': '{name} ended on {day}. Renew it',
   'fleet.expiredStops': '{name} ended on {day}: later orders can be neither imported nor submitted',

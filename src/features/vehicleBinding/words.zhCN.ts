@@ -79,6 +79,7 @@ export const fleet = {
   'fleet.certificate.licence': '驾驶证',
   'fleet.certificate.qualification': '从业资格证',
   'fleet.valid': '{name}有效期至 {day}',
+  'fleet.endless': '{name}长期有效',
   'fleet.soon': '{name}将于 {day} 到期，请尽早更新',
   'fleet.expired': '{name}已于 {day} 过期，请更新',
   'fleet.expiredStops': '{name}已于 {day} 过期：此后发货的订单不能导入和提交',

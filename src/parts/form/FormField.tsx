@@ -4,6 +4,7 @@ import { choicesOf, isRequired, longestOf } from '#contract/form.ts'
 import type { PasswordOwner } from '#contract/password.rules.ts'
 import { DateField } from '#src/components/DateField.tsx'
 import { DateTimeField } from '#src/components/DateTimeField.tsx'
+import { EndField } from '#src/components/EndField.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -162,6 +163,8 @@ export function FormField({
       return <TextField {...common} autoCapitalize="characters" spellCheck={false} {...input} />
     case 'day':
       return <DateField {...common} min={min} max={max} />
+    case 'end':
+      return <EndField {...common} min={min} max={max} />
     case 'time':
       return <DateTimeField {...common} />
     case 'yuan':

@@ -4,8 +4,8 @@ import type { EnterpriseDocument } from '#contract/loan.contract.ts'
 import { letterOf } from '#contract/loanLetter.rules.ts'
 import { Fold } from '#src/components/Fold.tsx'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
-import { DateField } from '#src/components/DateField.tsx'
-import { readDate } from '#contract/dateText.ts'
+import { EndField } from '#src/components/EndField.tsx'
+import { isEndless, readDate } from '#contract/dateText.ts'
 import { RowActions } from '#src/components/RowActions.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
@@ -47,7 +47,7 @@ export function MaterialDocument(props: Props) {
   const state = stateOf(document, today)
   const letter = letterOf[fileType]
   const dated = (text: string) => {
-    const read = readDate('day', text)
+    const read = readDate('end', text)
     const validTo = text.trim() === '' ? null : read.text
     if (read.fault || !document || validTo === document.validTo) return
     send({ type: 'document.dated', fileType, validTo })
@@ -107,14 +107,14 @@ export function MaterialDocument(props: Props) {
         )}
       </div>
       {document && (
-        <DateField
+        <EndField
           key={`${document.file.id} ${fillings}`}
           label={t('loanMaterial.validTo')}
           aria-label={t('loanMaterial.validToOf', { name })}
           hint={t('loanMaterial.validToHint')}
           defaultValue={document.validTo ?? ''}
           onChange={(_, { value }) => {
-            if (/^\d{4}-\d{2}-\d{2}$/.test(value)) dated(value)
+            if (/^\d{4}-\d{2}-\d{2}$/.test(value) || isEndless(value)) dated(value)
           }}
           onBlur={({ currentTarget }) => dated(currentTarget.value)}
         />

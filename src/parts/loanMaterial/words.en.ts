@@ -37,7 +37,7 @@ export const loanMaterial = {
   'loanMaterial.oneFile': 'One file only: combine both sides, or all pages, into one file first',
   'loanMaterial.validTo': 'Valid to',
   'loanMaterial.validToOf': '{name}: valid to',
-  'loanMaterial.validToHint': 'Leave open if it does not lapse',
+  'loanMaterial.validToHint': 'Leave open, or say “no end date”, if it does not lapse',
   'loanMaterial.state.missing': 'Not uploaded',
   'loanMaterial.state.needed': 'Required',
   'loanMaterial.state.toCheck': 'To be checked',

@@ -34,7 +34,7 @@ export const loanMaterial = {
   'loanMaterial.oneFile': '每项只保存一个文件，正反面或多页请先合并为一个文件',
   'loanMaterial.validTo': '有效期至',
   'loanMaterial.validToOf': '{name}有效期至',
-  'loanMaterial.validToHint': '长期有效可不填',
+  'loanMaterial.validToHint': '长期有效可不填，或填写“长期”',
   'loanMaterial.state.missing': '未上传',
   'loanMaterial.state.needed': '待上传',
   'loanMaterial.state.toCheck': '待审核',

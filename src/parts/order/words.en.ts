@@ -364,6 +364,7 @@ export const order = {
   'order.detail.noPayTasks': 'Not paid yet',
   'order.detail.logs': 'History',
   'order.detail.valid': '{from} to {to}',
+  'order.detail.endless': '{from}, without end',
   'order.detail.signed': 'signed on {date}',
   'order.detail.created': 'created at {time}',
   'order.fleet.open': 'Choose a bound vehicle',

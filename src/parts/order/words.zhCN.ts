@@ -348,6 +348,7 @@ export const order = {
   'order.detail.noPayTasks': '尚未付款',
   'order.detail.logs': '办理记录',
   'order.detail.valid': '{from} 至 {to}',
+  'order.detail.endless': '{from} 起长期有效',
   'order.detail.signed': '{date} 签订',
   'order.detail.created': '创建于 {time}',
   'order.fleet.open': '从已绑定车辆选择',

@@ -97,6 +97,19 @@ export const FillingFaulty: Story = {
   },
 }
 
+export const FillingNoCheckDigit: Story = {
+  args: {
+    position: empty.sent({
+      type: 'form.typed',
+      texts: { ...cardTexts, cardNo: '6222 0200 0000 0008' },
+    }),
+  },
+  parameters: { state: 'filling' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/没有常见的校验位/)).toBeVisible()
+  },
+}
+
 export const FillingFull: Story = {
   args: {
     position: saving.failed('savePayeeCard', new Problem('cardsFull', { params: { limit: 5 } })),

@@ -10,12 +10,13 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import { plainAccount } from '#contract/written.rules.ts'
 import {
   sandboxCashier,
   sandboxRule,
   sandboxTransfer,
 } from '#server/platform/channels/channel.schema.ts'
-import { containing } from '#server/platform/containing.ts'
+import { containing, nameContaining } from '#server/platform/containing.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { conclude, giveBack, type Booked } from './books.ts'
 import { decide, findCashier, type CashierRow } from './cashier.ts'
@@ -82,8 +83,8 @@ export const pageTransfers = async (
       ? undefined
       : or(
           containing(sandboxTransfer.outBizNo, keyword.toUpperCase()),
-          containing(sandboxTransfer.payeeName, keyword),
-          containing(sandboxTransfer.payeeAccount, keyword),
+          nameContaining(sandboxTransfer.payeeName, keyword),
+          containing(sandboxTransfer.payeeAccount, plainAccount(keyword)),
         ),
   )
   const rows = await db
