@@ -221,16 +221,27 @@ export const payTaskMachine = payTaskSetup.createMachine({
       initial: 'opening',
       states: {
         opening: {
-          initial: 'resuming',
+          initial: 'reading',
           entry: 'forgetCheck',
           states: {
+            // Whoever is asked about what was begun sees what it is about.
+            reading: asks('getPayTask', {
+              id: 'readTask',
+              input: ofTask,
+              take: 'takeTask',
+              done: 'resuming',
+              fail: [{ guard: 'isMissing', target: '#paying.missing' }, '#payTask.openFailed'],
+            }),
             resuming: asks(
               'act',
               {
                 input: onTask.resumes,
                 take: 'takeOutcome',
-                // What was done to a task, its status tells.
-                done: 'askingTask',
+                done: [
+                  { guard: 'isNothing', target: '#paying.placing' },
+                  // What was done to a task, its status tells.
+                  { target: 'askingTask' },
+                ],
               },
               { tags: ['busy', 'moneyMoving'] },
             ),

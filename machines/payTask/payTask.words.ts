@@ -136,6 +136,14 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Loads the latest status of the pay task.',
       },
     },
+    'paying.opening.reading': {
+      zh: '正在读取付款任务',
+      en: 'Loading the task',
+      description: {
+        zh: '先读取付款任务，核实上次的操作时可以看到所付的内容。',
+        en: 'The task is loaded first, so that what was begun before is seen with what it pays.',
+      },
+    },
     'paying.opening.resuming': {
       ...actOpening,
       hint: {

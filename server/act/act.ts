@@ -32,6 +32,9 @@ const read = async (db: Db, userId: string, key: string) => {
   return row
 }
 
+/** Refused for its password alone, and not saved for another try: another act takes its place. */
+const isAskedAgain = ({ status, isSeen }: Row) => status === 'open' && isSeen
+
 /** Saves a form unless its subject has an open one; answers which act counts from here on. */
 export const saveAct = async (ports: Ports, { userId }: Caller, form: Form) => {
   if (Buffer.byteLength(JSON.stringify(form.body)) > formLimit)
@@ -43,7 +46,16 @@ export const saveAct = async (ports: Ports, { userId }: Caller, form: Form) => {
     if (!found) continue
     const row = await read(ports.db, userId, found.key)
     if (!row) continue
-    if (row.key !== form.key) return { ...shown(row), isOpen: row.status === 'open' }
+    if (row.key !== form.key) {
+      if (!isAskedAgain(row)) return { ...shown(row), isOpen: row.status === 'open' }
+      await closeDropped(ports, { userId }, row.key)
+      continue
+    }
+    if (isAskedAgain(row)) {
+      const isOpen = eq(idempotency.status, 'open')
+      const isRow = isOf({ userId, key: row.key })
+      await ports.db.update(idempotency).set({ isSeen: false }).where(and(isRow, isOpen))
+    }
     const asked = fingerprintOf(form.call, { body: form.body })
     if (row.form !== null && fingerprintIn(row) !== asked) throw new Problem('idempotencyKeyReused')
     const { key, call, body, name } = form
@@ -108,7 +120,11 @@ export const noteSeen = async ({ db }: Ports, { userId }: Caller, key: string) =
  * Closes a key; one that was never saved too, since its form may still be on its way. Of one that is too old, and so is
  * never saved, nobody knows what it did: it is not called dropped.
  */
-export const closeDropped = async ({ db, clock }: Ports, { userId }: Caller, key: string) => {
+export const closeDropped = async (
+  { db, clock }: Ports,
+  { userId }: Pick<Caller, 'userId'>,
+  key: string,
+) => {
   // Nobody reads the form any more.
   const dropped = { status: 'dropped', form: null, at: clock.now() } as const
   const isOpen = eq(idempotency.status, 'open')

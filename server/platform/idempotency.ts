@@ -109,7 +109,8 @@ export const takeEffect = <T>(
     if (answered !== null) throw new Answered(answered)
     const reply = await effect(tx)
     const body = bodyOf(reply)
-    if (isAct) await tx.update(idempotency).set({ status: 'done', body, at }).where(isOf(claim))
+    const done = { status: 'done', body, isSeen: false, at } as const
+    if (isAct) await tx.update(idempotency).set(done).where(isOf(claim))
     else await tx.insert(idempotency).values({ ...named, at, body })
     return reply
   })
@@ -123,10 +124,18 @@ export const refuse = async (
 ): Promise<boolean> => {
   const closed = await db
     .update(idempotency)
-    .set({ status: 'refused', body: JSON.stringify(problem), at })
+    .set({ status: 'refused', body: JSON.stringify(problem), isSeen: false, at })
     .where(and(isOf(claim), eq(idempotency.status, 'open')))
     .returning({ key: idempotency.key })
   return closed.length > 0
+}
+
+/** An act was refused for its password alone, and the person told: it stays open for another try, and is not brought up. */
+export const noteAskedAgain = async (db: Db, claim: Pick<Claim, 'userId' | 'key'>) => {
+  await db
+    .update(idempotency)
+    .set({ isSeen: true })
+    .where(and(isOf(claim), eq(idempotency.status, 'open')))
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
-import { callOf, isAct, isRefusal } from '#contract/act.rules.ts'
+import { asksPasswordAgain, callOf, isAct, isRefusal } from '#contract/act.rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
@@ -11,6 +11,7 @@ import {
   type Claim,
   findAnswer,
   fingerprintOf,
+  noteAskedAgain,
   refuse,
   storeRefusal,
   takeEffect,
@@ -404,6 +405,7 @@ const answerOnce = async (
   } catch (error) {
     if (error instanceof Answered) return error.body
     const problem = problemFrom(error)
+    if (claim.isAct && asksPasswordAgain(problem)) await noteAskedAgain(db, claim)
     if (!claim.isAct || !isRefusal(problem) || (await refuse(db, claim, clock.now(), problem)))
       throw error
     // Its repeat was faster, and its outcome is the one that counts.

@@ -44,9 +44,10 @@ export const actOf = (...endpoints: readonly ActEndpoint[]) => {
   return actMachine.provide({
     actors: {
       readAct: fromPromise(({ input: { subject }, signal }) => readAct(subject, signal)),
-      saveAct: fromPromise(({ input: { subject, act } }) =>
-        call(putAct, { body: { subject, ...act } }, { quiet: true }),
-      ),
+      saveAct: fromPromise(async ({ input: { subject, act, password } }) => {
+        const counting = await call(putAct, { body: { subject, ...act } }, { quiet: true })
+        return { ...counting, password }
+      }),
       sendAct: fromPromise(({ input: { act, password } }) => {
         // Known only here: whatever fails once a request was begun may have arrived.
         if (!navigator.onLine) return Promise.reject(new NotSent())

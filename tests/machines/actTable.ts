@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
-import { isRefusal } from '#contract/act.rules.ts'
+import { asksPasswordAgain, isRefusal } from '#contract/act.rules.ts'
 import { Problem, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { FaultyNetwork } from './faultyNetwork.ts'
@@ -31,10 +31,10 @@ export class ActTable {
   }
 
   untold(subject: string): SavedAct | null {
-    const last = [...this.rows.values()].findLast(
+    const rows = [...this.rows.values()].filter(
       (row) => row.subject === subject && !row.isSeen && row.status !== 'dropped',
     )
-    return this.open(subject) ?? last?.act ?? null
+    return (rows.find((row) => row.status === 'open') ?? rows.at(-1))?.act ?? null
   }
 
   outcome(key: string): Outcome {
@@ -49,9 +49,13 @@ export class ActTable {
 
   private save(subject: string, act: SavedAct): SavedAct & { isOpen: boolean } {
     const found = this.rows.get(act.key)
-    if (found) return { ...found.act, isOpen: found.status === 'open' }
+    if (found) {
+      if (found.status === 'open') this.rows.set(act.key, { ...found, isSeen: false })
+      return { ...found.act, isOpen: found.status === 'open' }
+    }
     const open = this.open(subject)
-    if (open) return { ...open, isOpen: true }
+    if (open && !this.rows.get(open.key)?.isSeen) return { ...open, isOpen: true }
+    if (open) this.drop(open)
     this.rows.set(act.key, { act, subject, isSeen: false, status: 'open' })
     return { ...act, isOpen: true }
   }
@@ -64,11 +68,13 @@ export class ActTable {
     if (row.status === 'done') return row.reply
     try {
       const reply = this.effect(row.act, password)
-      this.rows.set(key, { ...row, status: 'done', reply })
+      this.rows.set(key, { ...row, isSeen: false, status: 'done', reply })
       return reply
     } catch (error) {
       const problem = problemOf(error)
-      if (isRefusal(problem)) this.rows.set(key, { ...row, status: 'refused', problem })
+      if (isRefusal(problem))
+        this.rows.set(key, { ...row, isSeen: false, status: 'refused', problem })
+      if (asksPasswordAgain(problem)) this.rows.set(key, { ...row, isSeen: true })
       throw error
     }
   }
@@ -89,8 +95,8 @@ export class ActTable {
     return act.provide({
       actors: {
         readAct: fromPromise(({ input: { subject } }) => network.ask(() => this.untold(subject))),
-        saveAct: fromPromise(({ input: { subject, act } }) =>
-          network.ask(() => this.save(subject, act)),
+        saveAct: fromPromise(({ input: { subject, act, password } }) =>
+          network.ask(() => ({ ...this.save(subject, act), password })),
         ),
         sendAct: fromPromise(({ input: { act, password } }) => {
           if (!this.rows.has(act.key)) this.unsaved.push(act.key)

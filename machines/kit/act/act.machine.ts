@@ -8,7 +8,15 @@ type Asked = { event: DoneActorEvent<Outcome> }
 
 const asks = asksOf(actSetup)
 
+/** The password on its way from the field; none where none is asked for. */
+const authorised = (event: object) => ({
+  password: 'password' in event && typeof event.password === 'string' ? event.password : null,
+})
 const act = ({ context: { subject, act } }: At) => ({ subject, act })
+const actToSave = ({ context, event }: At & { event: object }) => ({
+  ...act({ context }),
+  ...authorised(event),
+})
 const noteTold = {
   type: 'noteTold',
   params: ({ context: { act } }: At) => ({ key: act.key }),
@@ -69,7 +77,7 @@ export const actMachine = actSetup.createMachine({
   states: {
     opening: {
       always: [
-        { guard: 'isBegun', target: 'saving' },
+        { guard: 'isBegun', target: 'ready' },
         { guard: 'isSaved', target: 'asking' },
         { target: 'looking' },
       ],
@@ -90,11 +98,15 @@ export const actMachine = actSetup.createMachine({
         'line.restored': { target: 'looking', actions: 'clearProblem' },
       },
     },
+    // What nobody has confirmed with the password is not saved: it was not submitted.
+    ready: {
+      always: [{ guard: 'asksPassword', target: 'authorising' }, { target: 'saving' }],
+    },
     saving: asks('saveAct', {
       id: 'saveFirst',
-      input: act,
+      input: actToSave,
       done: [
-        { guard: 'isMine', target: 'ready', actions: 'clearProblem' },
+        { guard: 'isMine', target: 'sending', actions: 'clearProblem' },
         // Another tab's act is open, or this one has its outcome already.
         { target: 'asking', actions: 'takeCounting' },
       ],
@@ -108,28 +120,34 @@ export const actMachine = actSetup.createMachine({
     notSent: {
       tags: ['blocked'],
       on: {
-        'act.resent': 'saving',
+        'act.resent': 'ready',
         'act.dropped': 'dropping',
         'line.restored': { guard: 'isOffline', actions: 'clearProblem' },
       },
-    },
-    ready: {
-      always: [{ guard: 'asksPassword', target: 'authorising' }, { target: 'sending' }],
     },
     authorising: {
       tags: ['editable'],
       on: {
         'act.authorised': [
-          { guard: { type: 'isGiven', params: ({ event }) => event }, target: 'sending' },
+          { guard: { type: 'isGivenAgain', params: ({ event }) => event }, target: 'savingAgain' },
+          {
+            guard: { type: 'isGiven', params: ({ event }) => event },
+            target: 'saving',
+            actions: 'noteSaving',
+          },
           { actions: 'missPassword' },
         ],
-        'act.dropped': 'dropping',
+        'act.dropped': [
+          { guard: 'isUnsaved', target: 'dropped', actions: 'takeDropped' },
+          'dropping',
+        ],
       },
     },
     sending: asks('sendAct', {
-      input: ({ context, event }) => ({
-        ...act({ context }),
-        password: event.type === 'act.authorised' ? event.password : null,
+      // Saving has handed the password on.
+      input: ({ context: { act }, event }) => ({
+        act,
+        ...authorised('output' in event ? Object(event.output) : event),
       }),
       done: {
         target: 'done',
@@ -177,14 +195,18 @@ export const actMachine = actSetup.createMachine({
     },
     notTaken: {
       tags: ['blocked'],
-      on: { 'act.resent': 'savingAgain', 'act.dropped': 'dropping', 'outcome.asked': 'asking' },
+      on: {
+        'act.resent': [{ guard: 'asksPassword', target: 'authorising' }, 'savingAgain'],
+        'act.dropped': 'dropping',
+        'outcome.asked': 'asking',
+      },
     },
     /** What was sent before may arrive meanwhile: only what is saved, and open, is sent again. */
     savingAgain: asks('saveAct', {
       id: 'saveAgain',
-      input: act,
+      input: actToSave,
       done: [
-        { guard: 'isMine', target: 'ready' },
+        { guard: 'isMine', target: 'sending' },
         { target: 'asking', actions: 'takeCounting' },
       ],
       fail: 'waiting',

@@ -50,9 +50,9 @@ export const actScenarios: Scenarios<typeof actMachine> = {
   outputs: {
     readAct: [null, act],
     saveAct: [
-      { ...act, isOpen: true },
-      { ...act, isOpen: false },
-      { ...other, isOpen: true },
+      { ...act, isOpen: true, password: null },
+      { ...act, isOpen: false, password: null },
+      { ...other, isOpen: true, password: null },
     ],
     sendAct: [{}],
     askOutcome: outcomes,

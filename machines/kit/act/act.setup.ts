@@ -22,6 +22,12 @@ export type ActOutput = { readonly act: SavedAct; readonly isOwn: boolean } & (
   | { readonly kind: 'dropped' | 'tooOld' | 'nothing' }
 )
 
+/** The act that counts, as saving answers it. */
+export type Counting = SavedAct & { isOpen: boolean }
+
+/** The password is in what happens, from its field until it is sent, and nowhere else. */
+type Authorised = { readonly password: string | null }
+
 type Ending = ActOutput extends infer O
   ? O extends unknown
     ? Omit<O, 'act' | 'isOwn'>
@@ -35,6 +41,8 @@ export type ActContext = {
   /** The key that this tab came with. */
   readonly ownKey: string
   readonly isSaved: boolean
+  /** The server may have it, and another tab may have taken it up. */
+  readonly mayBeSaved: boolean
   /** It may have taken effect, or may still. */
   readonly isSent: boolean
   readonly attempts: number
@@ -66,13 +74,11 @@ export const actSetup = setup({
   actors: {
     /** What was begun before and has no outcome that the person was told. */
     readAct: fromPromise<SavedAct | null, { subject: string }>(notProvided('readAct')),
-    /** Saves the act unless its subject has an open one; answers the one that counts. */
-    saveAct: fromPromise<SavedAct & { isOpen: boolean }, { subject: string; act: SavedAct }>(
+    /** Saves the act unless its subject has an open one; answers the one that counts, and hands the password on. */
+    saveAct: fromPromise<Counting & Authorised, { subject: string; act: SavedAct } & Authorised>(
       notProvided('saveAct'),
     ),
-    sendAct: fromPromise<unknown, { act: SavedAct; password: string | null }>(
-      notProvided('sendAct'),
-    ),
+    sendAct: fromPromise<unknown, { act: SavedAct } & Authorised>(notProvided('sendAct')),
     askOutcome: fromPromise<Outcome, { act: SavedAct }>(notProvided('askOutcome')),
     /** From here on the act can take no effect, unless it has. */
     dropAct: fromPromise<Outcome, { act: SavedAct }>(notProvided('dropAct')),
@@ -82,13 +88,15 @@ export const actSetup = setup({
     noteTold: (_, _params: { key: string }) => undefined,
     takeFound: assign((_, found: SavedAct | null) => {
       const act = found ?? noAct
-      return { act, ownKey: act.key, isSaved: true, isSent: true }
+      return { act, ownKey: act.key, isSaved: true, mayBeSaved: true, isSent: true }
     }),
     takeNothing: assign({ ending: { kind: 'nothing' as const } }),
     takeCounting: assign((_, { key, call, body, name }: SavedAct) => ({
       act: { key, call, body, name },
+      mayBeSaved: true,
       isSent: true,
     })),
+    noteSaving: assign({ mayBeSaved: true }),
     noteSent: assign({ isSent: true }),
     ...problemActions,
     missPassword: assign({ problem: new Problem('inputInvalid').value }),
@@ -110,13 +118,15 @@ export const actSetup = setup({
     asksPassword: ({ context: { asksPassword, act } }) =>
       typeof asksPassword === 'boolean' ? asksPassword : asksPassword.includes(act.call),
     isGiven: (_, { password }: { password: string }) => password !== '',
-    isMine: ({ context }, { key, isOpen }: SavedAct & { isOpen: boolean }) =>
-      key === context.act.key && isOpen,
+    isGivenAgain: ({ context }, { password }: { password: string }) =>
+      password !== '' && context.isSent,
+    isMine: ({ context }, { key, isOpen }: Counting) => key === context.act.key && isOpen,
     isStatus: (_, { outcome, status }: { outcome: Outcome; status: Outcome['status'] }) =>
       outcome.status === status,
     isPatienceOver: ({ context }) => isPatienceOver(context),
     isPasswordWrong: (_, { error }: { error: unknown }) => asksPasswordAgain(problemOf(error)),
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(problemOf(error)),
+    isUnsaved: ({ context }) => !context.mayBeSaved,
     isUnsent: ({ context }) => !context.isSent,
     isProvablyUnsent: ({ context }, { error }: { error: unknown }) =>
       !context.isSent && error instanceof NotSent,
@@ -139,6 +149,7 @@ export const openingContext = ({ input }: { input: ActInput }): ActContext => {
     act,
     ownKey: act.key,
     isSaved,
+    mayBeSaved: isSaved,
     isSent: isSaved,
     attempts: 0,
     problem: null,

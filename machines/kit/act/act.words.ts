@@ -58,8 +58,8 @@ export const actWords: WordsOf<typeof actMachine> = {
       zh: '判断是否验证密码',
       en: 'Checking for a password',
       description: {
-        zh: '须验证密码的先验证，否则直接提交。',
-        en: 'Asks for the password where one is needed, else sends.',
+        zh: '须验证密码的，输入密码之前不保存、不提交；其他操作直接保存并提交。',
+        en: 'Where a password is needed, nothing is saved or sent before it is given. Anything else is saved and sent.',
       },
     },
     authorising: {
@@ -179,6 +179,10 @@ export const actWords: WordsOf<typeof actMachine> = {
     isFound: { zh: '有尚无结果的操作', en: 'something is unfinished' },
     asksPassword: { zh: '须验证密码', en: 'a password is needed' },
     isGiven: { zh: '已填写密码', en: 'a password was given' },
+    isGivenAgain: {
+      zh: '已填写密码，且此前已提交过',
+      en: 'a password was given, and it was sent before',
+    },
     isMine: { zh: '以本次操作为准且尚无结果', en: 'this act counts and is open' },
     isStatus: {
       zh: '查询到某一结果',
@@ -196,6 +200,7 @@ export const actWords: WordsOf<typeof actMachine> = {
     isPatienceOver: { zh: '多次查询仍无结果', en: 'many questions gave no outcome' },
     isPasswordWrong: { zh: '密码未通过验证', en: 'the password is wrong' },
     isRefusal: { zh: '不予办理', en: 'it was refused' },
+    isUnsaved: { zh: '从未保存', en: 'it was never saved' },
     isUnsent: { zh: '从未提交', en: 'it was never sent' },
     isProvablyUnsent: { zh: '网络已断开，请求没有发出', en: 'offline, nothing was sent' },
     isOffline: { zh: '提示的是网络已断开', en: 'it says offline' },

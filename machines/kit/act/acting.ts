@@ -53,10 +53,13 @@ export const actingOf = <Context extends Acting>(
     asksPassword,
   })
   return {
-    /** What was begun before: here and interrupted, or known to the server alone. */
+    /**
+     * What was begun before. Where it was begun here and interrupted, the server alone knows whether it was saved; it is looked
+     * for like any other. A key of an older draft is asked for by itself.
+     */
     resumes: ({ context }: { context: Context }): ActInput => ({
       ...about(context),
-      saved: context.act,
+      saved: context.act?.key.startsWith(`${context.keySeed}-`) ? null : context.act,
     }),
     /** What was just begun; an action that sets `act` leads to a state that invokes it. */
     begins: ({ context }: { context: Context }): ActInput => ({

@@ -69,7 +69,7 @@ export const idempotency = pgTable(
     call: varchar('call', { length: 100 }),
     name: varchar('name', { length: 200 }),
     form: sealedJson('form'),
-    /** Whether the person was told what became of an act. */
+    /** Whether the person was told what became of an act; of an open one, that its password was wrong. */
     isSeen: boolean('is_seen').notNull().default(false),
     /** When it came into its status. */
     at: instant('at').notNull(),

@@ -49,7 +49,9 @@ export function PayTaskPage(props: Props) {
   const { context } = snapshot
   const { task, outcome } = context
   const whatOf = useActWords()
-  const step = stepOf(snapshot)
+  const begun = act && isTroubled(act) && isStart(act.snapshot.context.act) ? act.snapshot : null
+  // What was sent from a page that is gone stands in its step, with all that it pays.
+  const step = stepOf(snapshot) ?? (begun && task ? payingStep : null)
   const marks = useTourMarkStyles()
   // Whoever pays, or waits for what becomes of it, is told of nothing else.
   const guide = tour && step !== null && step < payingStep ? tour : null
@@ -57,9 +59,7 @@ export function PayTaskPage(props: Props) {
   // One that begins by itself takes no room from the step, on a phone either.
   const isTourAsked = place !== null && (guide?.snapshot.context.starts ?? 0) > 0
   const wizard: WizardProps = { context, send, can: (event) => snapshot.can(event) }
-  /** The person has just confirmed what stands here; after a reload the act is asked for as any other. */
-  const isPaying =
-    snapshot.matches({ paying: 'starting' }) && act?.snapshot.matches('authorising') === true
+  const isPaying = task !== null && begun?.matches('authorising') === true
   const isSettling = snapshot.matches({ paying: { started: 'settling' } })
   const isOpening =
     snapshot.matches({ ordering: 'opening' }) || snapshot.matches({ paying: 'opening' })
@@ -124,15 +124,13 @@ export function PayTaskPage(props: Props) {
           )}
           {act && isTroubled(act) && !isPaying && (
             <>
-              {isStart(act.snapshot.context.act) &&
-                !act.snapshot.matches('authorising') &&
-                !act.snapshot.matches('notSent') && (
-                  // The server has answered that nothing was done, so nothing may have been paid.
-                  <MoneyOutcome
-                    outcome={act.snapshot.matches('notTaken') ? 'notStarted' : 'unknown'}
-                    task={null}
-                  />
-                )}
+              {begun && !begun.matches('authorising') && !begun.matches('notSent') && (
+                // The server has answered that nothing was done, so nothing may have been paid.
+                <MoneyOutcome
+                  outcome={begun.matches('notTaken') ? 'notStarted' : 'unknown'}
+                  task={null}
+                />
+              )}
               <ActNotice {...act} whatOf={whatOf} />
             </>
           )}

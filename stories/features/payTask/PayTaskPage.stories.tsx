@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { positions, StartWithoutAnswer, Wizard } from './payTaskPositions.tsx'
+import { positions, StartAskedAgain, StartWithoutAnswer, Wizard } from './payTaskPositions.tsx'
 
 const meta = {
   component: Wizard,
@@ -22,13 +22,30 @@ export const OpeningReadingDraft: Story = {
 
 export const OpeningTask: Story = {
   args: { position: positions.openingTask },
+  parameters: { state: 'paying.opening.reading' },
+}
+
+export const OpeningTaskResuming: Story = {
+  args: { position: positions.resumingTask },
   parameters: { state: 'paying.opening.resuming' },
 }
 
+/** What was sent and did not arrive stands in its step, beside what it pays. */
 export const OpeningTaskTroubled: Story = {
-  args: { position: positions.openingTask },
+  args: { position: positions.resumingTask },
   parameters: { state: 'paying.opening.resuming' },
   render: (args) => <StartWithoutAnswer {...args} />,
+}
+
+/** Sent once more, it asks for the password as it did at first. */
+export const OpeningTaskPassword: Story = {
+  args: { position: positions.resumingTask },
+  parameters: { state: 'paying.opening.resuming' },
+  render: (args) => <StartAskedAgain {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('请输入登录密码，确认付款')).toBeVisible()
+    await expect(canvas.getByRole('complementary', { name: '付款摘要' })).toBeVisible()
+  },
 }
 
 export const OpeningAskingTask: Story = {

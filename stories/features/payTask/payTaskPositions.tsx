@@ -77,6 +77,14 @@ export const StartWithoutAnswer = inPosition((wizard: ViewProps<typeof payTaskMa
   />
 ))
 
+/** A start that did not arrive is sent again. */
+export const StartAskedAgain = inPosition((wizard: ViewProps<typeof payTaskMachine>) => (
+  <WithLists
+    {...wizard}
+    act={{ snapshot: actingOf(startingAct).authorising.snapshot, send: ignore }}
+  />
+))
+
 type Ending =
   | { kind: 'done'; reply: unknown }
   | { kind: 'refused'; problem: ProblemValue }
@@ -289,8 +297,15 @@ const openingTask = begin(payTaskMachine, {
   keySeed,
   chosen: null,
 })
-const asking = openingTask.done('act', nothingOpen)
-const at = (task: PayTask) => asking.done('getPayTask', examples.taskDetail(task))
+const resuming = (task: PayTask) => openingTask.done('getPayTask', examples.taskDetail(task))
+const resumingTask = resuming(checkedTask)
+const asking = resumingTask.done('act', {
+  act: startingAct,
+  isOwn: true,
+  kind: 'done',
+  reply: {},
+})
+const at = (task: PayTask) => resuming(task).done('act', nothingOpen)
 const awaiting = at(examples.awaitingTask)
 const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.confirmed' })
 
@@ -298,10 +313,11 @@ const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.c
 export const positions = {
   opening,
   openingTask,
+  resumingTask,
   readingDraft,
   askingTask: asking,
   openFailed: readingDraft.failed('readDraft', problem('offline')),
-  missing: asking.failed('getPayTask', problem('missing')),
+  missing: openingTask.failed('getPayTask', problem('missing')),
   suspended: reviewing.sent({ type: 'session.unauthorised' }),
   choosingSource,
   choosingOrders,

@@ -12,17 +12,14 @@ const requestNo = 'C0FFEE12-0001'
 const timedOut = new Problem('timedOut', { requestNo })
 /** Each position of an act, by the events that lead to it. */
 export const actingOf = (act: SavedAct) => {
-  const open = { ...act, isOpen: true }
+  const open = { ...act, isOpen: true, password: null }
 
   const saving = begin(actMachine, { subject, asksPassword: false, begun: act })
   const sending = saving.done('saveAct', open)
   const waiting = sending.failed('sendAct', timedOut)
   const asking = waiting.sent({ type: 'outcome.asked' })
   const notTaken = asking.done('askOutcome', { status: 'none' })
-  const authorising = begin(actMachine, { subject, asksPassword: true, begun: act }).done(
-    'saveAct',
-    open,
-  )
+  const authorising = begin(actMachine, { subject, asksPassword: true, begun: act })
 
   /** The line was down as it was sent. */
   const notSent = sending.failed('sendAct', new NotSent())
@@ -51,6 +48,7 @@ export const actingOf = (act: SavedAct) => {
     passwordMissing: authorising.sent({ type: 'act.authorised', password: '' }),
     passwordWrong: authorising
       .sent({ type: 'act.authorised', password: 'wrong' })
+      .done('saveAct', { ...open, password: 'wrong' })
       .failed('sendAct', new Problem('passwordWrong', { requestNo })),
     sending,
     asking,

@@ -44,7 +44,11 @@ const open = ({
   const act = actMachine.provide({
     actors: {
       readAct: fromPromise(async () => left),
-      saveAct: fromPromise(async ({ input }) => ({ ...(other ?? input.act), isOpen: true })),
+      saveAct: fromPromise(async ({ input: { act, password } }) => ({
+        ...(other ?? act),
+        isOpen: true,
+        password,
+      })),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
         const answer = answers.shift()

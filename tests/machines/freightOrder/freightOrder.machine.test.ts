@@ -193,7 +193,11 @@ describe('a new order', () => {
     const act = actMachine.provide({
       actors: {
         readAct: fromPromise(async () => found),
-        saveAct: fromPromise(async ({ input }) => ({ ...(open ?? input.act), isOpen: true })),
+        saveAct: fromPromise(async ({ input: { act, password } }) => ({
+          ...(open ?? act),
+          isOpen: true,
+          password,
+        })),
         sendAct: fromPromise(async ({ input }) => {
           sent.push(input.act)
           const answer = answers.shift()

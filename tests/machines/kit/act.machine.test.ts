@@ -30,6 +30,7 @@ const open = ({
   looks,
 }: World) => {
   const passwords: (string | null)[] = []
+  const saved: string[] = []
   const asked: string[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -41,9 +42,10 @@ const open = ({
           return found
         }),
         saveAct: fromPromise(async ({ input }) => {
-          const saved = saves.shift() ?? { ...input.act, isOpen: true }
-          if (saved instanceof Problem) throw saved
-          return saved
+          saved.push(input.act.key)
+          const counting = saves.shift() ?? { ...input.act, isOpen: true }
+          if (counting instanceof Problem) throw counting
+          return { ...counting, password: input.password }
         }),
         sendAct: fromPromise(async ({ input }) => {
           passwords.push(input.password)
@@ -73,7 +75,7 @@ const open = ({
       },
     },
   ).start()
-  return { actor, clock, passwords, asked }
+  return { actor, clock, passwords, saved, asked }
 }
 
 test.each([
@@ -127,6 +129,26 @@ test('a password is sent and stored nowhere; a wrong one is entered again under 
   expect(it.passwords).toEqual(['secret-1', 'secret-2'])
   expect(context.act.key).toBe(act.key)
   expect(JSON.stringify([context, it.actor.getPersistedSnapshot()])).not.toContain('secret')
+})
+
+test('nothing is saved before the person has given the password, and nothing is dropped where nothing was', async () => {
+  const it = open({ asksPassword: true, drops: [new Problem('offline')] })
+  await waitFor(it.actor, (at) => at.matches('authorising'))
+  expect([it.saved, it.passwords]).toEqual([[], []])
+  it.actor.send({ type: 'act.dropped' })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect([it.actor.getSnapshot().output?.kind, it.saved]).toEqual(['dropped', []])
+})
+
+test('each try with a password is saved before it is sent', async () => {
+  const it = open({ asksPassword: true, answers: [new Problem('passwordWrong'), null] })
+  await waitFor(it.actor, (at) => at.matches('authorising'))
+  for (const tries of [1, 2]) {
+    it.actor.send({ type: 'act.authorised', password: `secret-${tries}` })
+    await waitFor(it.actor, (at) => !at.hasTag('busy'))
+    expect([it.saved.length, it.passwords.length]).toEqual([tries, tries])
+  }
+  expect(it.actor.getSnapshot().output?.kind).toBe('done')
 })
 
 test.each([{}, { row: 3 }])(

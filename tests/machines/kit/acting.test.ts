@@ -74,6 +74,8 @@ describe('an act', () => {
     const context = { ...notActing, keySeed: 'seed', act }
     const { resumes, begins } = actingOf('subject')
     expect(resumes({ context })).toEqual({ subject: 'subject', asksPassword: false, saved: act })
+    const own = { ...context, act: { ...act, key: 'seed-3' } }
+    expect(resumes({ context: own })).toMatchObject({ saved: null })
     expect(begins({ context })).toEqual({ subject: 'subject', asksPassword: false, begun: act })
     const ofContext = actingOf((it: typeof context) => it.keySeed, { asksPassword: true })
     expect(ofContext.begins({ context })).toMatchObject({ subject: 'seed', asksPassword: true })

@@ -38,7 +38,11 @@ const begin = ({
   const act = actMachine.provide({
     actors: {
       readAct: fromPromise(async (): Promise<SavedAct | null> => null),
-      saveAct: fromPromise(async ({ input }) => ({ ...(open ?? input.act), isOpen: true })),
+      saveAct: fromPromise(async ({ input: { act, password } }) => ({
+        ...(open ?? act),
+        isOpen: true,
+        password,
+      })),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
         const answer = answers.shift()

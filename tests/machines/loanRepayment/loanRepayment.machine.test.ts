@@ -74,10 +74,10 @@ const actAt = (at: Bank) =>
   actMachine.provide({
     actors: {
       readAct: fromPromise(async (): Promise<SavedAct | null> => at.open),
-      saveAct: fromPromise(async ({ input: { act } }) => {
-        if (at.outcomes.has(act.key)) return { ...act, isOpen: false }
+      saveAct: fromPromise(async ({ input: { act, password } }) => {
+        if (at.outcomes.has(act.key)) return { ...act, isOpen: false, password }
         at.open ??= act
-        return { ...at.open, isOpen: true }
+        return { ...at.open, isOpen: true, password }
       }),
       sendAct: fromPromise(async ({ input: { act, password } }) => {
         at.passwords.push(password)
@@ -174,19 +174,30 @@ describe('choosing', () => {
     expect(actor.getSnapshot().context.form.faults).toEqual({})
     actor.send({ type: 'form.submitted' })
     await rested()
-    expect(at.open?.body['amountFen']).toBe(at.note.payoffFen)
+    expect(act().getSnapshot().context.act.body['amountFen']).toBe(at.note.payoffFen)
     act().send({ type: 'act.dropped' })
-    await rested()
     await rested()
     expect(value()).toEqual({ choosing: 'all' })
   })
 
-  test('saves the key before the password is asked for, and sends nothing', async () => {
+  test('saves and sends nothing before the password is given', async () => {
     const { at, act, choose } = await opened()
     await choose('5000')
-    expect(act().getSnapshot().value).toBe('authorising')
-    expect(at.open).toEqual(repaymentOf('seed-1', note.id, 500_000, note.noteNo))
-    expect(at.sent).toEqual([])
+    expect(act().getSnapshot()).toMatchObject({
+      value: 'authorising',
+      context: { act: repaymentOf('seed-1', note.id, 500_000, note.noteNo) },
+    })
+    expect([at.open, at.sent]).toEqual([null, []])
+  })
+
+  test('a session that lapses at the password has begun nothing', async () => {
+    const { actor, at, choose, rested, value } = await opened()
+    await choose('5000')
+    actor.send({ type: 'session.unauthorised' })
+    actor.send({ type: 'session.restored' })
+    await rested()
+    await rested()
+    expect([value(), at.open]).toEqual([{ choosing: 'other' }, null])
   })
 
   test('begins anew with another amount once the first is dropped', async () => {
@@ -194,11 +205,14 @@ describe('choosing', () => {
     await choose('5000')
     act().send({ type: 'act.dropped' })
     await rested()
-    await rested()
     expect(value()).toEqual({ choosing: 'other' })
     expect(actor.getSnapshot().context.form.texts['amountFen']).toBe('5000')
     await choose('6000')
-    expect(at.open).toMatchObject({ key: 'seed-2', body: { amountFen: 600_000 } })
+    expect(act().getSnapshot().context.act).toMatchObject({
+      key: 'seed-2',
+      body: { amountFen: 600_000 },
+    })
+    expect(at.open).toBeNull()
   })
 })
 
@@ -330,6 +344,7 @@ describe('an answer that did not come', () => {
     at.mishap = 'requestLost'
     await one.authorise()
     await other.choose('7000')
+    await other.authorise()
     const { value, context } = other.act().getSnapshot()
     expect(value).toBe('notTaken')
     expect(context.act).toMatchObject({ key: 'one-1', body: { amountFen: 500_000 } })
@@ -347,6 +362,7 @@ test('a lapsed session stops nothing that was sent: it is asked for afterwards',
   const { actor, at, act, choose, rested, value } = await opened()
   await choose('5000')
   act().send({ type: 'act.authorised', password: 'secret' })
+  await waitFor(act(), (it) => it.matches('sending'))
   actor.send({ type: 'session.unauthorised' })
   expect(value()).toBe('suspended')
   expect(at.booked).toEqual(['seed-1'])

@@ -80,14 +80,25 @@ const saved = (draft: Partial<typeof emptyDraft>, version = 2) => ({
 
 describe('opening', () => {
   const input = { draftId: 'new', keySeed, chosen: null }
-  test.each([
-    [null, 'ordering', 'readingDraft'],
-    ['1', 'paying', 'askingTask'],
-  ])('of task %s: what was begun comes first', (taskId, phase, next) => {
-    const opened = getInitialSnapshot(payTaskMachine, { ...input, taskId })
-    expect(opened.value).toEqual({ [phase]: { opening: 'resuming' } })
+  test('of a new one: what was begun comes first', () => {
+    const opened = getInitialSnapshot(payTaskMachine, { ...input, taskId: null })
+    expect(opened.value).toEqual({ ordering: { opening: 'resuming' } })
     const read = after(opened.value as State, opened.context, done('act', nothingOpen))
-    expect(read.value).toEqual({ [phase]: { opening: next } })
+    expect(read.value).toEqual({ ordering: { opening: 'readingDraft' } })
+  })
+
+  test('of a task: it is read, so that what was begun is seen whole, and checked again where nothing was', () => {
+    const opened = getInitialSnapshot(payTaskMachine, { ...input, taskId: checkedTask.id })
+    expect(opened.value).toEqual({ paying: { opening: 'reading' } })
+    const read = after(
+      opened.value as State,
+      opened.context,
+      done('readTask', taskDetail(checkedTask)),
+    )
+    expect(read.value).toEqual({ paying: { opening: 'resuming' } })
+    expect(read.context.task?.taskNo).toBe(checkedTask.taskNo)
+    const placed = after(read.value as State, read.context, done('act', nothingOpen))
+    expect(placed.value).toMatchObject({ paying: { checkingChannel: expect.anything() } })
   })
 })
 
@@ -467,8 +478,8 @@ describe('awaiting the payer and settling', () => {
       keySeed,
       chosen: null,
     })
-      .done('act', nothingOpen)
       .done('getPayTask', withStatus(30))
+      .done('act', nothingOpen)
     const seen = withStatus(status, { version: checkedTask.version + 1 })
     const event = { type: 'watch.reported', seen } as const
     const [next] = transition(payTaskMachine, settling.snapshot, event)
@@ -494,7 +505,7 @@ describe('awaiting the payer and settling', () => {
 
   test.each([
     [ended({ kind: 'done', reply: examples.cancelledTask }), { paying: { opening: 'askingTask' } }],
-    [ended({ kind: 'dropped' }), { paying: { opening: 'resuming' } }],
+    [ended({ kind: 'dropped' }), { paying: { opening: 'reading' } }],
     [refused('stateForbids'), { paying: { reconciling: 'asking' } }],
     [ended({ isOwn: false, kind: 'done', reply: {} }), { paying: { reconciling: 'asking' } }],
   ])('cancelling ended as %j', (event, expected) => {
@@ -564,15 +575,24 @@ describe('paying again', () => {
 
 describe('the session', () => {
   test.each([
-    [{ ordering: 'choosingOrders' }, contextOf({ act: begun }), 'ordering'],
-    [{ paying: 'starting' }, onTask(checkedTask, { act: begun }), 'paying'],
-    [{ paying: { started: 'settling' } }, onTask(checkedTask, { act: begun }), 'paying'],
-    [{ paying: { reconciling: 'waiting' } }, onTask(checkedTask, { act: begun }), 'paying'],
-  ] as const)('lapses in %j, and the wizard asks anew where it stands', (value, context, phase) => {
+    [{ ordering: 'choosingOrders' }, contextOf({ act: begun }), { ordering: 'resuming' }],
+    [{ paying: 'starting' }, onTask(checkedTask, { act: begun }), { paying: 'reading' }],
+    [
+      { paying: { started: 'settling' } },
+      onTask(checkedTask, { act: begun }),
+      { paying: 'reading' },
+    ],
+    [
+      { paying: { reconciling: 'waiting' } },
+      onTask(checkedTask, { act: begun }),
+      { paying: 'reading' },
+    ],
+  ] as const)('lapses in %j, and the wizard asks anew where it stands', (value, context, at) => {
     const gone = after(value, context, { type: 'session.unauthorised' })
     expect(gone.value).toBe('suspended')
     expect(gone.context.act).toEqual(begun)
     const back = after('suspended', gone.context, { type: 'session.restored' })
-    expect(back.value).toEqual({ [phase]: { opening: 'resuming' } })
+    const [[phase, opening]] = Object.entries(at) as [[string, string]] // each has one
+    expect(back.value).toEqual({ [phase]: { opening } })
   })
 })

@@ -140,6 +140,28 @@ describe('an act', () => {
     expect(JSON.stringify(await ports.db.select().from(idempotency))).not.toMatch(/right|wrong/)
   })
 
+  test('refused for its password alone is not brought up, and another takes its place', async () => {
+    const untold = () => client.call(getAct, { query: { subject: 'payTask' } })
+    await save(form())
+    await send(form(), { password: 'wrong' })
+    expect(await untold()).toBeNull()
+    // Saved again it counts again: another try follows.
+    await save(form())
+    expect(await untold()).toMatchObject({ key: form().key })
+    await send(form(), { password: 'wrong' })
+    expect(await save(form('2'))).toMatchObject({ key: form('2').key, isOpen: true })
+    expect(await send(form(), { password: 'right' })).toBe('actDropped')
+    expect(await effectsIn(ports.db)).toEqual([])
+  })
+
+  test('sent again after a wrong password has its outcome told', async () => {
+    await save(form())
+    await send(form(), { password: 'wrong' })
+    await send(form(), { password: 'right' })
+    const told = await client.call(getAct, { query: { subject: 'payTask' } })
+    expect(told).toMatchObject({ key: form().key })
+  })
+
   test('with another form than the saved one takes no effect, and closes nothing', async () => {
     await save(form())
     expect(await send(form('1', ['2']))).toBe('idempotencyKeyReused')

@@ -174,7 +174,10 @@ export class ActWalk {
   private machine() {
     return actMachine.provide({
       actors: {
-        saveAct: fromPromise(({ input, self }) => this.save(input.act, self.id === 'saveAgain')),
+        saveAct: fromPromise(async ({ input: { act, password }, self }) => ({
+          ...(await this.save(act, self.id === 'saveAgain')),
+          password,
+        })),
         sendAct: fromPromise(({ input: { act, password } }) => {
           // The browser is offline. Where a fault is looked for it would only hide it.
           if (this.fault === 'none' && this.next() < 0.1) return Promise.reject(new NotSent())
@@ -265,10 +268,12 @@ export class ActWalk {
       this.tabs[at] = this.newTab()
       this.open(this.tabs[at])
     } else if (chance < 0.65 && tab.act) {
-      // The session ends and is restored: the tab remembers what it began.
+      // The session ends and is restored: the server knows what was begun; of an older draft the tab alone does.
       const { act } = tab.act.getSnapshot().context
       tab.act.stop()
-      this.begin(tab, { saved: act })
+      tab.act = null
+      if (this.next() < 0.5) this.open(tab)
+      else this.begin(tab, { saved: act })
     } else if (chance < 0.73) tab.clock.increment(40_000)
     else if (chance < 0.76) this.processes[Math.floor(this.next() * 2)] = this.newProcess()
     else if (chance < 0.78) await this.passDays(8)
