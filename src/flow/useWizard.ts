@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-
-const wizardIn = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'wizard' in state ? state.wizard : null
+import { spareIn, wizardIn } from './wizardEntry.ts'
 
 /**
  * The wizard that an address opens: `key` is its own, and `follow` names in the address what it has become, with what a
@@ -11,11 +9,15 @@ const wizardIn = (state: unknown): unknown =>
 export const useWizard = (address: string) => {
   const navigate = useNavigate()
   const { key, state } = useLocation()
-  const [opened, setOpened] = useState({ address, key })
+  const [opened, setOpened] = useState({ address, key: wizardIn(state) ?? key })
   if (opened.address !== address) {
     setOpened({ address, key: wizardIn(state) === opened.key ? opened.key : key })
   }
+  const spare = spareIn(state)
   const follow = (to: string, more?: object) =>
-    void navigate(to, { replace: true, state: { ...more, wizard: opened.key } })
+    void navigate(to, {
+      replace: true,
+      state: { ...more, wizard: opened.key, ...(spare ? { spare } : {}) },
+    })
   return { key: opened.key, follow }
 }

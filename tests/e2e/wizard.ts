@@ -102,11 +102,17 @@ export const createTask = async (
   return id as string // the line above
 }
 
-/** From the choice of the channel to the password; reloads before the password is asked. */
+/** From the choice of the channel to the password; reloads before and at the password, where nothing was submitted yet. */
 export const confirmBy = async (page: Page, channel: string) => {
   await page.locator('label').filter({ hasText: channel }).first().click()
   await button(page, payTask['payTask.choosingChannel.next']).click()
   await survivesReload(page, payTask['payTask.confirming.title'])
+  for (const leave of [() => page.reload(), () => page.goBack()]) {
+    await button(page, payTask['payTask.confirming.next']).click()
+    await heading(page, payTask['payTask.authorising.title']).waitFor()
+    await leave()
+    await heading(page, payTask['payTask.confirming.title']).waitFor()
+  }
   await button(page, payTask['payTask.confirming.next']).click()
   await heading(page, payTask['payTask.authorising.title']).waitFor()
 }

@@ -14,8 +14,10 @@ import { ExplanationContext } from '#src/parts/wizard/explanation.ts'
 import { useExplanation } from '#src/flow/useExplanation.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { providedHaulierLoan } from './haulierLoanActors.ts'
+import { stepOf } from './loanSteps.ts'
 import { saveHaulierDraft } from './haulierLoanDrafts.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useStepsBack } from '#src/flow/useStepsBack.ts'
 import {
   providedLoanMaterial,
   saveMaterialDraft,
@@ -52,6 +54,14 @@ function WithRepayment({ notes, ...wizard }: Wizard & { notes: readonly LoanNote
 
 const machine = providedHaulierLoan.provide({ actors: { material: providedLoanMaterial } })
 
+/** One step back from where each of them is offered; the nearest first. */
+const backEvents = [
+  { type: 'withdrawal.abandoned' },
+  { type: 'materials.reopened' },
+  { type: 'terms.reopened' },
+  { type: 'project.reopened' },
+] as const
+
 const lent = ['active', 'overdue', 'frozen'] as const
 
 type Props = {
@@ -75,6 +85,15 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
   })
   const act = useAct(snapshot)
   const wizard = { snapshot, send, act }
+  const event = backEvents.find((it) => snapshot.can(it))
+  const back = act?.snapshot.matches('authorising')
+    ? () => act.send({ type: 'act.dropped' })
+    : event && (() => send(event))
+  useStepsBack({
+    step: stepOf(snapshot),
+    back: back ?? null,
+    isBusy: snapshot.hasTag('busy'),
+  })
   const { apply } = snapshot.context
   // `as`: under this name the wizard invokes the library, and nothing else.
   const material = snapshot.children['material'] as Library | undefined

@@ -5,6 +5,7 @@ import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { basename, settings } from '#src/app/settings.ts'
 import { PayTaskPage } from './PayTaskPage.tsx'
+import { stepOf } from './paySteps.ts'
 import type { ActView } from '#src/parts/act/actView.ts'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
@@ -18,6 +19,7 @@ import { useExplanation } from '#src/flow/useExplanation.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useStepsBack } from '#src/flow/useStepsBack.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
 import { loadPreferences, savePreference } from '#src/flow/personPreferences.ts'
 import { tourMachine } from '#machines/tour/tour.machine.ts'
@@ -70,6 +72,28 @@ function WithDetails({ task, onPay, ...wizard }: Wizard & Handing & { task: PayT
   })
 }
 
+const backEvents = [
+  { type: 'cancel.abandoned' },
+  { type: 'check.abandoned' },
+  { type: 'channel.reopened' },
+  { type: 'orders.reopened' },
+  { type: 'source.reopened' },
+] as const
+
+/** One step back, as the step's own button goes; a task that was never sent asks whether it shall be cancelled. */
+const wayBack = (
+  snapshot: Wizard['snapshot'],
+  send: Wizard['send'],
+  act: ActView,
+): (() => void) | null => {
+  if (act?.snapshot.matches('authorising')) return () => act.send({ type: 'act.dropped' })
+  const cancel = { type: 'cancel.requested' } as const
+  const event =
+    backEvents.find((it) => snapshot.can(it)) ??
+    (snapshot.matches({ paying: 'choosingChannel' }) && snapshot.can(cancel) ? cancel : null)
+  return event && (() => send(event))
+}
+
 type Props = {
   taskId: string | null
   /** Under which a new one is saved until it is a task. */
@@ -92,6 +116,12 @@ export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   const onPay = useHandOver()
   const [guided, sendTour] = useFlow(providedTour, { input: { places: tourPlaces.length } })
   const tour = { snapshot: guided, send: sendTour }
+
+  useStepsBack({
+    step: stepOf(snapshot),
+    back: wayBack(snapshot, send, act),
+    isBusy: snapshot.hasTag('busy'),
+  })
 
   const explanation = useExplanation('payTask', snapshot.matches({ paying: 'started' }))
   const wizard = { snapshot, send }

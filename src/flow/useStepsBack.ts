@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { spareIn, wizardIn } from './wizardEntry.ts'
+
+type Steps = {
+  /** Counts from 0; null where the wizard stands on none. */
+  step: number | null
+  /** Goes one step back; null where that cannot be done. */
+  back: (() => void) | null
+  /** Something is on its way: nobody leaves it by going back. */
+  isBusy: boolean
+}
+
+/**
+ * The browser's Back goes one step back in a wizard. Above its own entry of the history lies a spare one for as long as there
+ * is a step to go back to: going back takes the spare away, the wizard steps back, and lays another. What is over has no
+ * spare, so Back leads to where the person came from and to no form.
+ */
+export const useStepsBack = ({ step, back, isBusy }: Steps) => {
+  const navigate = useNavigate()
+  const { pathname, search, state, key } = useLocation()
+  const isPopped = useNavigationType() === 'POP'
+  const spare = spareIn(state)
+  /** The first step at which this wizard stood: before it there is nothing to go back to. */
+  const first = useRef(spare?.first ?? null)
+  const last = useRef({ address: '', isSpare: false })
+
+  useEffect(() => {
+    if (step === null) return
+    first.current = Math.min(first.current ?? step, step)
+    const address = `${pathname}${search}`
+    const isWanted = back !== null && step > first.current
+    if (spare) {
+      last.current = { address, isSpare: isWanted || isBusy }
+      if (!isWanted && !isBusy) void navigate(-1)
+      return
+    }
+    const isBack = last.current.isSpare && isPopped
+    const became = last.current.address === '' ? address : last.current.address
+    last.current = { address: isPopped ? became : address, isSpare: false }
+    if (isBack && back) return back()
+    const wizard = { wizard: wizardIn(state) ?? key }
+    if (last.current.address !== address)
+      return void navigate(last.current.address, { replace: true, state: wizard })
+    if (isWanted || (isBack && isBusy))
+      void navigate(address, { state: { ...wizard, spare: { first: first.current } } })
+  })
+}
