@@ -47,6 +47,8 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: assign({ user: ({ event }) => event.user, problem: null }),
         },
         'session.unauthorised': [
+          // What the page that was left asked meanwhile: why it got no answer has been said.
+          { guard: { type: 'isTold', params: ({ event }) => ({ at: event.at }) } },
           {
             guard: { type: 'isOnLogin', params: ({ event }) => ({ at: event.at }) },
             actions: { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
@@ -54,7 +56,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             actions: [
               { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
-              'leaveForLogin',
+              { type: 'leaveForLogin', params: ({ event }) => ({ problem: event.problem }) },
             ],
           },
         ],
@@ -80,8 +82,12 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'anonymous',
             actions: [
               { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
-              'leaveForLogin',
-              assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
+              { type: 'leaveForLogin', params: ({ event }) => ({ problem: event.problem }) },
+              assign({
+                leftBy: ({ context }) => context.user?.entId ?? null,
+                user: null,
+                problem: ({ event }) => event.problem,
+              }),
               'forgetUser',
             ],
           },
@@ -102,7 +108,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             target: 'anonymous',
             actions: [
-              'leaveForLogin',
+              { type: 'leaveForLogin', params: { problem: null } },
               assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
             ],
           },
@@ -171,7 +177,7 @@ export const sessionMachine = sessionSetup.createMachine({
       exit: [
         assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
         'forgetUser',
-        'leaveForLogin',
+        { type: 'leaveForLogin', params: { problem: null } },
       ],
       // Whatever the server says, who wants to leave leaves.
       invoke: { id: 'logout', src: 'logout', onDone: 'anonymous', onError: 'anonymous' },

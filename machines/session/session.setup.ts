@@ -24,6 +24,7 @@ export type SessionEvent =
 
 export type SessionContext = {
   user: SessionUser | null
+  /** Why staying failed; of who is here no more, how the login ended. */
   problem: ProblemValue | null
   /** Who was here before: their way back is nobody else's. */
   leftBy: Id | null
@@ -61,7 +62,7 @@ export const sessionSetup = setup({
     storeUser: () => undefined,
     forgetUser: () => undefined,
     showProblem: (_, _params: { problem: ProblemValue }) => undefined,
-    leaveForLogin: () => undefined,
+    leaveForLogin: (_, _params: { problem: ProblemValue | null }) => undefined,
     startAfresh: () => undefined,
     moveDeadline: sendTo('idleClock', ({ context }) => ({
       type: 'deadline.moved' as const,
@@ -70,6 +71,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isOnLogin: (_, { at }: { at: string }) => at === '/login',
+    isTold: ({ context }, { at }: { at: string }) => at === '/login' && context.problem !== null,
     isSomebody: (_, { user }: { user: SessionUser | null }) => user !== null,
     isSamePerson: ({ context }, { user }: { user: SessionUser | null }) =>
       user?.entId === context.user?.entId,

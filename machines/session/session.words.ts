@@ -125,6 +125,10 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     'session.unauthorised': sessionExpired,
   },
   guards: {
+    isTold: {
+      zh: '已在登录页，且失效原因已告知',
+      en: 'the login page is open and says how the login ended',
+    },
     isOnLogin: { zh: '已在登录页', en: 'the login page is open' },
     isSomebody: { zh: '有登录信息', en: 'somebody is logged in' },
     isSamePerson: { zh: '仍是同一企业', en: 'it is the same enterprise' },

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom'
+import type { Ended } from '#src/parts/account/ended.ts'
 import { basename } from './settings.ts'
 
 let navigate: NavigateFunction | null = null
@@ -8,10 +9,14 @@ export const setNavigate = (given: NavigateFunction) => {
   navigate = given
 }
 
-/** Leads to a page from outside React; before React is there, the page it will open with. */
-export const goTo = (path: string, replace = false): void => {
-  if (navigate) void navigate(path, { replace })
-  else history.replaceState(null, '', `${basename}${path.slice(1)}`)
+/**
+ * Leads to a page from outside React; before React is there, the page it will open with. What its entry of the history keeps
+ * (`state`) stays with it over a reload.
+ */
+export const goTo = (path: string, replace = false, state: unknown = null): void => {
+  if (navigate) void navigate(path, { replace, state })
+  // As the router writes an entry's state.
+  else history.replaceState({ usr: state }, '', `${basename}${path.slice(1)}`)
 }
 
 /** A path as every rule names it: `/login/` is `/login`. */
@@ -45,7 +50,7 @@ export const loginPage = (search: URLSearchParams, mode?: 'register' | 'retrieve
 }
 
 /** To the login page, with the way back remembered. */
-export const leaveForLogin = (): void => {
+export const leaveForLogin = (ended: Ended | null): void => {
   if (pathNow() === '/login') return
-  goTo(loginPath(`${pathNow()}${location.search}${location.hash}`))
+  goTo(loginPath(`${pathNow()}${location.search}${location.hash}`), false, ended && { ended })
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { getUserInfo, logout, stay } from '#contract/auth.contract.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import type { Time } from '#contract/values.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -9,6 +10,7 @@ import { notify } from '#src/components/notifications.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { translateIn } from '#src/i18n/translate.ts'
+import type { Ended } from '#src/parts/account/ended.ts'
 import { idleClock } from './idleClock.ts'
 import { landing, leaveForLogin } from './navigation.ts'
 import { forgetUser, onUserChanged, readUser, storeDeadline, storeUser } from './sessionStorage.ts'
@@ -48,6 +50,11 @@ const tellNotStored = async () => {
 /** Whatever the server sends of the user is merged and stored, known here or not. */
 const allOfUser = { ...getUserInfo, reply: z.looseObject(getUserInfo.reply.shape) }
 
+const endedBy = (problem: ProblemValue): Ended => ({
+  words: wordsOfProblem(problem),
+  requestNo: problem.requestNo,
+})
+
 const nothing = () => undefined
 
 /** Takes away how the last session ended: who is here again need not be told when the tab comes to the front. */
@@ -70,10 +77,10 @@ const machine = sessionMachine.provide({
       if (user && !storeUser(user)) void tellNotStored()
     },
     forgetUser,
-    leaveForLogin,
+    leaveForLogin: (_, { problem }) => leaveForLogin(problem && endedBy(problem)),
     showProblem: (_, { problem }) => {
-      const { requestNo } = problem
-      closeTold = notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo })
+      const { words, requestNo } = endedBy(problem)
+      closeTold = notify({ tone: 'danger', title: words, requestNo })
     },
     // Nothing of the other enterprise may stay on screen or in memory.
     startAfresh: () => location.assign(`${basename}${landing.slice(1)}`),

@@ -23,7 +23,7 @@ export const consultation = consultationMachine.provide({
   },
   actions: {
     storeDraft: (_, draft) => storeConsultation(draft, sessionUser()?.entId ?? null),
-    leaveForLogin,
+    leaveForLogin: () => leaveForLogin(null),
     announceSuccess: () => {
       const t = translateIn('home')
       notify({ tone: 'success', title: t('home.consultDone'), words: t('home.consultDoneWords') })

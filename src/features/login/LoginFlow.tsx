@@ -13,6 +13,7 @@ import { notify } from '#src/components/notifications.ts'
 import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { translateIn, useTranslate } from '#src/i18n/translate.ts'
+import type { Ended } from '#src/parts/account/ended.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { doneWork } from '#src/flow/doneWork.ts'
 import { storedConsultation } from '#src/flow/storedConsultation.ts'
@@ -68,12 +69,18 @@ const accountIn = (state: unknown): string =>
     ? String(state.account).slice(0, 50)
     : ''
 
+const endedIn = (state: unknown): Ended | null =>
+  typeof state === 'object' && state !== null && 'ended' in state
+    ? (state.ended as Ended | null) // only `leaveForLogin` writes it
+    : null
+
 function LogIn({ search }: { search: URLSearchParams }) {
   const t = useTranslate('login')
   const isStarted = useIsStarted()
   const { state } = useLocation()
   // The server knows of none: after a reload one would come while somebody types.
   const account = isStarted ? accountIn(state) : ''
+  const ended = isStarted ? endedIn(state) : null
   const [snapshot, send] = useFlow(machine, { input: { account } })
   const { output } = snapshot
   // Back from registering, whose title it was: the route is the same.
@@ -90,7 +97,9 @@ function LogIn({ search }: { search: URLSearchParams }) {
   const note = search.get('from')
     ? t('login.back')
     : isStarted && storedConsultation(null) && t('login.consultationStored')
-  return <LoginPage snapshot={snapshot} send={send} note={note || null} paths={paths} />
+  return (
+    <LoginPage snapshot={snapshot} send={send} note={note || null} ended={ended} paths={paths} />
+  )
 }
 
 // Who logs in needs neither.

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import type { loginMachine } from '#machines/login/login.machine.ts'
+import type { Ended } from '#src/parts/account/ended.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { LoginBrand } from './LoginBrand.tsx'
@@ -16,6 +17,8 @@ const ApplicationView = lazy(() =>
 type Props = ViewProps<typeof loginMachine> & {
   /** What waits behind the login. */
   note?: string | null
+  /** How the login before ended, until this one is tried. */
+  ended?: Ended | null
   paths?: LoginPaths
 }
 
@@ -24,7 +27,7 @@ const plainPaths: LoginPaths = {
   retrieve: '/login?mode=retrieve',
 }
 
-export function LoginPage({ snapshot, send, note, paths = plainPaths }: Props) {
+export function LoginPage({ snapshot, send, note, ended = null, paths = plainPaths }: Props) {
   const styles = useLoginPageStyles()
   const t = useTranslate('login')
   const { application } = snapshot.context
@@ -56,7 +59,7 @@ export function LoginPage({ snapshot, send, note, paths = plainPaths }: Props) {
             </Suspense>
           ) : (
             <>
-              <LoginProblem snapshot={snapshot} />
+              <LoginProblem snapshot={snapshot} ended={ended} />
               <LoginForm snapshot={snapshot} send={send} paths={paths} />
             </>
           )}

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { problems } from '#contract/problem.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
+import type { Ended } from '#src/parts/account/ended.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -11,8 +12,13 @@ const lockTime = (t: ReturnType<typeof useTranslate<'login'>>, minutes: number) 
     ? t('login.minutes', { count: minutes })
     : t('login.hours', { count: Math.ceil(minutes / 60) })
 
-/** Why the last try failed; how long an account stays locked. */
-export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof loginMachine> }) {
+type Props = {
+  snapshot: SnapshotFrom<typeof loginMachine>
+  ended: Ended | null
+}
+
+/** Why the last try failed; how long an account stays locked; before any, how the login before ended. */
+export function LoginProblem({ snapshot, ended }: Props) {
   const t = useTranslate('login')
   const wordsOf = useProblemWords()
   const { problem, lockedMinutes } = snapshot.context
@@ -23,7 +29,9 @@ export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof login
       </Notice>
     )
   }
-  if (!problem || snapshot.matches('submitting')) return null
+  if (snapshot.matches('submitting')) return null
+  if (!problem)
+    return ended && <Notice tone="warning" title={ended.words} requestNo={ended.requestNo} />
   // What the person typed was wrong: nobody needs to look it up.
   const isTheirs = problems[problem.code].status === 422
   return (

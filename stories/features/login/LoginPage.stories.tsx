@@ -12,6 +12,17 @@ const Page = inPosition(LoginPage)
 const PageOnTheWay = inPosition((props: ViewProps<typeof loginMachine>) => (
   <LoginPage {...props} note="登录后将返回您刚才浏览的页面。" />
 ))
+const PageAfterEnd = inPosition((props: ViewProps<typeof loginMachine>) => (
+  <LoginPage
+    {...props}
+    note="登录后将返回您刚才浏览的页面。"
+    ended={{
+      words:
+        '您的账号已于 2026-11-30 19:14 在别处登录（电脑，Chrome 浏览器），此处的登录已失效。如非本人操作，请立即找回密码并重设',
+      requestNo: 'example-request-number',
+    }}
+  />
+))
 
 const entering = begin(loginMachine, { account: '' })
 const credentials = {
@@ -67,6 +78,11 @@ export const EnteringNothing: Story = {
 export const EnteringOnTheWay: Story = {
   parameters: { state: 'entering' },
   render: (args) => <PageOnTheWay {...args} />,
+}
+
+export const EnteringAfterEnd: Story = {
+  parameters: { state: 'entering' },
+  render: (args) => <PageAfterEnd {...args} />,
 }
 
 export const EnteringAfterOffline: Story = {

@@ -98,6 +98,19 @@ describe('anonymous', () => {
     expect(types('/tax/order')).toEqual(['showProblem', 'leaveForLogin'])
     expect(types('/login')).toEqual(['showProblem'])
   })
+
+  test('what the page that was left had asked tells nobody a second time', () => {
+    const said = { problem: lapsed, at: '/tax/order' }
+    const [left] = next(active, here, { type: 'session.unauthorised', ...said })
+    const types = (at: string) =>
+      transition(sessionMachine, left, { ...said, type: 'session.unauthorised', at })[1].map(
+        ({ type }) => type,
+      )
+    expect(left.context.problem).toEqual(lapsed)
+    expect(types('/login')).toEqual([])
+    // Later, on a page that needs a login.
+    expect(types('/tax/order')).toEqual(['showProblem', 'leaveForLogin'])
+  })
 })
 
 describe('loggedIn', () => {

@@ -24,7 +24,7 @@ test.each([
 
 test('who is at /login/ is on the login already', () => {
   history.replaceState(null, '', '/login/?from=%2Fcenter')
-  leaveForLogin()
+  leaveForLogin(null)
   expect(location.search).toBe('?from=%2Fcenter')
 })
 
