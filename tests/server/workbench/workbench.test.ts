@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCreditScore, queryCreditPage } from '#contract/credit.contract.ts'
 import { listDrafts, putDraft } from '#contract/draft.contract.ts'
@@ -17,6 +17,8 @@ import { pagePayTasks, queryAccountBook } from '#contract/payTask.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import { readWorkbench, type WaitingKind } from '#contract/workbench.contract.ts'
 import { workbenchFilters as asked } from '#contract/workbench.rules.ts'
+import { addDays } from '#contract/loan.rules.ts'
+import { ledgerAccount } from '#server/account/account.schema.ts'
 import { assessedEnterprise } from '#server/credit/credit.schema.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { seedFleet } from '#server/fleet/fleet.demo.ts'
@@ -342,6 +344,34 @@ test('balances are those that the payments are made from', async () => {
   })
 })
 
+test('a balance that cannot be paid from says so: an account, and credit of which no line is in force', async () => {
+  const { db, ent } = ports
+  const frozen = async () => (await read()).accounts.map(({ isFrozen }) => isFrozen)
+  expect(await frozen()).toEqual([false, false, false, false])
+  const ofIcbc = and(eq(ledgerAccount.entId, ent(2)), eq(ledgerAccount.kind, 'ICBC'))
+  await db.update(ledgerAccount).set({ status: 2 }).where(ofIcbc)
+  expect(await frozen()).toEqual([false, true, false, false])
+  await db.update(ledgerAccount).set({ status: 1 }).where(ofIcbc)
+  const inForce = and(eq(loanApply.haulierEntId, ent(2)), eq(loanApply.status, 40))
+  const [line] = await db.select().from(loanApply).where(inForce)
+  if (!line) throw new Error('no line')
+  const id = ports.nextId()
+  await db.insert(loanApply).values({
+    ...line,
+    id,
+    applyNo: 'DK29990101000001',
+    consignerEntId: ports.nextId(),
+    status: 41,
+  })
+  expect(await frozen()).toEqual([false, false, false, false])
+  const moved = (await db.update(loanApply).set({ status: 41 }).where(inForce).returning()).map(
+    (one) => one.id,
+  )
+  expect(await frozen()).toEqual([false, false, true, false])
+  await db.update(loanApply).set({ status: 40 }).where(inArray(loanApply.id, moved))
+  await db.delete(loanApply).where(eq(loanApply.id, id))
+})
+
 test('what falls due within a week waits to be repaid', async () => {
   const borrower = await api.as(usccOf(1))
   expect(await rowOf(borrower, 'loansToRepay')).toBe(null)
@@ -351,6 +381,12 @@ test('what falls due within a week waits to be repaid', async () => {
   const detail = await borrower.call(getApply, { query: { applyId: line?.id ?? '' } })
   const [note] = detail.notes
   const due = note?.plan[0]?.dueDate ?? ''
+  const countOn = async (day: string) => {
+    ports.setTime(`${day} 10:00:00`)
+    return (await rowOf(await api.as(usccOf(1)), 'loansToRepay'))?.count ?? 0
+  }
+  expect(await countOn(addDays(due, -8))).toBe(0)
+  expect(await countOn(addDays(due, -7))).toBe(1)
   ports.setTime(`${due} 10:00:00`)
   const later = await api.as(usccOf(1))
   const [there] = (await later.call(getApply, { query: { applyId: line?.id ?? '' } })).notes
@@ -440,6 +476,25 @@ test('the last works stand there, the newest first, at most five', async () => {
   expect(recent).toHaveLength(5)
   const times = recent.map(({ time }) => time)
   expect(times).toEqual(times.toSorted().toReversed())
+  const imported = (batchNo: string, at: string) => ({
+    id: ports.nextId(),
+    entId: ports.ent(2),
+    batchNo,
+    sha256: batchNo.padEnd(64, '0'),
+    fileName: 'orders.xlsx',
+    status: 'done' as const,
+    success: 3,
+    aliveAt: instantOf(at),
+    createdAt: instantOf(at),
+  })
+  const batches = [imported('NEW', '2026-11-21 10:00:01'), imported('OLD', '2020-01-01 00:00:00')]
+  await ports.db.insert(importBatch).values(batches)
+  expect((await read()).recent.map(({ no }) => no)).toEqual([
+    'NEW',
+    ...recent.slice(0, 4).map(({ no }) => no),
+  ])
+  const ids = batches.map(({ id }) => id)
+  await ports.db.delete(importBatch).where(inArray(importBatch.id, ids))
   const borrower = await read(await api.as(usccOf(1)))
   expect(borrower.recent.map(({ kind }) => kind)).toEqual(['task', 'apply'])
 })
