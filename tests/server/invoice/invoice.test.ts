@@ -20,6 +20,7 @@ import {
 import type { InputOf } from '#contract/endpoint.ts'
 import { splitTax } from '#contract/invoice.rules.ts'
 import { instantOf } from '#contract/time.ts'
+import { readWorkbench } from '#contract/workbench.contract.ts'
 import { getTaxInfo } from '#contract/taxInfo.contract.ts'
 import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { message } from '#server/message/message.schema.ts'
@@ -362,6 +363,34 @@ test('the operator rejects with a reason; corrected and handed in again it is is
     .from(auditLog)
     .where(eq(auditLog.action, 'apply.rejected'))
   expect(audited).toMatchObject({ actor: 'operator:reviewer', objectId: changed.id })
+})
+
+test('what was rejected or has failed waits on the workbench until it is handed in again', async () => {
+  const { ports, seller, buyer } = server
+  const waits = async (who = seller) =>
+    (await who.call(readWorkbench, {})).waiting.filter(({ kind }) => kind === 'invoicesToFix')
+  const ids = await server.paid([{}, {}])
+  const applies = await applyFor(seller, ids, { totalFen: 748_400 })
+  expect(await waits()).toEqual([])
+  const reject = async (id: string) =>
+    operator('invoices', 'reject', await numberOf(id), '--reason', '购方地址有误，请更正')
+  const [first, second] = applies.map(({ id }) => id)
+  await reject(first ?? '')
+  const one = { kind: 'invoicesToFix', count: 1, fen: 374_200, dueTime: null, onlyId: first }
+  expect(await waits()).toEqual([one])
+  await ports.db
+    .update(invoiceApply)
+    .set({ status: 20 })
+    .where(eq(invoiceApply.id, second ?? ''))
+  await ports.db
+    .update(invoiceApply)
+    .set({ status: 50 })
+    .where(eq(invoiceApply.id, second ?? ''))
+  expect(await waits()).toEqual([{ ...one, count: 2, fen: 748_400, onlyId: null }])
+  expect(await waits(buyer)).toEqual([])
+  const { version } = await readApply(first ?? '')
+  await seller.call(resubmitInvoiceApply, { body: { applyId: first ?? '', version } })
+  expect(await waits()).toEqual([{ ...one, onlyId: second }])
 })
 
 test('an invoice that the authority does not issue fails, and is tried again under a new number', async () => {

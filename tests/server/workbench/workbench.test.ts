@@ -397,6 +397,18 @@ test('what falls due within a week waits to be repaid', async () => {
     dueTime: `${due} 23:59:59`,
     onlyId: note?.id,
   })
+  // Nothing is to be paid of what was not paid out yet, never was, or is settled.
+  const noteIs = (status: number) =>
+    ports.db.transaction(async (tx) => {
+      // Whatever way it came there.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update loan_note set status = ${status} where id = ${note?.id ?? ''}`)
+    })
+  for (const status of [0, 2, 4]) {
+    await noteIs(status)
+    expect(await rowOf(later, 'loansToRepay'), `a note of status ${status}`).toBeNull()
+  }
+  await noteIs(1)
   await ports.clock.advance(before - ports.clock.now())
 })
 
