@@ -24,7 +24,7 @@ export const reachOf = (text: string) => {
   return reach
 }
 
-/** The lines of a page from top to bottom; pieces that do not touch are parted by a tab. */
+/** The lines of a page from top to bottom; pieces that do not touch, or lie over each other, are parted by a tab. */
 export const linesOf = (pieces: readonly Piece[]): Line[] => {
   const rows: Piece[][] = []
   for (const piece of pieces
@@ -39,7 +39,7 @@ export const linesOf = (pieces: readonly Piece[]): Line[] => {
     const cells: Cell[] = []
     for (const { text, x, width, height } of row.toSorted((a, b) => a.x - b.x)) {
       const last = cells.at(-1)
-      if (last && x - last.end <= height * 0.6) {
+      if (last && Math.abs(x - last.end) <= height * 0.6) {
         last.text += text
         last.end = x + width
       } else cells.push({ text, x, end: x + width })

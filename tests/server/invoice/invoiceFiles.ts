@@ -184,6 +184,46 @@ export const pdfOfPages = async (
   return new Uint8Array(await buffer(sheet))
 }
 
+/** A font that a PDF names and does not have. */
+export type BareFont = {
+  encoding: string
+  collection: 'GB1' | 'CNS1' | 'Japan1' | 'Korea1'
+  /** The code of a letter in hexadecimal digits. */
+  encode: (letter: string) => string
+}
+
+/** A PDF as cheap programs write it: its font is not embedded, and its codes are told by a CMap that every reader has. */
+export const bareFontPdf = (
+  lines: readonly Line[],
+  { encoding, collection, encode }: BareFont,
+): Uint8Array => {
+  const texts = lines.map(
+    ([x, y, text]) =>
+      `/F1 9 Tf 1 0 0 1 ${points(x).toFixed(2)} ${points(140 - y).toFixed(2)} Tm <${[...text].map(encode).join('')}> Tj`,
+  )
+  const stream = `BT\n${texts.join('\n')}\nET`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${points(210)} ${points(140)}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>`,
+    `<</Length ${stream.length}>>\nstream\n${stream}\nendstream`,
+    `<</Type/Font/Subtype/Type0/BaseFont/Song/Encoding/${encoding}/DescendantFonts[6 0 R]>>`,
+    `<</Type/Font/Subtype/CIDFontType0/BaseFont/Song/CIDSystemInfo<</Registry(Adobe)/Ordering(${collection})/Supplement 2>>/DW 1000/FontDescriptor 7 0 R>>`,
+    '<</Type/FontDescriptor/FontName/Song/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 752/Descent -271/CapHeight 737/StemV 58>>',
+  ]
+  let pdf = '%PDF-1.4\n'
+  const places = objects.map((object, at) => {
+    const place = pdf.length
+    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return place
+  })
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return strToU8(
+    `${pdf}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${pdf.length}\n%%EOF`,
+  )
+}
+
 /** A PDF of one page, whose stream is packed as it is given. */
 export const pdfWithPage = (stream: Uint8Array, filter = '/FlateDecode') => {
   const object = (number: number, body: string) => `${number} 0 obj\n${body}\nendobj\n`

@@ -11,6 +11,7 @@ import { archiveOf, longStream } from '#tests/server/craftedArchive.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 import {
   attachedXml,
+  bareFontPdf,
   bureauXml,
   ofdOf,
   ofdXml,
@@ -52,6 +53,13 @@ describe('an uploaded invoice', () => {
     expect(renamed).toMatchObject({ name: '发票.ofd', ext: 'ofd', read: { form: 'ofd' } })
     const nameless = await upload(bureauXml(sample), '25342000000012345678')
     expect(nameless).toMatchObject({ name: '25342000000012345678.xml', ext: 'xml' })
+  })
+
+  test('whose fonts are not in it is read as well, by the process that may read nothing else', async () => {
+    const encode = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, '0')
+    const font = { encoding: 'UniGB-UCS2-H', collection: 'GB1', encode } as const
+    const { read } = await upload(bareFontPdf([[12, 30, '发票号码：05510387']], font), '发票.pdf')
+    expect(read.number).toEqual({ value: '05510387', by: 'print' })
   })
 
   test('that was photographed says nothing, and is stored', async () => {
