@@ -14,6 +14,7 @@ export const foreignEn: Record<ForeignKey, string> = {
     'The files of this invoice contradict each other. Check them and upload the right one only',
   several:
     'The file “{name}” has several invoices, which could not be told apart. Split it and import each by itself',
+  nested: '“{name}” is an archive. Nothing in it was imported: unpack it and import what is inside',
   unreadable: 'The file “{name}” is damaged or not an invoice. Get it again',
   taken: 'Invoice {number} is registered already. There is nothing to import',
   seller:

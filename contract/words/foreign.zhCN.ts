@@ -10,6 +10,7 @@ export const foreignZhCN = {
   twice: '发票号码 {number} 在文件中重复，请只保留一行',
   sources: '同一张发票的文件内容不一致，请核对后只上传正确的文件',
   several: '文件“{name}”中有多张发票，未能分开读取，请拆分后逐张导入',
+  nested: '“{name}”是压缩包，其中的文件未导入，请解压后导入',
   unreadable: '文件“{name}”已损坏或不是发票，请重新获取',
   taken: '发票号码 {number} 已登记，无须再次导入',
   seller: '销方“{name}”不是本企业，只能导入本企业开具的发票',

@@ -1,8 +1,11 @@
+import { isUtf8 } from 'node:buffer'
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /** What the directory at the end of an archive says of an entry. */
 type Entry = {
   name: string
+  /** The name byte for byte. */
+  raw: Buffer
   flags: number
   method: number
   crc: number
@@ -15,6 +18,8 @@ type Entry = {
 const unset = 0xffff_ffff
 const hasDescriptor = 8
 const encrypted = 0x2041
+/** Says in which letters the name is; some programs set it in one place alone, so that nothing follows from it. */
+const inUtf8 = 0x800
 
 const demand = (isTrue: boolean, why: string) => {
   if (!isTrue) throw new Error(`the archive is not whole: ${why}`)
@@ -31,8 +36,20 @@ const numbersOf = (bytes: Uint8Array) => {
 }
 type Numbers = ReturnType<typeof numbersOf>
 
-const textOf = (bytes: Uint8Array, at: number, length: number) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + at, length).toString()
+const bytesAt = (bytes: Uint8Array, at: number, length: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, length)
+
+const gb18030 = new TextDecoder('gb18030')
+
+/**
+ * A name in UTF-8, or in GBK as a Chinese Windows writes it. Of bytes that could be both it is UTF-8 where it is marked so, or
+ * where they make Chinese: a few words of GBK would be Latin or Cyrillic letters.
+ */
+const nameOf = (raw: Buffer, flags: number) => {
+  const text = raw.toString()
+  const isSaid = (flags & inUtf8) !== 0 || !/[\u0080-\u07ff]/.test(text)
+  return isUtf8(raw) && isSaid ? text : gb18030.decode(raw)
+}
 
 /** Numbers too large for their field stand in an extra one, in this order; some programs always write it. */
 const widened = ({ u16, u64 }: Numbers, at: number, length: number, given: readonly number[]) => {
@@ -94,9 +111,12 @@ export const entriesOf = (bytes: Uint8Array, maxEntries: number) => {
       u32(at + 20),
       u32(at + 42),
     ])
+    const raw = bytesAt(bytes, at + 46, name)
+    const flags = u16(at + 8)
     entries.push({
-      name: textOf(bytes, at + 46, name),
-      flags: u16(at + 8),
+      name: nameOf(raw, flags),
+      raw,
+      flags,
       method: u16(at + 10),
       crc: u32(at + 16),
       packed,
@@ -114,7 +134,7 @@ export const entriesOf = (bytes: Uint8Array, maxEntries: number) => {
 const packedBytes = (bytes: Uint8Array, entry: Entry, end: number) => {
   const numbers = numbersOf(bytes)
   const { u16, u32, u64 } = numbers
-  const { at, name, flags, method, crc, packed, size } = entry
+  const { at, name, raw, flags, method, crc, packed, size } = entry
   demand(at + 30 <= end && u32(at) === 0x0403_4b50, `${name} is elsewhere`)
   const [nameLength, extra] = [u16(at + 26), u16(at + 28)] as const
   const start = at + 30 + nameLength + extra
@@ -126,8 +146,8 @@ const packedBytes = (bytes: Uint8Array, entry: Entry, end: number) => {
   const comesLater = (flags & hasDescriptor) !== 0
   const isSame = (local: number, said: number) => local === said || (comesLater && local === 0)
   demand(
-    textOf(bytes, at + 30, nameLength) === name &&
-      u16(at + 6) === flags &&
+    bytesAt(bytes, at + 30, nameLength).equals(raw) &&
+      ((u16(at + 6) ^ flags) & ~inUtf8) === 0 &&
       u16(at + 8) === method &&
       isSame(u32(at + 14), crc) &&
       isSame(localPacked, packed) &&

@@ -2,16 +2,22 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { strToU8 } from 'fflate'
 
 /** What is said of an entry in one place; what is left out is true. */
-type Said = { crc?: number; packed?: number; size?: number; name?: string; method?: number }
+type Said = {
+  crc?: number
+  packed?: number
+  size?: number
+  name?: string | Uint8Array
+  method?: number
+}
 
 export type Crafted = {
-  name: string
+  name: string | Uint8Array
   content?: Uint8Array | string
   /** The stream as it stands in the archive, where it is not the packed content. */
   stream?: Uint8Array
   flags?: number
-  local?: Said
-  directory?: Said & { at?: number }
+  local?: Said & { flags?: number }
+  directory?: Said & { at?: number; flags?: number }
   descriptor?: Said
   /** Leaves the sizes to extra fields of 64 bits. */
   wide?: boolean
@@ -53,21 +59,22 @@ export const archiveOf = (entries: readonly Crafted[], end: End = {}) => {
       size: content.length,
     }
     const at = length(pieces)
-    const local = { ...truth, ...entry.local }
+    const local = { ...truth, flags, ...entry.local }
+    const localName = Buffer.from(local.name)
     const localExtra = extraOf(wide, [local.size, local.packed])
     pieces.push(
       Buffer.concat([
         u32(0x0403_4b50),
         u16(20),
-        u16(flags),
+        u16(local.flags),
         u16(local.method),
         u32(0),
         u32(local.crc),
         u32(wide ? unset : local.packed),
         u32(wide ? unset : local.size),
-        u16(Buffer.byteLength(local.name)),
+        u16(localName.length),
         u16(localExtra.length),
-        Buffer.from(local.name),
+        localName,
         localExtra,
       ]),
       stream,
@@ -80,27 +87,28 @@ export const archiveOf = (entries: readonly Crafted[], end: End = {}) => {
       )
     }
     if (entry.isHidden) continue
-    const listed = { ...truth, at, ...entry.directory }
+    const listed = { ...truth, flags, at, ...entry.directory }
+    const listedName = Buffer.from(listed.name)
     const extra = extraOf(wide, [listed.size, listed.packed])
     directory.push(
       Buffer.concat([
         u32(0x0201_4b50),
         u16(20),
         u16(20),
-        u16(flags),
+        u16(listed.flags),
         u16(listed.method),
         u32(0),
         u32(listed.crc),
         u32(wide ? unset : listed.packed),
         u32(wide ? unset : listed.size),
-        u16(Buffer.byteLength(listed.name)),
+        u16(listedName.length),
         u16(extra.length),
         u16(0),
         u16(0),
         u16(0),
         u32(0),
         u32(listed.at),
-        Buffer.from(listed.name),
+        listedName,
         extra,
       ]),
     )

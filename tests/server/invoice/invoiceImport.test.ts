@@ -1,3 +1,4 @@
+import { readFile as readBytes } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -438,6 +439,40 @@ describe('an archive', () => {
     expect(watched.within).toEqual([0, 0, 0, 0, 0, 0])
     // That of the invoice that was taken, and what tells why the other was not.
     expect(watched.left()).toBe(2)
+  })
+
+  test.each([
+    ['08-gbk-names.zip', ['张三.xml', '李四.xml']],
+    ['16-utf8-flag-in-local-header-only.zip', ['江汇.xml', '海通.xml']],
+  ])('%s is read, and names its files as they are called', async (name, names) => {
+    const bytes = await readBytes(new URL(`../../fixtures/cases/${name}`, import.meta.url))
+    const reply = await bring(new File([new Uint8Array(bytes)], name))
+    // Its orders are nobody's here, which is said of each.
+    expect(reply).toMatchObject({ total: 2, success: 0, fail: 2 })
+    expect(new Set(reply.errors.map(({ code }) => code))).not.toContain('unreadable')
+    const answer = await server.seller.send(readFile, { params: { id: reply.errorFile?.id ?? '' } })
+    const [sheet] = await readWorkbook(Buffer.from(await answer.arrayBuffer()))
+    const [head = [], ...lines] = sheet?.data ?? []
+    expect(lines.map((line) => line[head.indexOf('文件')])).toEqual(names)
+  })
+
+  test('says of an archive in it that it is one, and takes the rest', async () => {
+    const order = saying(await paidOrder())
+    const inner = zipSync({ 'b.xml': bureauXml(saying(await paidOrder())) })
+    const reply = await bring(
+      archive({
+        'a.xml': bureauXml(order),
+        '十一月/内层.zip': inner,
+        '改名.ofd': inner,
+        'c.rar': new Uint8Array([0x52, 0x61, 0x72, 0x21]),
+      }),
+    )
+    expect(reply).toMatchObject({ total: 4, success: 1, fail: 3 })
+    expect(reply.errors.map(({ code, message }) => [code, message])).toEqual([
+      ['nested', '“内层.zip”是压缩包，其中的文件未导入，请解压后导入'],
+      ['nested', '“改名.ofd”是压缩包，其中的文件未导入，请解压后导入'],
+      ['nested', '“c.rar”是压缩包，其中的文件未导入，请解压后导入'],
+    ])
   })
 
   test('says of a file with several invoices that it is one to be split', async () => {

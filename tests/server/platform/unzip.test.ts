@@ -48,6 +48,56 @@ describe('is unpacked', () => {
   })
 })
 
+/** 张三.xml and 李四.xml as a Chinese Windows writes them. */
+const [zhangSan, liSi] = ['d5c5c8fd2e786d6c', 'c0eecbc42e786d6c'].map((name) =>
+  Buffer.from(name, 'hex'),
+) as [Buffer, Buffer]
+const utf8 = 0x800
+
+describe('names are read', () => {
+  const namesOf = (bytes: Uint8Array) => Object.keys(unpacked(bytes))
+
+  test.each<[string, Crafted[], string[]]>([
+    [
+      'as a Chinese Windows writes them',
+      [
+        { ...first, name: zhangSan },
+        { ...second, name: liSi },
+      ],
+      ['张三.xml', '李四.xml'],
+    ],
+    [
+      'of letters that GBK has no two bytes for',
+      [{ ...first, name: Buffer.from('9933a9322e786d6c', 'hex') }],
+      ['𬭎.xml'],
+    ],
+    ['in UTF-8 that is not marked', [{ ...first, name: '江汇.xml' }], ['江汇.xml']],
+    ['in UTF-8 that is marked', [{ ...first, name: 'é江.xml', flags: utf8 }], ['é江.xml']],
+    [
+      'in UTF-8 that the header alone marks',
+      [{ ...first, name: '江汇.xml', local: { flags: utf8 } }],
+      ['江汇.xml'],
+    ],
+    [
+      'in UTF-8 that the directory alone marks',
+      [{ ...first, name: '江汇.xml', directory: { flags: utf8 } }],
+      ['江汇.xml'],
+    ],
+    [
+      'in GBK that is marked as UTF-8 all the same',
+      [{ ...first, name: zhangSan, flags: utf8 }],
+      ['张三.xml'],
+    ],
+    [
+      'in GBK whose bytes would be letters of other scripts',
+      [{ ...first, name: Buffer.from('d2bb2e786d6c', 'hex') }],
+      ['一.xml'],
+    ],
+  ])('%s', (_, entries, names) => {
+    expect(namesOf(archiveOf(entries))).toEqual(names)
+  })
+})
+
 describe('is refused', () => {
   const lies = { size: 5_000 }
   const many = Array.from({ length: 11 }, (_, at) => ({ name: `${at}`, content: 'x' }))
