@@ -6,7 +6,7 @@ export const messageZhCN: MessageWords = {
   'message.orderApproved.title': '订单审核通过',
   'message.orderApproved.text': '订单 {number} 等 {count} 笔已由{by}审核通过，可以付款。',
   'message.trialPassed.title': '订单预审通过',
-  'message.trialPassed.text': '订单 {number} 等 {count} 笔已由{by}预审通过，请在有效期内发车。',
+  'message.trialPassed.text': '订单 {number} 等 {count} 笔预审已通过（{by}），请在有效期内发车。',
   'message.orderAmountsApproved.title': '订单金额审核通过',
   'message.orderAmountsApproved.text':
     '订单 {number} 等 {count} 笔变更后的金额已由{by}审核通过，可以付款。',

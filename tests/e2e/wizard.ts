@@ -4,6 +4,7 @@ import { putDraft } from '#contract/draft.contract.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { common } from '#src/i18n/zhCN/common.ts'
 import { login as loginWords } from '#src/features/login/words.zhCN.ts'
+import { orderStatusZhCN as orderStatus } from '#contract/words/orderStatus.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { sheet } from '#src/parts/spreadsheetImport/words.zhCN.ts'
@@ -40,7 +41,7 @@ export const importOrders = async (page: Page, file: Files, count: number) => {
 
 /** Submits every draft of the page: the tab of drafts, all rows, the batch's question. */
 export const submitDrafts = async (page: Page, count: number) => {
-  await page.getByRole('tab', { name: pattern(order['order.tab.draft']) }).click()
+  await page.getByRole('tab', { name: pattern(orderStatus['order.status.0']) }).click()
   await page.getByLabel(common['common.selectAll']).first().check()
   await page.getByRole('button', { name: order['order.act.submit'] }).last().click()
   await page

@@ -1,4 +1,5 @@
 import type { OrderStatistics, OrderStatus, SpecialType } from '#contract/order.contract.ts'
+import { statusKeysOf } from '#contract/order.codes.ts'
 import type { PagedKind } from '#contract/order.rules.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
@@ -6,43 +7,55 @@ import type { Translate } from '#src/i18n/translate.ts'
 import type { ListTabs } from '#src/parts/list/listTabs.ts'
 import type { PlainKey } from './orderWords.ts'
 
-type Tab = { key: string; words: PlainKey; statuses: readonly OrderStatus[] }
-
 /** What waits for this enterprise's audit as consignor: a tab of its own, not a status. */
 const auditTab = 'audit'
 
-const imported: readonly Tab[] = [
-  { key: 'all', words: 'order.tab.all', statuses: [] },
-  { key: '0', words: 'order.tab.draft', statuses: [0] },
-  { key: '10,20', words: 'order.tab.submitted', statuses: [10, 20] },
-  { key: '30', words: 'order.tab.rejected', statuses: [30] },
-  { key: '40', words: 'order.tab.approved', statuses: [40] },
-  { key: '80,90', words: 'order.tab.paying', statuses: [80, 90] },
-  { key: '100', words: 'order.tab.paid', statuses: [100] },
-  { key: '110,120', words: 'order.tab.invoiced', statuses: [110, 120] },
-  { key: '900', words: 'order.tab.void', statuses: [900] },
+/** Several statuses under one word; a tab of one status has that status's word. */
+type Group = { words: PlainKey; statuses: readonly OrderStatus[] }
+
+const paying: Group = { words: 'order.tab.paying', statuses: [80, 90] }
+const invoiced: Group = { words: 'order.tab.invoiced', statuses: [110, 120] }
+
+const tabsOf = (kind: PagedKind, parts: readonly (OrderStatus | Group)[]) => [
+  { key: 'all', words: 'order.tab.all', statuses: [] as readonly OrderStatus[] } as const,
+  ...parts.map((part) =>
+    typeof part === 'number'
+      ? { key: String(part), words: statusKeysOf(kind)[part], statuses: [part] }
+      : { key: part.statuses.join(), ...part },
+  ),
 ]
 
-const realTime: readonly Tab[] = [
-  { key: 'all', words: 'order.tab.all', statuses: [] },
-  { key: '0', words: 'order.tab.draft', statuses: [0] },
-  { key: '10,20', words: 'order.tab.trial', statuses: [10, 20] },
-  { key: '30', words: 'order.trial.30', statuses: [30] },
-  { key: '40', words: 'order.tab.depart', statuses: [40] },
-  { key: '50', words: 'order.status.50', statuses: [50] },
-  { key: '60', words: 'order.tab.delivered', statuses: [60] },
-  { key: '70', words: 'order.tab.approved', statuses: [70] },
-  { key: '80,90', words: 'order.tab.paying', statuses: [80, 90] },
-  { key: '100', words: 'order.tab.paid', statuses: [100] },
-  { key: '110,120', words: 'order.tab.invoiced', statuses: [110, 120] },
-  { key: '900', words: 'order.tab.void', statuses: [900] },
-]
+const reviewed = (kind: PagedKind) =>
+  tabsOf(kind, [
+    0,
+    { words: 'order.tab.submitted', statuses: [10, 20] },
+    30,
+    40,
+    paying,
+    100,
+    invoiced,
+    900,
+  ])
+
+const realTime = tabsOf('REALTIME', [
+  0,
+  { words: 'order.tab.trial', statuses: [10, 20] },
+  30,
+  40,
+  50,
+  60,
+  70,
+  paying,
+  100,
+  invoiced,
+  900,
+])
 
 const statusTabs = {
-  TAXPAY: imported,
+  TAXPAY: reviewed('TAXPAY'),
   REALTIME: realTime,
-  API: imported,
-  SPECIAL: imported,
+  API: reviewed('API'),
+  SPECIAL: reviewed('SPECIAL'),
 } satisfies Record<PagedKind, unknown>
 
 export const orderTabs = (t: Translate<'order'>, orderKind: PagedKind): ListTabs => ({

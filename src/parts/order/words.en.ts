@@ -22,16 +22,10 @@ export const order = {
   'order.list.forbidden': 'Only the haulier and the consigner of an order may see it.',
 
   'order.tab.all': 'All',
-  'order.tab.draft': 'Drafts',
   'order.tab.submitted': 'Under review',
-  'order.tab.rejected': 'Rejected',
-  'order.tab.approved': 'To pay',
   'order.tab.trial': 'To pre-check',
-  'order.tab.depart': 'To depart',
   'order.tab.paying': 'Paying',
-  'order.tab.paid': 'Paid',
   'order.tab.invoiced': 'Invoiced',
-  'order.tab.void': 'Void',
   'order.tab.audit': 'To review',
   'order.tab.label': 'By status',
 
@@ -538,7 +532,6 @@ export const order = {
   'order.realTime.importHint':
     'Fill in the template with planned times; one file at a time, at most 10,000 rows. Good rows become drafts; “Choose a file and submit for pre-check” also submits them for it. The report lists the other rows and why each was refused.',
   'order.realTime.importAndTry': 'Choose a file and submit for pre-check',
-  'order.tab.delivered': 'To sign for',
   'order.act.try': 'Submit for pre-check',
   'order.act.delete': 'Delete',
   'order.batch.try.title': 'Submit for pre-check ({count})',

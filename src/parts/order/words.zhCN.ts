@@ -19,16 +19,10 @@ export const order = {
   'order.list.forbidden': '仅订单的承运企业与货主可以查看。',
 
   'order.tab.all': '全部',
-  'order.tab.draft': '草稿',
   'order.tab.submitted': '待审核',
-  'order.tab.rejected': '审核驳回',
-  'order.tab.approved': '待付款',
   'order.tab.trial': '待预审',
-  'order.tab.depart': '待发车',
   'order.tab.paying': '付款中',
-  'order.tab.paid': '已付款',
   'order.tab.invoiced': '已开票',
-  'order.tab.void': '已作废',
   'order.tab.audit': '待我审核',
   'order.tab.label': '按状态查看',
 
@@ -516,7 +510,6 @@ export const order = {
   'order.realTime.importHint':
     '请按模板填写，发货、收货时间填写计划时间；每次一个文件，最多 10,000 行。合格的行保存为草稿；点击“选择文件并申请预审”的，合格的行导入后直接申请预审。不合格的行逐一说明原因。',
   'order.realTime.importAndTry': '选择文件并申请预审',
-  'order.tab.delivered': '待签收',
   'order.act.try': '申请预审',
   'order.act.delete': '删除',
   'order.batch.try.title': '为 {count} 笔订单申请预审',

@@ -41,6 +41,8 @@ describe('tabs', () => {
     const tabs = orderTabs(translateIn('order'), 'REALTIME')
     expect(openTab(tabs, { status: '50' })?.label).toBe('运输中')
     expect(openTab(tabs, { status: '40' })?.label).toBe('待发车')
+    expect(openTab(tabs, { status: '60' })?.label).toBe('已送达')
+    expect(openTab(tabs, { status: '70' })?.label).toBe('已签收')
     expect(countsOf(statistics, 'REALTIME')).toMatchObject({ all: 9, '10,20': 7, 50: 0, audit: 5 })
   })
 
