@@ -239,7 +239,7 @@ export const bindCar = endpoint({
     driverIds: z.optional(idList(driverLimit)),
   }),
   reply: BoundFleet,
-  problems: ['vehicleTaken', 'driversFull'],
+  problems: ['driversFull'],
 })
 
 /** Unbinds a vehicle; with `driverId` only this driver from it. */

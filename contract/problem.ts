@@ -26,7 +26,6 @@ export const problems = {
   transferFiled: { code: 410, status: 410 },
   voidWaits: { code: 410, status: 410 },
   orderTouched: { code: 410, status: 410 },
-  vehicleTaken: { code: 409, status: 409 },
   vehicleInUse: { code: 410, status: 410 },
   cardInUse: { code: 410, status: 410 },
   driversFull: { code: 422, status: 422 },

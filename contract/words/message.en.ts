@@ -227,6 +227,15 @@ export const messageEn: MessageWords = {
   'message.plateBoundElsewhere.title': 'Vehicle bound by another enterprise',
   'message.plateBoundElsewhere.text':
     'Vehicle {plate}, which you have bound, was bound by another enterprise on {time}. What you registered of it does not change. If you have doubts, ask its owner or contact the portal.',
+  'message.plateContested.title': 'A vehicle is contested',
+  'message.plateContested.text':
+    'Vehicle {plate}, which you registered as your own, attached or leased, is registered so by another enterprise, too. The portal will check whose it is: have its licence and transport certificate ready. Until then your registration does not change.',
+  'message.plateUpheld.title': 'Your vehicle is confirmed',
+  'message.plateUpheld.text':
+    'The portal has checked whose vehicle {plate} is. Your registration stays as it is; that of others is now an outside owner’s vehicle.',
+  'message.plateRefused.title': 'A vehicle is now an outside owner’s',
+  'message.plateRefused.text':
+    'The portal has checked whose vehicle {plate} is. Your registration is now that of an outside owner’s vehicle; your orders do not change. If you disagree, contact the portal.',
   'message.vendorApproved.title': 'Account registered with the bank',
   'message.vendorApproved.text':
     'The bank registered your enterprise’s account. You can pay by ICBC.',

@@ -198,6 +198,15 @@ export const messageZhCN: MessageWords = {
   'message.plateBoundElsewhere.title': '车辆被其他企业绑定',
   'message.plateBoundElsewhere.text':
     '您绑定的车辆 {plate} 于 {time} 被其他企业绑定，您的登记信息不受影响。如有疑问，请与车主核实或联系平台。',
+  'message.plateContested.title': '车辆登记有争议',
+  'message.plateContested.text':
+    '您登记为自有、挂靠或租赁的车辆 {plate} 也被其他企业登记。平台将核实车辆归属，请准备好行驶证、道路运输证等材料；核实前您的登记不受影响。',
+  'message.plateUpheld.title': '车辆归属已核实',
+  'message.plateUpheld.text':
+    '平台已核实车辆 {plate} 的归属，您的登记保持不变，其他企业的登记已改为外协。',
+  'message.plateRefused.title': '车辆登记已改为外协',
+  'message.plateRefused.text':
+    '平台核实后，您登记的车辆 {plate} 已改为外协，订单不受影响。如有异议，请联系平台。',
   'message.vendorApproved.title': '企业账户登记成功',
   'message.vendorApproved.text': '银行已通过企业账户登记，可以使用工行代发。',
   'message.vendorRejected.title': '企业账户登记未通过',

@@ -16,8 +16,6 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
     'The time of the request is more than {seconds, second|seconds} from the server’s. Set your clock and sign again',
   nonceUsed: 'This nonce was used for another request. Sign again with a new one',
   ordersChanged: 'The chosen orders have changed. Check them again',
-  vehicleTaken:
-    '{plate} is registered as another enterprise’s own, attached or leased vehicle. Choose “Outside owner”, or ask that enterprise to unbind it',
   vehicleInUse:
     '{plate} has {count, order|orders} under way or being paid. Unbind it when they are finished',
   cardInUse: 'A payment to this account is in process. Unbind it when the payment is finished',

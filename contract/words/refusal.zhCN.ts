@@ -11,7 +11,6 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   signatureStale: '请求时间与服务器时间相差超过 {seconds} 秒，请校准时钟后重新签名',
   nonceUsed: '该随机串已用于另一请求，请更换随机串后重新签名',
   ordersChanged: '所选订单已发生变化，请重新校验',
-  vehicleTaken: '{plate} 已由其他企业登记为自有、挂靠或租赁车辆，请改选“外协”，或请对方企业先解绑',
   vehicleInUse: '{plate} 有 {count} 个订单在途或付款中，请在这些订单完结后再解绑',
   cardInUse: '该账户有正在处理的付款，请在付款完成后再解绑',
   driversFull: '一辆车最多绑定 {limit} 名驾驶员，请先解绑其中一名',

@@ -49,7 +49,7 @@ const refused: ActOutput = {
   act: bindingAct,
   isOwn: true,
   kind: 'refused',
-  problem: new Problem('vehicleTaken', { params: { plate: '皖X39999' } }).value,
+  problem: new Problem('driversFull', { params: { limit: 5 } }).value,
 }
 
 export const vehicleBindingScenarios: Scenarios<typeof vehicleBindingMachine> = {

@@ -26,7 +26,8 @@ export const ledgerAccount = pgTable(
   },
   (table) => [
     ceilingOf('ledger_account', table, [table.balanceFen, table.frozenFen]),
-    uniqueIndex().on(table.kind, table.accountNo),
+    // A number that somebody typed keeps nobody out: whose account it is, the bank says.
+    uniqueIndex().on(table.kind, table.accountNo, table.entId),
     index().on(table.entId, table.kind),
     check('ledger_account_covers', sql`frozen_fen >= 0 and balance_fen - frozen_fen >= 0`),
   ],

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { getVendor, registerVendor, type Vendor } from '#contract/card.contract.ts'
 import { timeOf } from '#contract/time.ts'
@@ -62,17 +63,14 @@ export const reviewVendors = async ({ db, clock, nextId }: Ports): Promise<numbe
         .insert(ledgerAccount)
         .values({ id: nextId(), entId, kind: 'ICBC', accountNo, name: vendorName, openedAt: now })
         .onConflictDoUpdate({
-          target: [ledgerAccount.kind, ledgerAccount.accountNo],
+          target: [ledgerAccount.kind, ledgerAccount.accountNo, ledgerAccount.entId],
           set: { name: vendorName },
-          setWhere: eq(ledgerAccount.entId, entId),
         })
         .returning({ id: ledgerAccount.id })
-      // An account that is somebody else's at the bank is rejected.
-      const decided = account
-        ? { status: 2, accountId: account.id, registeredAt: now }
-        : { status: 3 }
+      assert(account, 'one account makes one row')
+      const decided = { status: 2, accountId: account.id, registeredAt: now }
       await tx.update(icbcVendor).set(decided).where(eq(icbcVendor.entId, entId))
-      await tellDecided(tx, entId, account ? 'vendorApproved' : 'vendorRejected', now)
+      await tellDecided(tx, entId, 'vendorApproved', now)
     })
   }
   return waiting.length

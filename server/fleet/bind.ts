@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { bindCar, BoundFleet, saveFleet, unbindCar } from '#contract/fleet.contract.ts'
 import { driverLimit } from '#contract/fleet.rules.ts'
@@ -11,6 +11,7 @@ import {
   vehicle,
   vehicleBinding as binding,
 } from '#server/order/party.schema.ts'
+import { isOfPlate, lockPlate, type Plate } from './contestedPlates.ts'
 import { countOpenOrders, type Fleet, readFleet } from './fleet.store.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
@@ -65,17 +66,6 @@ const countKnown = (tx: Db, entId: string, ids: readonly string[]) =>
     ? 0
     : tx.$count(driver, and(eq(driver.entId, entId), inArray(driver.id, [...ids])))
 
-type Plate = Pick<typeof binding.$inferSelect, 'vehicleNumber' | 'plateColorCode'>
-
-const isOf = ({ vehicleNumber, plateColorCode }: Plate) =>
-  and(eq(binding.vehicleNumber, vehicleNumber), eq(binding.plateColorCode, plateColorCode))
-
-/** Who binds a plate waits here for whoever else does: a lorry is one enterprise's own at most. */
-const lockPlate = (tx: Db, { vehicleNumber, plateColorCode }: Plate) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`plate ${vehicleNumber} ${plateColorCode}`}, 0))`,
-  )
-
 /**
  * Tells the others who have bound this plate, each once a day at most. Not who it was: whom a lorry drives for is a
  * business secret, and who has a right to know asks the platform.
@@ -89,6 +79,21 @@ const tellOthers = (tx: Db, others: readonly string[], plate: Plate, at: number)
       kind: 'plateBoundElsewhere',
       params: { plate: vehicleNumber, time: timeOf(at) },
       event: `plate ${vehicleNumber} ${plateColorCode} ${dayOf(at)}`,
+      at,
+    })),
+  )
+}
+
+/** A claim keeps nobody out: all who call the vehicle their own are told, and the platform settles whose it is. */
+const tellContested = (tx: Db, claimants: readonly string[], plate: Plate, at: number) => {
+  const { vehicleNumber, plateColorCode } = plate
+  return tell(
+    tx,
+    claimants.map((to) => ({
+      to,
+      kind: 'plateContested',
+      params: { plate: vehicleNumber },
+      event: `contested ${vehicleNumber} ${plateColorCode} ${dayOf(at)}`,
       at,
     })),
   )
@@ -120,11 +125,11 @@ export const bindVehicle = async (
   const bound = await tx
     .select()
     .from(binding)
-    .where(and(isOf(plate), inArray(binding.bindStatus, [0, 1, 4])))
+    .where(and(isOfPlate(plate), inArray(binding.bindStatus, [0, 1, 4])))
   const others = bound.filter((one) => one.entId !== entId)
-  if (bindType < 4 && others.some((one) => one.bindType < 4))
-    throw new Problem('vehicleTaken', { params: { plate: given.vehicleNumber } })
   const mine = bound.find((one) => one.entId === entId)
+  const rivals = bindType < 4 ? others.filter((one) => one.bindType < 4) : []
+  const isNewClaim = rivals.length > 0 && (mine?.bindType ?? 4) === 4
   const bindId = mine?.id ?? nextId()
   if (mine) await tx.update(binding).set({ bindType }).where(eq(binding.id, bindId))
   else {
@@ -145,6 +150,8 @@ export const bindVehicle = async (
       createdAt,
     )
   }
+  if (isNewClaim)
+    await tellContested(tx, [entId, ...rivals.map((one) => one.entId)], plate, clock.now())
   if (ids.length > 0)
     await tx
       .insert(bindingDriver)

@@ -10,6 +10,7 @@ import { enterpriseCommands } from './enterprises.ts'
 import { invoiceCommands } from './invoices.ts'
 import { sessionCommands } from './sessions.ts'
 import { particularCommands } from './particulars.ts'
+import { plateCommands } from './plates.ts'
 import { signatureCommands } from './signatures.ts'
 import { taxProfileCommands } from './taxProfiles.ts'
 import { statementCommands } from './statements.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...accountCommands,
   ...sessionCommands,
   ...particularCommands,
+  ...plateCommands,
 ]
 
 export type Outcome = {

@@ -160,9 +160,6 @@ export const vehicleBinding = pgTable(
     uniqueIndex('binding_once_per_enterprise')
       .on(table.entId, table.vehicleId)
       .where(sql`bind_status in (0, 1, 4)`),
-    uniqueIndex('binding_own_once')
-      .on(table.vehicleNumber, table.plateColorCode)
-      .where(sql`bind_type < 4 and bind_status in (0, 1, 4)`),
     index('binding_plate').on(table.vehicleNumber, table.plateColorCode),
     unique('binding_of_enterprise').on(table.id, table.entId),
     foreignKey({

@@ -113,8 +113,8 @@ export const EditingFillingDiffers: Story = {
   parameters: { state: 'editing.filling' },
 }
 
-export const EditingFillingTaken: Story = {
-  args: { position: positions.taken },
+export const EditingFillingFull: Story = {
+  args: { position: positions.full },
   parameters: { state: 'editing.filling' },
 }
 

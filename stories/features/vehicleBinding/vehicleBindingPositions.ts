@@ -28,7 +28,7 @@ const unbinding = asking.sent(
   { type: 'form.typed', texts: { reason: '不再合作' } },
   { type: 'form.submitted' },
 )
-const taken = new Problem('vehicleTaken', { params: { plate: '皖X39999' } }).value
+const full = new Problem('driversFull', { params: { limit: 5 } }).value
 
 /** Each position of binding, by the events that lead to it. */
 export const positions = {
@@ -46,7 +46,7 @@ export const positions = {
   differs: registering.failed('saveFleet', new Problem('driverDiffers')),
   binding,
   bound: binding.done('act', { act: bindingAct, isOwn: true, kind: 'done', reply: fitVehicle }),
-  taken: binding.done('act', { act: bindingAct, isOwn: true, kind: 'refused', problem: taken }),
+  full: binding.done('act', { act: bindingAct, isOwn: true, kind: 'refused', problem: full }),
   asking,
   askingDriver: resting.sent({
     type: 'unbinding.requested',

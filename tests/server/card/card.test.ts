@@ -181,7 +181,7 @@ describe('the enterprise registers at the bank', () => {
     expect(accounts).toMatchObject([{ kind: 'ICBC', entId: server.ports.ent(2) }])
   })
 
-  test('and may register again where it was rejected, or another has the account', async () => {
+  test('and may register again where it was rejected, and whoever typed the number before keeps nobody out', async () => {
     await carrier.call(registerVendor, { body: { ...account, accountNo: '1302000009000000000' } })
     await server.ports.runSweep('reviews')
     expect(await carrier.call(getVendor, {})).toMatchObject({ status: 3 })
@@ -193,7 +193,7 @@ describe('the enterprise registers at the bank', () => {
     const statuses = await Promise.all(
       [carrier, server.consignor].map(async (one) => (await one.call(getVendor, {}))?.status),
     )
-    expect(statuses.toSorted()).toEqual([2, 3])
+    expect(statuses).toEqual([2, 2])
   })
 
   test('and keeps its number at the bank when it registers again', async () => {

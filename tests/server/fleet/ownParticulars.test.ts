@@ -12,6 +12,7 @@ import { queryMessages } from '#contract/message.contract.ts'
 import { insertOrderInfo, queryBankCards } from '#contract/order.contract.ts'
 import { dayMs } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { operate } from '#server/operator/operate.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
 import { needsOf } from '#server/order/import/needs.ts'
 import { bankCard, driver, vehicleBinding } from '#server/order/party.schema.ts'
@@ -219,15 +220,40 @@ describe('a plate', () => {
     expect(await told(carrier, 'plateBoundElsewhere')).toHaveLength(2)
   })
 
-  test('exists once: two enterprises that call it their own do not both get it', async () => {
+  test('that two call their own is told to both, at once and once, and the operator settles whose it is', async () => {
+    const run = (...argv: string[]) => operate(argv, (work) => work(server.ports))
+    const settle = (claim: string) => run('plates', 'settle', claim, '--as', 'Li Ming')
     const [mine, theirs] = [await register(carrier), await register(other)]
-    const answers = await Promise.allSettled([bind(carrier, mine), bind(other, theirs)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [{ bindId: ours }, { bindId: claim }] = await Promise.all([
+      bind(carrier, mine),
+      bind(other, theirs),
+    ])
+    await bind(other, theirs)
+    for (const each of [carrier, other])
+      expect(await told(each, 'plateContested')).toMatchObject([{ params: { plate } }])
+    const { claims, total } = JSON.parse((await run('plates', 'list', '--json')).out)
+    expect(total).toBe(2)
+    expect(claims.map(({ bindId }: { bindId: string }) => bindId).toSorted()).toEqual(
+      [ours, claim].toSorted(),
+    )
+    expect((await settle('1')).err).toContain('the number of no claim')
+    expect((await settle(claim)).out).toContain(`Left ${plate} to claim ${claim}`)
+    expect(await told(other, 'plateUpheld')).toHaveLength(1)
+    expect(await told(carrier, 'plateRefused')).toHaveLength(1)
     const rows = await server.ports.db
       .select()
       .from(vehicleBinding)
       .where(eq(vehicleBinding.vehicleNumber, plate))
-    expect(rows).toHaveLength(1)
+    expect(
+      new Map(rows.map(({ id, bindType, bindStatus }) => [id, [bindType, bindStatus]])),
+    ).toEqual(
+      new Map([
+        [ours, [4, 1]],
+        [claim, [1, 1]],
+      ]),
+    )
+    expect((await settle(claim)).err).toContain('Nobody contests')
+    expect((await run('plates', 'list')).out).toContain('No vehicle is contested.')
   })
 })
 
