@@ -123,15 +123,21 @@ const innerOf = (schema: Schema): Schema => {
   return 'innerType' in def ? innerOf(def.innerType as Schema) : schema // nullable and optional have one
 }
 
-/** The most characters that a line may have. */
-export const longestOf = (form: Pick<AnyForm, 'schema'>, name: string): number | undefined => {
+const maximaOf = (form: Pick<AnyForm, 'schema'>, name: string): number[] => {
   const { type, checks = [] } = innerOf(schemaOf(form, name))._zod.def
   // The length of a list counts its lines.
-  if (type !== 'string') return undefined
-  for (const { _zod } of checks) {
-    if ('maximum' in _zod.def) return Number(_zod.def.maximum)
-  }
-  return undefined
+  if (type !== 'string') return []
+  return checks.flatMap(({ _zod: { def } }) => ('maximum' in def ? [Number(def.maximum)] : []))
+}
+
+/** The most characters that may be typed in a line, with those that are not stored. */
+export const longestOf = (form: Pick<AnyForm, 'schema'>, name: string): number | undefined =>
+  maximaOf(form, name)[0]
+
+/** The most characters of a line that are never refused as too many, where nothing can say that they are. */
+export const safeLengthOf = (form: Pick<AnyForm, 'schema'>, name: string): number | undefined => {
+  const maxima = maximaOf(form, name)
+  return maxima.length > 0 ? Math.min(...maxima) : undefined
 }
 
 /** What may be chosen, as the schema says it. */

@@ -1,4 +1,4 @@
-import { type AnyForm, longestOf } from '#contract/form.ts'
+import { type AnyForm, safeLengthOf } from '#contract/form.ts'
 import type { FilterField } from '#src/components/filters.ts'
 
 /** Filters whose texts are no longer than the call takes. */
@@ -7,6 +7,6 @@ export const limitedBy = (
   fields: readonly FilterField[],
 ): FilterField[] =>
   fields.map((field) => {
-    const maxLength = field.kind === 'text' ? longestOf({ schema }, field.name) : undefined
+    const maxLength = field.kind === 'text' ? safeLengthOf({ schema }, field.name) : undefined
     return maxLength === undefined ? field : { ...field, maxLength }
   })
