@@ -80,8 +80,8 @@ describe('a task', () => {
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
     })
-      .done('act', nothingOpen)
-      .done('getPayTask', pay.taskDetail(task)).snapshot
+      .done('getPayTask', pay.taskDetail(task))
+      .done('act', nothingOpen).snapshot
     return contradictionsIn(
       [],
       [payTaskMachine.resolveState({ ...wizard, value: { paying: places[state] } })],
@@ -110,8 +110,8 @@ describe('what a machine has of the contract', () => {
       draftId: 'new',
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
-    }).done('act', nothingOpen)
-    const opened = wizard.done('getPayTask', pay.taskDetail(settledTask)).snapshot
+    }).done('getPayTask', pay.taskDetail(settledTask))
+    const opened = wizard.done('act', nothingOpen).snapshot
     const task = { ...pay.taskDetail(settledTask), totalFen: '1' }
     const unfit = { ...opened, context: { ...opened.context, task } }
     expect(contradictionsIn([], [unfit])).toEqual([
