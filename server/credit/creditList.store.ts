@@ -11,6 +11,7 @@ import {
   type Column,
   type SQL,
 } from 'drizzle-orm'
+import { noEnd } from '#contract/dateText.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { queryRedBlackPage } from '#contract/credit.contract.ts'
 import { page } from '#contract/values.ts'
@@ -130,6 +131,6 @@ export const findDishonest = async (db: Db, usccs: readonly string[]) => {
   return rows.map(({ severity, validTo, ...row }) => ({
     ...row,
     level: severity === 'SERIOUS' ? ('SERIOUS' as const) : ('WATCH' as const),
-    validTo: validTo ?? '9999-12-31',
+    validTo: validTo ?? noEnd,
   }))
 }

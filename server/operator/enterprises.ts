@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { register } from '#contract/account.contract.ts'
+import { plainNumber } from '#contract/written.rules.ts'
 import { Phone } from '#contract/written.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { changeContact } from '#server/auth/contact.ts'
@@ -18,7 +19,7 @@ const statuses = [
 
 /** The enterprise of a credit code, as sentences name it, and how it stands. */
 export const findEnterprise = async ({ db }: Ports, typed: string) => {
-  const uscc = typed.toUpperCase()
+  const uscc = plainNumber(typed)
   const [ent] = await db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
   if (!ent) {
     throw new Refusal(`No enterprise has the credit code ${uscc}. Check it; it has 18 characters.`)

@@ -1,5 +1,5 @@
 import { headingOf, type InvoiceColumn } from '#contract/invoice.columns.ts'
-import { plainName } from '#contract/written.rules.ts'
+import { plainName, plainNumber } from '#contract/written.rules.ts'
 import type { InvoiceKind } from '#contract/invoice.contract.ts'
 import { foreignEn } from '#contract/words/foreign.en.ts'
 import { foreignZhCN, type ForeignKey } from '#contract/words/foreign.zhCN.ts'
@@ -32,10 +32,12 @@ export const foreignMessage = ({ key, field, params }: ForeignProblem, locale: L
   fill((locale === 'en' ? foreignEn : foreignZhCN)[key], { column: headingOf(field), ...params })
 
 /** What stands in a party's cell: its number where it has the form of one, else its name as the portal writes names. */
-export const partyOf = (text: string): NamedParty =>
-  /^[\dA-Z]{15,20}$/i.test(text)
-    ? { name: null, taxId: text.toUpperCase() }
+export const partyOf = (text: string): NamedParty => {
+  const taxId = plainNumber(text)
+  return /^[\dA-Z]{15,20}$/.test(taxId)
+    ? { name: null, taxId }
     : { name: plainName(text), taxId: null }
+}
 
 const needed = [
   'number',

@@ -1,11 +1,13 @@
 import { Button, Link as OutsideLink } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { readApiContract, readApiTracks } from '#contract/apiOrder.contract.ts'
 import { noEnd } from '#contract/dateText.ts'
 import type { MoneyFile, OrderDetail, OrderProof } from '#contract/order.contract.ts'
 import { orderPages } from '#contract/order.rules.ts'
 import type { ReactNode } from 'react'
 import type { StoredFile } from '#contract/values.ts'
 import { Card } from '#src/components/Card.tsx'
+import { Copyable } from '#src/components/Copyable.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { tonsOf } from '#src/parts/order/orderColumns.tsx'
 import { formatBytes, formatTime } from '#src/i18n/formats.ts'
@@ -28,6 +30,12 @@ type Props = {
 const trackAddress = ({ id, orderKind }: OrderDetail, track: string | null) =>
   `${orderPages[orderKind].one}?id=${id}${track === null ? '' : `&track=${track}`}`
 
+/** How a system asks for what an order has. */
+const systemReads = (id: string) => ({
+  contract: `${readApiContract.method} ${readApiContract.path}?id=${id}`,
+  tracks: `${readApiTracks.method} ${readApiTracks.path.replace('{id}', id)}`,
+})
+
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
 /** Contract, tracks and payments, each with its files or its way there. */
@@ -35,6 +43,8 @@ export function OrderEvidence({ order, openTrack, onDownload }: Props) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
   const { contract, tracks, payTasks } = order
+  // Whoever pushes orders reads them, too.
+  const isPushed = order.orderKind === 'API' && order.viewedAs === 'carrier'
   const file = (it: StoredFile) => (
     <Button
       key={it.id}
@@ -66,6 +76,11 @@ export function OrderEvidence({ order, openTrack, onDownload }: Props) {
           </div>
         ) : (
           <p className={styles.quiet}>{t('order.detail.noContract')}</p>
+        )}
+        {isPushed && (
+          <p className={styles.quiet}>
+            {t('order.detail.readBy')} <Copyable text={systemReads(order.id).contract} />
+          </p>
         )}
       </Card>
       <Card title={t('order.detail.tracks')}>
@@ -99,6 +114,11 @@ export function OrderEvidence({ order, openTrack, onDownload }: Props) {
             {track.figures && track.id === openTrack?.id && openTrack.way}
           </div>
         ))}
+        {isPushed && (
+          <p className={styles.quiet}>
+            {t('order.detail.readBy')} <Copyable text={systemReads(order.id).tracks} />
+          </p>
+        )}
       </Card>
       {(order.orderKind === 'REALTIME' || order.proofs.length > 0) && (
         <Proofs proofs={order.proofs} file={file} />

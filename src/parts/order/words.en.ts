@@ -305,6 +305,7 @@ export const order = {
   'order.detail.contract': 'Contract',
   'order.detail.noContract': 'No contract is bound yet',
   'order.detail.tracks': 'Tracks',
+  'order.detail.readBy': 'Your system reads it by',
   'order.detail.noTracks': 'No track is bound yet',
   'order.detail.openTrack': 'Open the link of the track',
   'order.way.summary': '{km} km · {percent}% complete',

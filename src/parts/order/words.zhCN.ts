@@ -293,6 +293,7 @@ export const order = {
   'order.detail.contract': '合同',
   'order.detail.noContract': '尚未绑定合同',
   'order.detail.tracks': '轨迹',
+  'order.detail.readBy': '您的系统可由此接口读取：',
   'order.detail.noTracks': '尚未绑定轨迹',
   'order.detail.openTrack': '打开轨迹链接',
   'order.way.summary': '{km} 公里 · 完整率 {percent}%',

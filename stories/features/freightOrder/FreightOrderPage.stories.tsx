@@ -127,6 +127,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Of an order that a system pushed its people see how the system reads it; its contract has no end. */
+export const ViewingShownPushed: Story = {
+  args: {
+    position: shown({
+      ...payable,
+      orderKind: 'API',
+      contract: payable.contract && { ...payable.contract, validTo: '9999-12-31' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(`GET /api/ws/ent/api/order/contract?id=${payable.id}`),
+    ).toBeVisible()
+    await expect(canvas.getByText(`GET /api/ws/ent/api/order/track/${payable.id}`)).toBeVisible()
+    await expect(canvas.getByText(/起长期有效/)).toBeVisible()
+  },
+}
+
 export const ViewingShown: Story = {
   tags: ['looks'],
   play: async ({ canvas, userEvent }) => {

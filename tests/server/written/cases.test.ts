@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '#contract/auth.contract.ts'
 import { savePayeeCard } from '#contract/card.contract.ts'
 import { bindCar, importFleet, pageBoundFleet, saveFleet } from '#contract/fleet.contract.ts'
 import { importOrderInfo, queryOrderInfo } from '#contract/order.contract.ts'
@@ -74,4 +75,15 @@ test('a certificate without an end is valid, now and in ninety years', async () 
     { kind: 'licence', validTo: '9999-12-31', state: 'valid' },
     { kind: 'qualification', state: 'valid' },
   ])
+})
+
+test.each([
+  '９１３４９９０１ＭＡＸＸＸ００２３２',
+  '\u202d91349901maxxx00232\u202c',
+  '91349901 MAXXX00232',
+])('an account is known as %s', async (account) => {
+  const body = { account, password: 'Demo@2023' }
+  expect(await server.api.anonymous.call(login, { body })).toMatchObject({
+    token: expect.any(String),
+  })
 })
