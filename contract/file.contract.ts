@@ -20,7 +20,7 @@ export const uploadFile = endpoint({
 })
 
 /**
- * A jpg or png up to 5 MB, without the place where it was taken. Without a token only for a work of scene REGISTER that was done
+ * A jpg or png up to 10 MB, without the place where it was taken; one of over 16 megapixels (50 at most) is made smaller. Without a token only for a work of scene REGISTER that was done
  * (`codeKey`, `code`), five for one, thirty an hour, sixty a day and 20 MB at once an address; stored for 24 hours unless a registration
  * takes it (by `ticket`).
  */

@@ -160,7 +160,7 @@ export const proveOrder = endpoint({
   problems: ['versionConflict', 'stateForbids'],
 })
 
-/** A jpg or png up to 5 MB, without the place where it was taken. */
+/** A jpg or png up to 20 MB, without the place where it was taken; one of over 16 megapixels (50 at most) is made smaller. */
 export const uploadProvePicture = endpoint({
   ...realTime,
   method: 'POST',

@@ -111,7 +111,7 @@ const blamedStep = (error: unknown): RegistrationStep => {
 
 const pictures: UploadLimits = {
   limit: 1,
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: 10 * 1024 * 1024,
   types: ['jpg', 'jpeg', 'png'],
 }
 

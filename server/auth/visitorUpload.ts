@@ -46,7 +46,8 @@ export const takeVisitorPicture = async (
 ) => {
   const isDone = codeKey && code && (await isWorkDone(codeKey, usualWork, code))
   if (!isDone) throw new Problem('codeNeeded')
-  const sent = { codeKey, ip: network, now: ports.clock.now(), size: bytes.byteLength }
+  const size = expected(bytes.byteLength)
+  const sent = { codeKey, ip: network, now: ports.clock.now(), size }
   // Whoever is over a limit costs no drawing; the limits are enforced where they are counted again beside the row.
   await enforceLimits(ports.db, sent)
   const picture = await cleanPicture(ports, { network }, { name, bytes })
@@ -95,11 +96,14 @@ const enforceLimits = async (db: Db, sent: Sent) => {
   await enforceShares(db, sent)
 }
 
+/** Counted is what is stored, and a large picture is made smaller; what it comes to is counted again beside its row. */
+const expected = (bytes: number) => Math.min(bytes, 5 * megabyte)
+
 /** What is known of a picture before it is here: its key is in the form. */
 export const admitVisitor = (
   { db, clock }: Ports,
   { network, size }: { network: string; size: number },
-) => enforceShares(db, { codeKey: '', ip: network, now: clock.now(), size })
+) => enforceShares(db, { codeKey: '', ip: network, now: clock.now(), size: expected(size) })
 
 const enforceShares = async (db: Db, { codeKey, ip, now, size }: Sent) => {
   const fromIp = sql`${visitorUpload.ip} = ${ip}`

@@ -1,6 +1,6 @@
 import { pageRealTimeOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/realTimeOrder.contract.ts'
-import { admitFile, pictureBytes, storePicture } from '#server/platform/file.ts'
+import { admitFile, storePicture } from '#server/platform/file.ts'
 import { handle } from '#server/platform/handle.ts'
 import { contractOf, findVisibleOrder, moneyFilesOf, readDetail } from './detail.ts'
 import { saveOrder } from './edit.ts'
@@ -70,7 +70,7 @@ export const realTimeOrderRoutes = [
       const bytes = new Uint8Array(await file.arrayBuffer())
       return storePicture(ports, caller, { bytes, name: file.name, bizType: 'receipt' })
     },
-    { admit: admitFile, maxBytes: pictureBytes },
+    { admit: admitFile },
   ),
 
   handle(calls.listMoneyFiles, async ({ ports, caller, params }) => {

@@ -131,7 +131,7 @@ export const admitFile = async ({ ports, caller, size }: Arriving) => {
   }
 }
 
-/** A process that looks into files and draws pictures anew; of 16 megapixels that takes up to 200 MB. */
+/** A process that looks into files and draws pictures anew; one of 48 megapixels takes up to 210 MB beside the 100 of the process. */
 const reads: Reads = {
   program: new URL('./fileProcess.ts', import.meta.url),
   heapMb: 64,
@@ -191,8 +191,8 @@ const cleaned = async (
   return found.type === 'picture' ? { ...saved, bytes: found.bytes } : saved
 }
 
-/** So large a picture may be. */
-export const pictureBytes = 5 * 1_048_576
+/** So large a picture may be that anybody may send: a phone's of 24 megapixels has up to 10 MB. */
+export const pictureBytes = 10 * 1_048_576
 
 /** A jpg or png, drawn anew: where and with what it was taken does not survive. */
 export const cleanPicture = (

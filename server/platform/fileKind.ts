@@ -1,3 +1,5 @@
+import { endingOf } from '#contract/file.rules.ts'
+
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -35,8 +37,7 @@ const beginnings: Readonly<Record<string, string>> = {
 
 /** The kind that a file is called; null where that is none of those. */
 export const kindByName = (name: string) => {
-  const written = /\.(\w{1,9})$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const ext = written === 'jpeg' ? 'jpg' : written
+  const ext = endingOf(name)
   const type = types[ext]
   return type === undefined ? null : { ext, type }
 }

@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useId, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { jpgEndings } from '#contract/file.rules.ts'
 import { formatBytes } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { FileRow, type UploadRow } from './FileRow.tsx'
@@ -29,6 +30,12 @@ type Props = {
   onRemove: (uid: string) => void
   onRetry: (uid: string) => void
   onDismiss: () => void
+}
+
+/** All that such files may be called, for what the system offers to choose. */
+const acceptOf = (types: readonly string[]) => {
+  const endings = new Set(types.flatMap((it) => (it === 'jpg' ? jpgEndings : [it])))
+  return [...endings].map((it) => `.${it}`).join(',')
 }
 
 /** The one way to hand files over: choose or drop, see them travel, cancel, try again, take off. */
@@ -74,9 +81,7 @@ export function FileUpload(props: Props) {
         )}
       </span>
       <div {...getRootProps({ className: mergeClasses(styles.zone, isDragActive && styles.over) })}>
-        <input
-          {...getInputProps({ accept: types.map((it) => `.${it}`).join(','), 'aria-label': label })}
-        />
+        <input {...getInputProps({ accept: acceptOf(types), 'aria-label': label })} />
         <Button
           icon={<ArrowUpload20Regular />}
           disabled={disabled}

@@ -1,3 +1,5 @@
+import { endingOf } from '#contract/file.rules.ts'
+
 /** A file as a machine knows it. */
 export type ChosenFile = {
   readonly uid: string
@@ -20,11 +22,9 @@ export type UploadLimits = {
   /** How many files the field takes. */
   readonly limit: number
   readonly maxBytes: number
-  /** Extensions without the dot, lower case. */
+  /** Extensions without the dot, lower case; `jpg` stands for all that a jpg is called. */
   readonly types: readonly string[]
 }
-
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 type FileFacts = Pick<ChosenFile, 'name' | 'size' | 'lastModified'>
 
@@ -40,7 +40,7 @@ export const judgeFiles = (
   const accepted: ChosenFile[] = []
   const rejected: Rejection[] = []
   const reasonAgainst = (file: ChosenFile): RejectionReason | null => {
-    if (!types.includes(extensionOf(file.name))) return 'wrongType'
+    if (!types.includes(endingOf(file.name))) return 'wrongType'
     if (file.size === 0) return 'empty'
     if (file.size > maxBytes) return 'tooLarge'
     if ([...listed, ...accepted].some((other) => sameFile(file, other))) return 'duplicate'

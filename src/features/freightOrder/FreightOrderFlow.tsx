@@ -145,7 +145,7 @@ const fleetMachine = fleetChoiceMachine.provide({
 const megabyte = 1024 * 1024
 const pictureLimits = {
   limit: 9,
-  maxBytes: 5 * megabyte,
+  maxBytes: 20 * megabyte,
   types: ['jpg', 'jpeg', 'png'],
 } satisfies UploadLimits
 

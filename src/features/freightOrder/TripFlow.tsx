@@ -77,7 +77,7 @@ const machine = realTimeOrderMachine.provide({
 
 const megabyte = 1024 * 1024
 const limits = {
-  prove: { limit: 9, maxBytes: 5 * megabyte, types: ['jpg', 'jpeg', 'png'] },
+  prove: { limit: 9, maxBytes: 20 * megabyte, types: ['jpg', 'jpeg', 'png'] },
   moneyFile: { limit: 1, maxBytes: 10 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] },
 } satisfies Record<string, UploadLimits>
 

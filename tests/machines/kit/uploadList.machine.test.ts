@@ -244,6 +244,16 @@ describe('judgeFiles', () => {
     expect(judgeFiles([chosen], listed, limits).accepted).toEqual([chosen])
   })
 
+  test.each(['a.jpg', 'a.JPEG', 'a.jfif', 'a.jpe', 'a.pjpeg', 'a.pjp'])(
+    'takes a jpg as %s',
+    (name) => {
+      const chosen = { ...file('x'), name }
+      const ofPictures = { ...limits, types: ['jpg', 'jpeg', 'png'] }
+      expect(judgeFiles([chosen], [], ofPictures).accepted).toEqual([chosen])
+      expect(judgeFiles([chosen], [], limits).accepted).toEqual([])
+    },
+  )
+
   test('takes as many as the field holds and refuses the rest', () => {
     const { accepted, rejected } = judgeFiles(['b', 'c', 'd'].map(file), listed, {
       ...limits,

@@ -68,8 +68,8 @@ describe('an uploaded invoice', () => {
     })
       .jpeg()
       .toBuffer()
-    const answer = await upload(picture, '扫描件.jpeg')
-    expect(answer).toMatchObject({ ext: 'jpg', read: { form: 'picture' } })
+    const answer = await upload(picture, '扫描件.jfif')
+    expect(answer).toMatchObject({ name: '扫描件.jfif', ext: 'jpg', read: { form: 'picture' } })
     expect(answer.read.number).toEqual({ value: null, by: 'missing' })
   })
 

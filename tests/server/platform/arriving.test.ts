@@ -60,7 +60,7 @@ describe('an upload', () => {
 
   test.each([
     ['a file', uploadFile.path, 21],
-    ['a picture', uploadImage.path, 6],
+    ['a picture', uploadImage.path, 11],
     ['a sheet of orders', importOrderInfo.path, 11],
   ])('is not read where %s says that it is too large', async (_, path, size) => {
     const length = size * megabyte
@@ -69,7 +69,7 @@ describe('an upload', () => {
 
   test.each([
     ['a file', uploadFile.path, 20],
-    ['a picture', uploadImage.path, 5],
+    ['a picture', uploadImage.path, 10],
     ['a sheet of orders', importOrderInfo.path, 10],
   ])('is cut where %s does not say how large it is', async (_, path, size) => {
     // As much is taken as shows that it is too large.

@@ -1,10 +1,11 @@
+import { readFile as readBytes } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteDraft, getDraft, listDrafts, putDraft } from '#contract/draft.contract.ts'
-import { readFile, uploadFile } from '#contract/file.contract.ts'
+import { readFile, uploadFile, uploadImage } from '#contract/file.contract.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -143,16 +144,75 @@ describe('a file', () => {
         .toBuffer(),
     )
 
-  test('that is a picture has at most 16 megapixels, told before it is drawn', async () => {
-    expect((await upload('a.png', await drawn(4_000, 4_000))).ext).toBe('png')
-    expect(await refusalOf(upload('a.png', await drawn(4_001, 4_000)))).toBe('pictureTooLarge')
-    // It says 60,000 by 60,000, and has nothing more.
-    const claim = await drawn(10, 10)
-    new DataView(claim.buffer).setUint32(16, 60_000)
-    new DataView(claim.buffer).setUint32(20, 60_000)
-    new DataView(claim.buffer).setUint32(29, crc32(claim.subarray(12, 29)))
-    expect(await refusalOf(upload('a.png', claim))).toBe('pictureTooLarge')
+  const storedPicture = async (id: string) => {
+    const answer = await own.send(readFile, { params: { id } })
+    return sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  }
+
+  test('that is a picture of up to 16 megapixels keeps them; a larger one is made smaller, as it is seen', async () => {
+    const kept = await storedPicture((await upload('a.png', await drawn(4_000, 4_000))).id)
+    expect([kept.width, kept.height]).toEqual([4_000, 4_000])
+    const large = await storedPicture((await upload('a.png', await drawn(8_000, 6_000))).id)
+    expect([large.width, large.height]).toEqual([4_000, 3_000])
+    const turned = await sharp(await drawn(6_000, 4_000))
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const upright = await storedPicture((await upload('a.jpg', new Uint8Array(turned))).id)
+    expect([upright.width, upright.height, upright.orientation]).toEqual([2_828, 4_243, undefined])
   })
+
+  test('that is a picture has at most 50 megapixels, told before it is drawn', async () => {
+    // It says so, and has nothing more.
+    const claiming = async (width: number, height: number) => {
+      const claim = await drawn(10, 10)
+      const view = new DataView(claim.buffer)
+      view.setUint32(16, width)
+      view.setUint32(20, height)
+      view.setUint32(29, crc32(claim.subarray(12, 29)))
+      return claim
+    }
+    for (const [width, height] of [
+      [60_000, 60_000],
+      [10_000, 5_001],
+    ] as const)
+      expect(await refusalOf(upload('a.png', await claiming(width, height)))).toBe(
+        'pictureTooLarge',
+      )
+  })
+
+  test('that is a picture in several passes has as many as are held at once', async () => {
+    const passes = async (width: number, chromaSubsampling: string) =>
+      new Uint8Array(
+        await sharp({ create: { width, height: 6_000, channels: 3, background: '#123456' } })
+          .jpeg({ progressive: true, chromaSubsampling })
+          .toBuffer(),
+      )
+    expect((await upload('a.jpg', await passes(8_000, '4:2:0'))).ext).toBe('jpg')
+    expect(await refusalOf(upload('a.jpg', await passes(5_000, '4:4:4')))).toBe('pictureTooLarge')
+  })
+
+  test.each(['19a-saved.jfif', '19b-24-megapixels.jpg'])('%s is taken', async (name) => {
+    const bytes = new Uint8Array(
+      await readBytes(new URL(`../../fixtures/cases/${name}`, import.meta.url)),
+    )
+    const answer = await upload(name, bytes)
+    expect(answer).toMatchObject({ name, ext: 'jpg' })
+    const image = await own.call(uploadImage, { file: new File([bytes], name), body: {} })
+    const { width, height } = await storedPicture(image.id)
+    expect([width, height]).toEqual(name.startsWith('19a') ? [1_200, 900] : [4_000, 3_000])
+  })
+
+  test.each(['jpg', 'JPG', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp'])(
+    'that is a jpg may be called .%s',
+    async (ending) => {
+      const bytes = await sharp(await drawn(9, 9))
+        .jpeg()
+        .toBuffer()
+      const answer = await upload(`照片.${ending}`, new Uint8Array(bytes))
+      expect(answer).toMatchObject({ name: `照片.${ending}`, ext: 'jpg' })
+    },
+  )
 
   test('of more than 20 MB is refused', async () => {
     const large = new Uint8Array(20 * 1_048_576 + 100_000)
