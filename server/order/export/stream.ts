@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#contract/problem.ts'
 import { forkConfined } from '#server/platform/confined.ts'
-import { createTally } from '#server/platform/httpServer.ts'
-import { createTurns } from '#server/platform/turns.ts'
+import { createShares } from '#server/platform/shares.ts'
 import type { ExportOrder, ExportPieces, ExportPlan, ExportRows } from './exportWorker.ts'
 
 const program = new URL('./exportWorker.ts', import.meta.url)
@@ -57,69 +56,73 @@ export const inProcess = (plan: ExportPlan): SheetWriter => {
   }
 }
 
+type Patience = {
+  /** So long nobody may read any of it. */
+  idleMs: number
+  /** So long it may take in all. */
+  longestMs: number
+}
+
 /**
  * An .xlsx as it is written: rows are asked for only as fast as somebody reads. It breaks off when nobody has read any of it for
- * `patienceMs`.
+ * a while, or when it takes too long in all: whoever reads a little now and then holds a turn as well.
  */
 export const streamSheet = (
   writer: SheetWriter,
   nextRows: () => Promise<ExportRows>,
-  patienceMs?: number,
+  patience?: Patience,
 ): ReadableStream<Uint8Array> => {
-  let timer: NodeJS.Timeout | undefined
+  let idle: NodeJS.Timeout | undefined
+  let longest: NodeJS.Timeout | undefined
+  const close = async () => {
+    clearTimeout(idle)
+    clearTimeout(longest)
+    await writer.close()
+  }
   return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      if (!patience) return
+      longest = setTimeout(() => {
+        controller.error(new Error('the export is read too slowly'))
+        void close()
+      }, patience.longestMs).unref()
+    },
     pull: async (controller) => {
-      clearTimeout(timer)
+      clearTimeout(idle)
       try {
         for (let filled = false; !filled;) {
           const { pieces, isLast } = await writer.ask(await nextRows())
           for (const piece of pieces) if (piece.length > 0) controller.enqueue(piece)
           filled = isLast || pieces.some(({ length }) => length > 0)
           if (!isLast) continue
-          await writer.close()
+          await close()
           return controller.close()
         }
       } catch (error) {
-        await writer.close()
+        await close()
         throw error
       }
-      if (patienceMs === undefined) return
-      timer = setTimeout(() => {
+      if (!patience) return
+      idle = setTimeout(() => {
         controller.error(new Error('nobody reads the export'))
-        void writer.close()
-      }, patienceMs).unref()
+        void close()
+      }, patience.idleMs).unref()
     },
-    cancel: async () => {
-      clearTimeout(timer)
-      await writer.close()
-    },
+    cancel: close,
   })
 }
 
-const patienceMs = 60_000
+const patience: Patience = { idleMs: 60_000, longestMs: 300_000 }
 
-const full = () => {
-  const seconds = 5
-  return new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
-}
+const full = (seconds: number) =>
+  new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
 
-const takeTurn = createTurns({ atOnce: 4, waiting: 8 }, full)
-/** So few of one enterprise, that it leaves turns to others. */
-const ofEnterprise = createTally(2)
-
-/** Waits until it is this enterprise's turn; answers how to end it. */
-const turnOf = async (entId: string) => {
-  const close = ofEnterprise.open(entId)
-  if (!close) throw full()
-  const end = await takeTurn().catch((error: unknown) => {
-    close()
-    throw error
-  })
-  return () => {
-    end()
-    close()
-  }
-}
+/** One of an enterprise, so that it takes four that read slowly to keep others waiting. */
+const takeTurn = createShares(
+  { atOnce: 4, ofOne: 1, waiting: 1, waitingInAll: 8, restMs: 5_000 },
+  Date,
+  full,
+)
 
 type SheetRows = { plan: ExportPlan; nextRows: () => Promise<ExportRows> }
 
@@ -132,10 +135,10 @@ export const downloadSheet = async (
   { plan, nextRows }: SheetRows,
   note: () => Promise<unknown>,
 ): Promise<ReadableStream<Uint8Array>> => {
-  const endTurn = await turnOf(entId)
+  const endTurn = await takeTurn(entId)
   try {
     await note()
-    return streamSheet(inThread(plan, endTurn), nextRows, patienceMs)
+    return streamSheet(inThread(plan, endTurn), nextRows, patience)
   } catch (error) {
     endTurn()
     throw error

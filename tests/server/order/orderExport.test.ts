@@ -94,12 +94,13 @@ test('most of the work of an export is done beside the thread that answers other
 const download = (entId: string, note = async () => {}) =>
   downloadSheet(entId, { plan, nextRows: rowsOf(100).nextRows }, note)
 
-test('four downloads are written at once, two of one enterprise; some wait, and more are refused', async () => {
-  const began = [await download('1'), await download('1')]
+test('four downloads are written at once, one of each enterprise; some wait, and more are refused', async () => {
+  const began = [await download('1')]
+  const second = download('1')
   expect(await refusalOf(download('1'))).toBe('tooManyRequests')
-  began.push(await download('2'), await download('2'))
-  const waiting = Array.from({ length: 8 }, (_, at) => download(`${10 + at}`))
-  expect(await refusalOf(download('3'))).toBe('tooManyRequests')
+  began.push(await download('2'), await download('3'), await download('4'))
+  const waiting = [second, ...Array.from({ length: 7 }, (_, at) => download(`${10 + at}`))]
+  expect(await refusalOf(download('5'))).toBe('tooManyRequests')
   // Whoever goes away makes room.
   await Promise.all(began.map((body) => body.cancel()))
   await Promise.all(waiting.map(async (body) => (await body).cancel()))
@@ -117,16 +118,39 @@ test('a download that the books do not take is not begun, and has taken no turn'
   expect(await bytesOf(await download('1'))).toBeGreaterThan(0)
 })
 
+/** Until each of so many downloads waits for its reader: its thread works in real time, and its patience has begun. */
+const areWaiting = (count: number) =>
+  vi.waitFor(() => expect(vi.getTimerCount()).toBe(2 * count), { interval: 1, timeout: 60_000 })
+
 test('a download of which nobody reads any more breaks off after a minute, and others have its turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const left = [await download('1'), await download('1')].map((body) => body.getReader())
-  let isOver = false
+  const left = [await download('1'), await download('2')].map((body) => body.getReader())
   const broken = Promise.all(
     left.map((reader) => expect(reader.closed).rejects.toThrow('nobody reads')),
-  ).finally(() => (isOver = true))
-  while (!isOver) await vi.advanceTimersByTimeAsync(10_000)
+  )
+  await areWaiting(2)
+  await vi.advanceTimersByTimeAsync(60_000)
   await broken
   await vi.waitFor(async () => (await download('1')).cancel())
+})
+
+test('a download that is read a little now and then breaks off after five minutes, and another has its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const long = { plan, nextRows: rowsOf(100_000).nextRows }
+  const slow = (await downloadSheet('1', long, async () => {})).getReader()
+  let waited = 0
+  const readSlowly = async () => {
+    for (; ; waited += 50) {
+      for (let piece = 0; piece < 20; piece++) await slow.read()
+      await areWaiting(1)
+      await vi.advanceTimersByTimeAsync(50_000)
+    }
+  }
+  const broken = expect(readSlowly()).rejects.toThrow('read too slowly')
+  const next = download('1')
+  await broken
+  expect(waited).toBeGreaterThan(200)
+  await (await next).cancel()
 })
 
 const later = '付款中 部分付款 已付款 开票中 已开票 已作废'
