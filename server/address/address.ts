@@ -153,14 +153,24 @@ export const saveAddress = async (
   return shown(row)
 }
 
-/** Orders have copies: nothing of theirs changes. */
+/** A row that says no more than that it was there: who sends its deletion again is answered as before. */
+const blank = {
+  contactName: '',
+  contactPhone: '',
+  areaCode: '',
+  detailAddress: '',
+  isDefault: false,
+  deleted: true,
+} as const
+
+/** Nobody reads of it again. Orders have copies: nothing of theirs changes. */
 export const removeAddress = (given: Given, id: string) =>
   given.ports.db.transaction(async (tx) => {
     const isIt = and(eq(address.entId, given.caller.entId), eq(address.id, id))
     const [found] = await tx.select().from(address).where(isIt).for('update')
     if (!found) throw new Problem('missing')
     if (found.deleted) return null
-    await tx.update(address).set({ deleted: true, isDefault: false }).where(isIt)
+    await tx.update(address).set(blank).where(isIt)
     await audits(tx, given, 'address.removed', id)
     return null
   })

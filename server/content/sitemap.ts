@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
+import { callerAddress } from '#server/platform/callerAddress.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readColumns, readPublicArticles } from './content.store.ts'
 
@@ -7,6 +9,18 @@ import { readColumns, readPublicArticles } from './content.store.ts'
 const addressLimit = 50_000
 
 const escaped = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Each map reads all articles. */
+const refusal = ({ settings, rateLimit }: Pick<Ports, 'settings' | 'rateLimit'>, network: string) => {
+  if (!settings.rateLimits) return null
+  try {
+    rateLimit.countSitemap(network)
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
 
 /** Lists of articles that the menu leads to. */
 const columnPaths = async (db: Ports['db']) => {
@@ -20,7 +34,7 @@ const columnPaths = async (db: Ports['db']) => {
 
 /** What search engines ask for: which pages there are, beside columns and articles, and which they may read. */
 export const sitemap = (
-  ports: Pick<Ports, 'db' | 'clock' | 'settings'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'settings' | 'rateLimit'>,
   pages: readonly string[],
 ) => {
   const { publicUrl } = ports.settings
@@ -41,6 +55,9 @@ export const sitemap = (
       ),
     )
     .get('/sitemap.xml', async (context) => {
+      const { network } = callerAddress(context, ports.settings.trustProxy)
+      const problem = refusal(ports, network)
+      if (problem) return context.text('', 429, { 'retry-after': String(problem.value.retryAfter) })
       const paths = [...pages, ...(await columnPaths(ports.db))]
       const articles = await readPublicArticles(ports, addressLimit - paths.length)
       const urls = [

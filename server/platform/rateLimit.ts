@@ -13,6 +13,8 @@ export const limits = {
   upload: 120,
   report: 60,
   channel: 60_000,
+  /** Of an address: the map of all pages, which search engines ask for once in a while. */
+  sitemap: 10,
   /** Of an address: signatures that were not valid. */
   forged: 60,
 }
@@ -114,6 +116,7 @@ export const createRateLimit = ({ tell = null, now = Date.now }: Options = {}) =
     listener,
     /** Counts a call of a session, a key or an address. */
     count: (endpoint: Endpoint, who: string) => take(limitOf(endpoint), who),
+    countSitemap: (network: string) => take('sitemap', network),
     /** Refuses an address that has sent too many signatures that were not valid, before another is looked at. */
     admitSigned: (network: string) => take('forged', network, 0),
     countForged: (network: string) => take('forged', network),

@@ -109,6 +109,23 @@ test('an address that was deleted cannot be changed', async () => {
   expect(await refusalOf(add({ id, version }))).toBe('missing')
 })
 
+test('of an address that was deleted nothing is left but that it was', async () => {
+  const { id } = await add({ isDefault: true })
+  const other = await add({ detailAddress: '样例路66号' })
+  await client.call(deleteAddress, { params: { id } })
+  // Sent again, since its answer was lost.
+  expect(await client.call(deleteAddress, { params: { id } })).toBeNull()
+  const rows = await ports.db.select().from(orderAddress)
+  expect(rows.find((row) => row.id === id)).toMatchObject({
+    deleted: true,
+    contactName: '',
+    contactPhone: '',
+    areaCode: '',
+    detailAddress: '',
+  })
+  expect(rows.find((row) => row.id === other.id)?.contactPhone).not.toBe('')
+})
+
 test('a district that there is not is refused, and one address more than the book has room for', async () => {
   expect(await refusalOf(add({ areaCode: '340000' }))).toBe('inputInvalid')
   await fill(addressLimit)

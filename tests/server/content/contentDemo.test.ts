@@ -153,6 +153,16 @@ test('the sitemap names the pages that the build lists, columns of the menu, and
   )
 })
 
+test('the sitemap is given to an address ten times a minute', async () => {
+  const limited = { ...ports, settings: { ...ports.settings, rateLimits: true } }
+  const app = sitemap(limited, ['/'])
+  const statuses: number[] = []
+  for (let asked = 0; asked < 12; asked++)
+    statuses.push((await app.request('/sitemap.xml')).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+  expect((await app.request('/sitemap.xml')).headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
 test('what somebody has published already stays', async () => {
   const before = await visitor.call(getColumnList)
   await seedContent(ports, 0)
