@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { ApplyStatus } from '#contract/loan.contract.ts'
+import type { ApplyStatus, LoanNote } from '#contract/loan.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
 import { isBegun } from '#contract/payTask.draft.ts'
 import { dayMs, dayOf, timeOf } from '#contract/time.ts'
@@ -153,23 +153,28 @@ const repayments = async ({ db, clock }: Ports, entId: string): Promise<Waiting[
   )
   const running = rows.filter(({ status }) => status === 1 || status === 3)
   const due = (await shownNotes(db, running, now))
-    .map(({ id, plan }) => ({
-      id,
-      plan: plan.filter(({ status, dueDate }) => status !== 2 && dueDate <= last),
+    .map((note) => ({
+      ...note,
+      plan: note.plan.filter(({ status, dueDate }) => status !== 2 && dueDate <= last),
     }))
     .filter(({ plan }) => plan.length > 0)
-  const instalments = due.flatMap(({ plan }) => plan)
-  const [first] = instalments.map(({ dueDate }) => dueDate).toSorted()
+  const [first] = due.flatMap(({ plan }) => plan.map(({ dueDate }) => dueDate)).toSorted()
   return waiting('loansToRepay', {
     count: due.length,
-    fen: instalments.reduce(
-      (sum, it) => sum + it.principalFen + it.interestFen + it.penaltyFen - it.paidFen,
-      0,
-    ),
+    fen: due.reduce((sum, note) => sum + askedOf(note, dayOf(now)), 0),
     dueTime: first === undefined ? null : endOfDay(first),
     onlyId: due.length === 1 ? (due[0]?.id ?? null) : null,
   })
 }
+
+/** After its end a note asks for all that is left, with the interest that runs on; before it, for what these instalments do. */
+const askedOf = ({ dueDate, payoffFen, plan }: LoanNote, today: string) =>
+  dueDate < today
+    ? payoffFen
+    : plan.reduce(
+        (sum, it) => sum + it.principalFen + it.interestFen + it.penaltyFen - it.paidFen,
+        0,
+      )
 
 /** Applications and notes that wait for the haulier, and applications that wait for the consigner. */
 export const waitingLoans = async (ports: Ports, { entId }: Caller): Promise<Waiting[]> => [

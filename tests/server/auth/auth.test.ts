@@ -228,6 +228,8 @@ describe('a session', () => {
     const act = await client.send(stay)
     expect(act.headers.get('x-session-idle-at')).toBe('2026-11-21 10:59:00')
     expect((await act.json()).data).toEqual({ idleDeadlineAt: '2026-11-21 10:59:00' })
+    await ports.clock.advance(30 * 60_000 - 1)
+    await client.call(getUserInfo)
     await ports.clock.advance(30 * 60_000)
     expect(await refusalOf(client.call(getUserInfo))).toBe('unauthorised')
   })

@@ -182,6 +182,25 @@ describe('registration', () => {
     ])
   })
 
+  test.each([
+    ['until half an hour is over', 30 * 60_000 - 1, 'submitted'],
+    ['no more when it is', 30 * 60_000, 'correctionLapsed'],
+  ])('takes a correction with the key of an application %s', async (_, milliseconds, expected) => {
+    await apply()
+    const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
+    const body = { result: 2, remark: '营业执照照片不清晰' } as const
+    await api.anonymous.call(decideRegistration, { params: { id: ent?.id ?? '' }, body })
+    const shown = await tryLogin(uscc, password)
+    if (!('application' in shown)) throw new Error('was let in')
+    const { applicationKey } = shown.application
+    await ports.clock.advance(milliseconds)
+    const told = await apply({ applicationKey }).then(
+      () => 'submitted',
+      (error: Problem) => error.value.code,
+    )
+    expect(told).toBe(expected)
+  })
+
   test('tells who never heard the answer again that the application is in, once', async () => {
     const body = await application()
     const told = await api.anonymous.call(register, { body })
@@ -392,6 +411,39 @@ describe('a code by SMS', () => {
     const late = await application()
     await ports.clock.advance(5 * 60_000)
     expect(await refusalOf(api.anonymous.call(register, { body: late }))).toBe('codeWrong')
+  })
+
+  test.each([
+    ['until five minutes are over', 5 * 60_000 - 1, 'submitted'],
+    ['no more when they are', 5 * 60_000, 'codeWrong'],
+  ])('is good %s', async (_, milliseconds, expected) => {
+    const body = await application()
+    await ports.clock.advance(milliseconds)
+    const told = await api.anonymous.call(register, { body }).then(
+      () => 'submitted',
+      (error: Problem) => error.value.code,
+    )
+    expect(told).toBe(expected)
+  })
+
+  test('is sent again when a minute is over, and for a work that is not five minutes old', async () => {
+    const ask = async (work: object) => {
+      const body = { type: 'SMS', scene: 'REGISTER', phone, ...work } as const
+      return api.anonymous.call(generateCode, { body }).then(
+        () => 'sent',
+        (error: Problem) => error.value.code,
+      )
+    }
+    expect(await ask(await doneWork(api, 'REGISTER'))).toBe('sent')
+    await ports.clock.advance(59_999)
+    expect(await ask(await doneWork(api, 'REGISTER'))).toBe('tooManyRequests')
+    await ports.clock.advance(1)
+    const [first, second] = [await doneWork(api, 'REGISTER'), await doneWork(api, 'REGISTER')]
+    expect(await ask(await doneWork(api, 'REGISTER'))).toBe('sent')
+    await ports.clock.advance(5 * 60_000 - 1)
+    expect(await ask(first)).toBe('sent')
+    await ports.clock.advance(1)
+    expect(await ask(second)).toBe('codeNeeded')
   })
 
   test('is saved as a hash', async () => {

@@ -22,7 +22,7 @@ import { ledgerAccount } from '#server/account/account.schema.ts'
 import { assessedEnterprise } from '#server/credit/credit.schema.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { seedFleet } from '#server/fleet/fleet.demo.ts'
-import { loanApply } from '#server/loan/loan.schema.ts'
+import { loanApply, loanRepayment } from '#server/loan/loan.schema.ts'
 import { freightOrder, importBatch } from '#server/order/order.schema.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { createApi } from '#tests/server/api.ts'
@@ -397,6 +397,26 @@ test('what falls due within a week waits to be repaid', async () => {
     dueTime: `${due} 23:59:59`,
     onlyId: note?.id,
   })
+  // Of what is overdue there is a penalty to be paid as well, and not what has been paid by then.
+  ports.setTime(`${addDays(due, 9)} 10:00:00`)
+  await ports.db.insert(loanRepayment).values({
+    id: ports.nextId(),
+    noteId: note?.id ?? '',
+    at: instantOf(`${addDays(due, 1)} 10:00:00`),
+    amountFen: 1_000_00,
+    penaltyFen: 0,
+    interestFen: 0,
+    principalFen: 1_000_00,
+  })
+  const late = await api.as(usccOf(1))
+  const [overdue] = (await late.call(getApply, { query: { applyId: line?.id ?? '' } })).notes
+  expect(overdue?.plan[0]?.paidFen).toBeGreaterThan(0)
+  expect(overdue?.plan[0]?.penaltyFen).toBeGreaterThan(0)
+  expect(await rowOf(late, 'loansToRepay')).toMatchObject({
+    count: 1,
+    fen: overdue?.payoffFen,
+    dueTime: `${due} 23:59:59`,
+  })
   // Nothing is to be paid of what was not paid out yet, never was, or is settled.
   const noteIs = (status: number) =>
     ports.db.transaction(async (tx) => {
@@ -406,7 +426,7 @@ test('what falls due within a week waits to be repaid', async () => {
     })
   for (const status of [0, 2, 4]) {
     await noteIs(status)
-    expect(await rowOf(later, 'loansToRepay'), `a note of status ${status}`).toBeNull()
+    expect(await rowOf(late, 'loansToRepay'), `a note of status ${status}`).toBeNull()
   }
   await noteIs(1)
   await ports.clock.advance(before - ports.clock.now())
