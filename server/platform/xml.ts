@@ -17,7 +17,7 @@ const named = new Map([
 ])
 
 /** What XML has no place for, raw or as a number; the database takes no NUL either. */
-const forbidden = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u
+const forbidden = /[^\t\n\r\u0020-\uffff]/
 
 const broken = (why: string) => new Error(`the XML is not whole: ${why}`)
 
@@ -36,6 +36,7 @@ const letterOf = (entity: string) => {
 const longestEntity = 10
 
 const resolved = (text: string) => {
+  if (!text.includes('&')) return text
   let [plain, from] = ['', 0]
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
     const entity = text.slice(at + 1, at + 1 + longestEntity).split(';', 1)[0] ?? ''
@@ -48,8 +49,10 @@ const resolved = (text: string) => {
 
 const plain = (name: string) => name.slice(name.indexOf(':') + 1)
 
-const blank = /[\t\n\r ]/
-const endOfName = /[\s<>/="']/
+const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32]
+const isBlank = (code: number) =>
+  code === space || code === lineFeed || code === tab || code === carriageReturn
+const endsName = new Set([...'\t\n\r <>/="\''].map((letter) => letter.charCodeAt(0)))
 const beginsName = /[\p{L}_]/u
 
 /** A document from its beginning to its end; each of its letters is looked at once. */
@@ -57,7 +60,7 @@ const reading = (source: string) => {
   let at = 0
   const skipBlanks = () => {
     const from = at
-    while (blank.test(source[at] ?? '')) at++
+    while (isBlank(source.charCodeAt(at))) at++
     return at > from
   }
   /** What stands before this sign, which is passed. */
@@ -70,7 +73,7 @@ const reading = (source: string) => {
   }
   const name = () => {
     const from = at
-    while (at < source.length && !endOfName.test(source[at] ?? '')) at++
+    while (at < source.length && !endsName.has(source.charCodeAt(at))) at++
     if (at === from) throw broken('a name is missing')
     return source.slice(from, at)
   }
@@ -80,7 +83,7 @@ const reading = (source: string) => {
     return true
   }
   const attributes = () => {
-    const found: [string, string][] = []
+    const found: Record<string, string> = {}
     while (skipBlanks() && source[at] !== '>' && source[at] !== '/') {
       const key = name()
       skipBlanks()
@@ -91,9 +94,9 @@ const reading = (source: string) => {
       at++
       const value = upTo(quote)
       if (value.includes('<')) throw broken('an attribute has no end')
-      found.push([plain(key), resolved(value)])
+      found[plain(key)] = resolved(value)
     }
-    return Object.fromEntries(found)
+    return found
   }
   return {
     isOver: () => at >= source.length,
@@ -118,58 +121,81 @@ const reading = (source: string) => {
   }
 }
 
+/** What a document has, one after the other; elements by their names without a prefix. */
+export type XmlWalk = {
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  /** True where the rest need not be read. */
+  close(name: string): boolean | void
+  /** A text may come in pieces. */
+  text(text: string): void
+}
+
+/**
+ * Goes through a document. Throws where it is not well formed, goes beyond the limits, or declares a document type:
+ * names of its own could be made to grow, and to ask for other files.
+ */
+export const walkXml = (source: string, limits: XmlLimits, walk: XmlWalk): void => {
+  if (forbidden.test(source)) throw broken('it holds a control character')
+  const open: string[] = []
+  let elements = 0
+  let roots = 0
+  const rest = reading(source)
+  const text = (found: string) => {
+    if (open.length > 0) walk.text(found)
+    else if (found.trim() !== '') throw broken('text stands outside of it')
+  }
+  const begin = (name: string) => {
+    if (++elements > limits.elements || open.length >= limits.depth) throw broken('it is too large')
+    if (open.length === 0) roots++
+    walk.open(plain(name), rest.attributes())
+    if (rest.pass('/>')) return walk.close(plain(name))
+    if (!rest.pass('>')) throw broken(`${name} has no end`)
+    open.push(name)
+    return false
+  }
+  while (!rest.isOver()) {
+    if (rest.pass('<!--')) rest.upTo('-->')
+    else if (rest.pass('<?')) rest.upTo('?>')
+    else if (rest.pass('<![CDATA[')) text(rest.upTo(']]>'))
+    else if (rest.pass('</')) {
+      const end = rest.end()
+      if (open.pop() !== end) throw broken(`${end} does not begin`)
+      if (walk.close(plain(end)) === true) return
+    } else if (rest.pass('<')) {
+      const name = rest.tag()
+      if (name === null) throw broken('what stands in it is no markup')
+      if (begin(name) === true) return
+    } else text(rest.text())
+  }
+  if (roots !== 1 || open.length > 0) throw broken('it has no single root')
+}
+
 type Open = {
   name: string
-  attributes: Record<string, string>
+  attributes: Readonly<Record<string, string>>
   children: XmlElement[]
   text: string
 }
 
-const closed = ({ name, attributes, children, text }: Open): XmlElement => ({
-  name: plain(name),
-  attributes,
-  children,
-  text: text.trim(),
-})
-
-/**
- * Reads a whole document of UTF-8. Throws where it is not well formed, goes beyond the limits, or declares a document type:
- * names of its own could be made to grow, and to ask for other files.
- */
+/** Reads a whole document of UTF-8, as `walkXml` goes through it. */
 export const readXml = (bytes: Uint8Array, limits: XmlLimits): XmlElement => {
-  const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  if (forbidden.test(source)) throw broken('it holds a control character')
-  const top: Open = { name: '', attributes: {}, children: [], text: '' }
-  const open = [top]
-  let elements = 0
-  const rest = reading(source)
-  const begin = (name: string) => {
-    if (++elements > limits.elements || open.length > limits.depth) throw broken('it is too large')
-    const next = { name, attributes: rest.attributes(), children: [], text: '' }
-    const isEmpty = rest.pass('/>')
-    if (!isEmpty && !rest.pass('>')) throw broken(`${name} has no end`)
-    if (isEmpty) open.at(-1)?.children.push(closed(next))
-    else open.push(next)
-  }
-  while (!rest.isOver()) {
-    const here = open.at(-1) ?? top
-    if (rest.pass('<!--')) rest.upTo('-->')
-    else if (rest.pass('<?')) rest.upTo('?>')
-    else if (rest.pass('<![CDATA[')) here.text += rest.upTo(']]>')
-    else if (rest.pass('</')) {
-      const end = rest.end()
-      if (here === top || here.name !== end) throw broken(`${end} does not begin`)
-      open.pop()
-      open.at(-1)?.children.push(closed(here))
-    } else if (rest.pass('<')) {
-      const name = rest.tag()
-      if (name === null) throw broken('what stands in it is no markup')
-      begin(name)
-    } else here.text += rest.text()
-  }
-  const [root, ...others] = top.children
-  if (!root || others.length > 0 || open.length > 1 || top.text.trim() !== '')
-    throw broken('it has no single root')
+  const open: Open[] = []
+  let root: XmlElement | undefined
+  walkXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes), limits, {
+    open: (name, attributes) => open.push({ name, attributes, children: [], text: '' }),
+    close: () => {
+      const ended = open.pop()
+      if (!ended) throw broken('it ends twice')
+      const element = { ...ended, text: ended.text.trim() }
+      if (open.length === 0) root ??= element
+      else open.at(-1)?.children.push(element)
+    },
+    text: (text) => {
+      const here = open.at(-1)
+      if (here) here.text += text
+    },
+  })
+  if (!root) throw broken('it has no single root')
   return root
 }
 
