@@ -13,6 +13,25 @@ export const instantOf = (time: Time): number => Date.parse(`${time.replace(' ',
 /** `YYYY-MM-DD` of an instant in Asia/Shanghai. */
 export const dayOf = (instant: number): string => timeOf(instant).slice(0, 10)
 
+const zonedPattern =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(Z|[+-]\d{2}(?::?\d{2})?)$/i
+
+/**
+ * Wall time of Asia/Shanghai, to the nearest second, of a text with a zone as ISO 8601 writes it: `2026-10-10T01:33:00.000Z`,
+ * `2026-10-10 03:33+02:00`. Null where it has none, or there is no such time.
+ */
+export const timeOfZoned = (text: string): Time | null => {
+  const parts = zonedPattern.exec(text)
+  if (!parts) return null
+  const [, day = '', minute = '', second = ':00', zone = ''] = parts
+  const wall = Date.parse(`${day}T${minute}${second}Z`)
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return null
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(zone) ?? []
+  if (Number(hours) > 14 || Number(minutes) > 59) return null
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)
+  return timeOf(Math.round((wall - ahead) / 1000) * 1000)
+}
+
 export const dayMs = 86_400_000
 
 /** The first instant of a day in Asia/Shanghai. */

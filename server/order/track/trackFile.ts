@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { TrackPoint, mostPoints } from '#contract/track.contract.ts'
-import { timeOf, instantOf } from '#contract/time.ts'
+import { instantOf, timeOfZoned } from '#contract/time.ts'
 import { jumpsOf } from '#contract/track.rules.ts'
 import { Time } from '#contract/values.ts'
 import { readXml, elementsOf, type XmlElement } from '#server/platform/xml.ts'
@@ -152,8 +152,10 @@ const csvRows = (bytes: Uint8Array): Row[] => {
 
 const fieldsOf = Object.keys(columnNames) as (keyof TrackPoint)[] // its own
 
-/** 2026/8/1 9:05, 2026-08-01T09:05:00 as the portal writes them; what is none stays. */
+/** 2026/8/1 9:05, 2026-08-01T09:05:00, or a time with its zone, as the portal writes them; what is none stays. */
 const plainTime = (text: string) => {
+  const zoned = timeOfZoned(text)
+  if (zoned !== null) return zoned
   const parts =
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(text)
   if (!parts) return text
@@ -186,9 +188,10 @@ const textIn = (point: XmlElement, name: string) => elementsOf(point, name)[0]?.
 const gpxCells = (point: XmlElement): Row['cells'] => {
   const [lng, lat] = [Number(point.attributes['lon']), Number(point.attributes['lat'])]
   const place = gcjOf({ lng, lat })
-  const at = Date.parse(textIn(point, 'time') ?? '')
   const [speed, course] = [textIn(point, 'speed'), textIn(point, 'course')]
-  const time = Number.isNaN(at) ? '' : timeOf(at)
+  const said = textIn(point, 'time') ?? ''
+  // A receiver tells the time of UTC, also where it names no zone.
+  const time = timeOfZoned(said) ?? timeOfZoned(`${said}Z`) ?? ''
   return {
     time: Time.safeParse(time).success ? time : '',
     lng: String(place.lng),

@@ -292,6 +292,25 @@ describe('a file with points', () => {
     return server.carrier.call(readTrackWay, { params: { id: tracks[0]?.id ?? '' } })
   }
 
+  test('tells times by the clocks of Shanghai, whichever zone they are written in', async () => {
+    const lines = ['2026-10-10T01:00:00.000Z,118.4,31.4', '2026-10-10 09:05:00+08:00,118.3,31.4']
+    expect((await wayOfCsv(`time,lng,lat\n${lines.join('\n')}`)).points).toMatchObject([
+      { time: '2026-10-10 09:00:00' },
+      { time: '2026-10-10 09:05:00' },
+    ])
+  })
+
+  test('of the kind gpx tells UTC also where it names no zone', async () => {
+    const points = ['01:00:00', '01:05:00'].map(
+      (time) => `<trkpt lat="31.4" lon="118.4"><time>2026-10-10T${time}</time></trkpt>`,
+    )
+    const { id } = await create()
+    await bindFile(id, await upload('a.gpx', `<gpx><trk>${points.join('')}</trk></gpx>`))
+    const { tracks } = await read(id)
+    const way = await server.carrier.call(readTrackWay, { params: { id: tracks[0]?.id ?? '' } })
+    expect(way.points[0]).toMatchObject({ time: '2026-10-10 09:00:00' })
+  })
+
   test('may have a first column that is empty, or has no name', async () => {
     const [first, second] = ['2026-10-10 09:00:00,118.4,31.4', '2026-10-10 09:05:00,118.3,31.4']
     const nameless = await wayOfCsv(`,time,lng,lat\n1,${first}\n2,${second}`)
