@@ -23,6 +23,7 @@ import {
   pageOf,
   PageQuery,
   SheetRow,
+  UnreadSheets,
   StoredFile,
   Time,
 } from './values.ts'
@@ -270,6 +271,8 @@ export const importFleet = endpoint({
     errorFile: z.nullable(StoredFile),
     /** At most 500; `errorFile` has all. */
     errors: z.array(SheetRow),
+    /** Where the file has other sheets of the kind. */
+    unread: z.optional(UnreadSheets),
   }),
   problems: importProblems,
 })

@@ -5,6 +5,7 @@ export const importProblems = [
   'fileTypeUnsupported',
   'fileUnreadable',
   'templateMismatch',
+  'sheetHidden',
   'tooManyRows',
   'cellTooFar',
   'importRunning',

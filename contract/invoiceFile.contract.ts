@@ -4,7 +4,7 @@ import { plainNumber } from './written.rules.ts'
 import { PartyName } from './written.ts'
 import { importProblems } from './importProblems.ts'
 import { InvoiceKind, typedFields } from './invoice.contract.ts'
-import { Day, Fen, FenSum, Id, SheetRow, StoredFile } from './values.ts'
+import { Day, Fen, FenSum, Id, SheetRow, UnreadSheets, StoredFile } from './values.ts'
 
 /** How a value is known: it stands in the file's data, was found in its printed text, or was not found and has to be typed. */
 export const knownBy = ['data', 'print', 'missing'] as const
@@ -120,6 +120,8 @@ export const importInvoices = endpoint({
     errorFile: z.nullable(StoredFile),
     /** At most 500; `errorFile` has all. */
     errors: z.array(SheetRow),
+    /** Where the file has other sheets of the kind. */
+    unread: z.optional(UnreadSheets),
   }),
   problems: [...importProblems, 'invoiceUnreadable'],
 })

@@ -14,6 +14,7 @@ import {
   pageOf,
   PageQuery,
   SheetRow,
+  UnreadSheets,
   StoredFile,
   Time,
   Version,
@@ -529,6 +530,8 @@ export const ImportReply = z.object({
   /** At most 500; `errorFile` has all. */
   errors: z.array(SheetRow),
   warnings: z.array(SheetRow),
+  /** Where the file has other sheets of the kind. */
+  unread: z.optional(UnreadSheets),
 })
 export type ImportReply = z.infer<typeof ImportReply>
 

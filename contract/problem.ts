@@ -41,6 +41,7 @@ export const problems = {
   fileUnreadable: { code: 422, status: 422 },
   invoiceUnreadable: { code: 422, status: 422 },
   templateMismatch: { code: 422, status: 422 },
+  sheetHidden: { code: 422, status: 422 },
   tooManyOrders: { code: 422, status: 422 },
   exportLarge: { code: 422, status: 422 },
   exportGone: { code: 410, status: 410 },

@@ -126,6 +126,14 @@ export const SheetRow = z.object({
 })
 export type SheetRow = z.infer<typeof SheetRow>
 
+/** Sheets of an imported workbook that could have been read as well, beside the one that was: in view, and hidden. */
+export const UnreadSheets = z.object({
+  read: z.string(),
+  shown: z.array(z.string()),
+  hidden: z.array(z.string()),
+})
+export type UnreadSheets = z.infer<typeof UnreadSheets>
+
 /** What a batch did, row by row. */
 export const BatchReply = z.object({
   success: z.int(),

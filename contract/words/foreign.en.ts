@@ -1,8 +1,11 @@
+import { cellEn } from './cell.en.ts'
 import type { ForeignKey } from './foreign.zhCN.ts'
 
 export const foreignEn: Record<ForeignKey, string> = {
   empty: '“{column}” is empty. Fill it in',
   unread: '“{column}” cannot be read. Correct it',
+  digitsLost: `“{column}” ${cellEn.digitsLost}`,
+  formula: `“{column}” ${cellEn.formula}`,
   notFound:
     'The file does not state “{column}”. Register it with “Register an invoice” and type it in',
   code: 'A paper invoice needs its code of 10 or 12 digits; an electronic one with 20 digits has none',

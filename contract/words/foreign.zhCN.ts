@@ -1,7 +1,11 @@
+import { cellZhCN } from './cell.zhCN.ts'
+
 /** What speaks against registering an invoice from elsewhere, and what to do. */
 export const foreignZhCN = {
   empty: '“{column}”未填写，请补充',
   unread: '“{column}”无法识别，请更正',
+  digitsLost: `“{column}”${cellZhCN.digitsLost}`,
+  formula: `“{column}”${cellZhCN.formula}`,
   notFound: '文件中没有“{column}”，请用“登记发票”上传该文件并手工录入',
   code: '纸质发票须填写 10 或 12 位发票代码；20 位号码的电子发票没有发票代码',
   future: '开票日期晚于今天，请核对',

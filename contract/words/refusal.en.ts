@@ -50,6 +50,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
     'The invoice cannot be read; its file may be damaged. Download it from the tax authority again, or upload a picture and type it in',
   templateMismatch:
     'The header differs from the template: “{columns}” is missing. Download the latest template',
+  sheetHidden: 'The sheet “{sheet}” is hidden and was not read. Show it, save and upload again',
   tooManyOrders: 'These are more than {limit} orders. Narrow them down and go in parts',
   exportLarge:
     'These are {count} rows. More than {limit} are exported in the background, not downloaded at once',

@@ -38,6 +38,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   invoiceUnreadable:
     '发票文件无法读取，可能已损坏。请从税务数字账户重新下载后上传，或上传图片后手工录入',
   templateMismatch: '表头与导入模板不一致：缺少“{columns}”。请下载最新模板填写',
+  sheetHidden: '工作表“{sheet}”已隐藏，未读取。请取消隐藏，保存后重新上传',
   tooManyOrders: '订单超过 {limit} 笔，请增加查询条件，分批办理',
   exportLarge: '共 {count} 行，超过一次下载的 {limit} 行，请改为后台导出',
   exportGone: '导出文件已过期或未生成，请重新导出',

@@ -1,3 +1,4 @@
+import { cellEn } from './cell.en.ts'
 import type { RuleKey, RuleCode } from './rule.zhCN.ts'
 
 export const ruleNamesEn: Record<RuleCode, string> = {
@@ -31,6 +32,8 @@ export const ruleNamesEn: Record<RuleCode, string> = {
 export const ruleWordsEn: Record<RuleKey, string> = {
   'R01.missing': '“{column}” is empty. Fill it in',
   'R01.number': '“{column}” must be a number. Correct it',
+  'R01.digitsLost': `“{column}” ${cellEn.digitsLost}`,
+  'R01.formula': `“{column}” ${cellEn.formula}`,
   'R01.decimals': '“{column}” has at most {limit} decimals. Correct it',
   'R01.tooSmall': '“{column}” must be above 0. Correct it',
   'R01.tooBig': '“{column}” must be at most {limit}. Correct it',

@@ -1,3 +1,5 @@
+import { cellZhCN } from './cell.zhCN.ts'
+
 /** What each rule is about. */
 export const ruleNamesZhCN = {
   R01: '必填与格式',
@@ -33,6 +35,8 @@ export type RuleCode = keyof typeof ruleNamesZhCN
 export const ruleWordsZhCN = {
   'R01.missing': '“{column}”未填写，请补充',
   'R01.number': '“{column}”应为数字，请检查后重新填写',
+  'R01.digitsLost': `“{column}”${cellZhCN.digitsLost}`,
+  'R01.formula': `“{column}”${cellZhCN.formula}`,
   'R01.decimals': '“{column}”最多 {limit} 位小数，请修改',
   'R01.tooSmall': '“{column}”应大于 0，请修改',
   'R01.tooBig': '“{column}”不能超过 {limit}，请修改',

@@ -25,7 +25,7 @@ const load = async (ports: Ports, bytes: Uint8Array, name: string) => {
   await seedDemo(ports)
   const [carrier] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, carrierUscc))
   if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
-  const rows = await readFleet(bytes, dayOf(ports.clock.now()))
+  const rows = readFleet(bytes, dayOf(ports.clock.now()))
   const count = await saveFleet(ports, carrier.id, rows)
   const filled = await fillAccounts(ports)
   process.stdout.write(

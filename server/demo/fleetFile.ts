@@ -1,9 +1,11 @@
-import readWorkbook from 'read-excel-file/node'
 import { codeOf, plateColors, vehicleTypes } from '#contract/order.codes.ts'
 import { plainHeading } from '#contract/order.columns.ts'
+import { cellZhCN } from '#contract/words/cell.zhCN.ts'
 import { isIdNo, isPayeeAccount } from '#contract/identity.rules.ts'
 import { plainName, plainNumber, plainPhone, plainPlate } from '#contract/written.rules.ts'
-import { endIn, textOf, type Cell } from '#server/order/import/cells.ts'
+import { cellFault, dateOf, endIn, textOf } from '#server/order/import/cells.ts'
+import { openWorkbook } from '#server/order/import/workbook.ts'
+import { fill } from '#server/platform/words.ts'
 import type { FleetRow } from './fleetStore.ts'
 
 const bindTypes = { 自有: 1, 挂靠: 2, 租赁: 3, 外协: 4 } as const
@@ -11,14 +13,16 @@ const bindTypes = { 自有: 1, 挂靠: 2, 租赁: 3, 外协: 4 } as const
 // The list tells no masses; these are a heavy tractor's.
 const tractor = { grossMassKg: 25_000, loadKg: 40_000 }
 
+const mostRows = 10_000
+
 const isBindType = (word: string): word is keyof typeof bindTypes => Object.hasOwn(bindTypes, word)
 
 const isAccount = (text: string) => text.length <= 64 && isPayeeAccount(text)
 
 /** Reads the sheet 车辆与驾驶员 on a day: one driver with one vehicle a row. Throws with the row that cannot be read. */
-export const readFleet = async (bytes: Uint8Array, today: string): Promise<FleetRow[]> => {
-  const [sheet] = await readWorkbook(Buffer.from(bytes))
-  const [head = [], ...lines] = (sheet?.data ?? []) as Cell[][] // the library's cells
+export const readFleet = (bytes: Uint8Array, today: string): FleetRow[] => {
+  const { sheets, is1904 } = openWorkbook(bytes)
+  const [head = [], ...lines] = sheets[0]?.read({ limit: mostRows }) ?? []
   const columns = new Map(head.map((cell, at) => [plainHeading(textOf(cell)), at]))
   return lines
     .filter((line) => line.some((cell) => textOf(cell) !== ''))
@@ -26,7 +30,11 @@ export const readFleet = async (bytes: Uint8Array, today: string): Promise<Fleet
       const text = (header: string) => {
         const column = columns.get(header)
         if (column === undefined) throw new Error(`缺少“${header}”列`)
-        return textOf(line[column] ?? null)
+        const cell = line[column] ?? null
+        const fault = cellFault(cell, true)
+        if (fault)
+          throw new Error(`第 ${at + 2} 行“${header}”${fill(cellZhCN[fault.key], fault.params)}`)
+        return textOf(cell)
       }
       const word = (header: string, codes: Readonly<Record<string, string>>) => {
         const code = codeOf(codes, text(header))
@@ -38,7 +46,8 @@ export const readFleet = async (bytes: Uint8Array, today: string): Promise<Fleet
         return value
       }
       const end = (header: string) => {
-        const found = endIn(line[columns.get(header) ?? -1] ?? null)
+        const cell = line[columns.get(header) ?? -1] ?? null
+        const found = endIn((typeof cell === 'number' && dateOf(cell, is1904)) || cell)
         if (found === null) throw new Error(`第 ${at + 2} 行“${header}”不是日期`)
         return found
       }

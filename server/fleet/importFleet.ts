@@ -12,7 +12,14 @@ import {
 import { plainPlate } from '#contract/written.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
-import { amountIn, endIn, textOf, type Cell } from '#server/order/import/cells.ts'
+import {
+  amountIn,
+  cellFault,
+  type CellFault,
+  endIn,
+  textOf,
+  type Cell,
+} from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, storeErrorFile, workbookOfFile } from '#server/order/import/importing.ts'
 import type { SheetReader } from '#server/order/import/reader.ts'
@@ -21,8 +28,10 @@ import { boldCell, textCell, workbookOf, type SheetCell } from '#server/order/sp
 import { auditsOf } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { fieldError, problemWords } from '#server/platform/words.ts'
+import { fieldError, fill, problemWords } from '#server/platform/words.ts'
 import type { SheetRow } from '#contract/values.ts'
+import { cellEn } from '#contract/words/cell.en.ts'
+import { cellZhCN } from '#contract/words/cell.zhCN.ts'
 import type { FieldCode } from '#contract/words/field.zhCN.ts'
 import { bindVehicle, saveParticulars, unbindVehicle } from './bind.ts'
 import type { Fleet } from './fleet.store.ts'
@@ -32,12 +41,13 @@ const maxTold = 500
 
 type Reply = ReplyOf<typeof importFleetCall>
 type Values = Readonly<Record<FleetField, string | number | null>>
+type Column = (typeof fleetColumns)[number]
 type Given = { caller: Caller; file: File; locale: Locale; requestNo: string; ip: string }
 
 const headerOf = (field: string) => fleetColumns.find((one) => one.field === field)?.header ?? field
 
 /** What a row's cell says, in the words of its column; `undefined` where it cannot be read. */
-const valueIn = (cell: Cell, kind: (typeof fleetColumns)[number]['kind']) => {
+const valueIn = (cell: Cell, kind: Column['kind']) => {
   const text = textOf(cell)
   if (text === '') return null
   if (kind === 'text') return text
@@ -47,15 +57,29 @@ const valueIn = (cell: Cell, kind: (typeof fleetColumns)[number]['kind']) => {
   return tons === null ? undefined : Math.round(tons * 1000)
 }
 
-type Fault = { field: string; code: FieldCode }
+type Fault = { field: string; code: FieldCode } | { field: string; cell: CellFault }
+
+const unreadCode = (kind: Column['kind']): FieldCode =>
+  kind === 'end' ? 'noSuchDay' : kind === 'tons' ? 'tons' : 'notAllowed'
+
+/** What a row's cell says, and what is wrong with it. */
+const readCell = ({ field, kind }: Column, cell: Cell) => {
+  const wrong = cellFault(cell, kind === 'text')
+  if (wrong) return { value: null, fault: { field, cell: wrong } }
+  const value = valueIn(cell, kind)
+  return value === undefined
+    ? { value: null, fault: { field, code: unreadCode(kind) } }
+    : { value, fault: null }
+}
+
 const vehicleFields = Object.keys(VehicleInput.shape)
 const driverFields = Object.keys(DriverInput.shape)
 
 /** What the row asks for, or every field that stands against it. */
-const readRow = (values: Values, unread: readonly string[]) => {
+const readRow = (values: Values, unread: readonly Fault[]) => {
   const part = (fields: readonly string[]) =>
     Object.fromEntries(fields.map((field) => [field, values[field as FleetField]])) // columns name every field
-  const faults: Fault[] = unread.map((field) => ({ field, code: 'notAllowed' }))
+  const faults = [...unread]
   if (values.action === 'unbind') {
     for (const field of ['vehicleNumber', 'plateColorCode'] as const)
       if (values[field] === null) faults.push({ field, code: 'empty' })
@@ -69,7 +93,7 @@ const readRow = (values: Values, unread: readonly string[]) => {
     if (faults.some((fault) => fault.field === field)) continue
     faults.push({ field, code: values[field as FleetField] === null ? 'empty' : 'format' })
   }
-  if (values.bindType === null && !unread.includes('bindType'))
+  if (values.bindType === null && !unread.some(({ field }) => field === 'bindType'))
     faults.push({ field: 'bindType', code: 'empty' })
   return {
     kind: 'bind' as const,
@@ -79,17 +103,28 @@ const readRow = (values: Values, unread: readonly string[]) => {
   }
 }
 
+const about = {
+  'zh-CN': (column: string, what: string) => `“${column}”${what}`,
+  en: (column: string, what: string) => `“${column}” ${what}`,
+}
+
 const correct = {
   'zh-CN': (column: string, what: string) => `“${column}”${what}，请更正后重新上传`,
   en: (column: string, what: string) => `“${column}”: ${what}. Correct it and upload the row again`,
 }
 
-const toldFault = (row: number, { field, code }: Fault, locale: Locale): SheetRow => ({
-  row,
-  column: headerOf(field),
-  code,
-  message: correct[locale](headerOf(field), fieldError(locale, field, code).message),
-})
+const cellWords = { 'zh-CN': cellZhCN, en: cellEn }
+
+const toldFault = (row: number, fault: Fault, locale: Locale): SheetRow => {
+  const column = headerOf(fault.field)
+  if ('cell' in fault) {
+    const { key, params } = fault.cell
+    const what = fill(cellWords[locale][key], params)
+    return { row, column, code: key, message: about[locale](column, what) }
+  }
+  const { message } = fieldError(locale, fault.field, fault.code)
+  return { row, column, code: fault.code, message: correct[locale](column, message) }
+}
 
 /** A refusal of the row as a whole. */
 const toldProblem = (row: number, { code, params }: ProblemValue, locale: Locale): SheetRow => ({
@@ -125,7 +160,7 @@ const carryOut = async (
   fleet: Fleet,
   number: number,
   values: Values,
-  unread: readonly string[],
+  unread: readonly Fault[],
   locale: Locale,
 ): Promise<SheetRow[]> => {
   const row = readRow(values, unread)
@@ -172,14 +207,15 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
     const bad: { cells: readonly Cell[]; reason: string }[] = []
     const done = { bind: 0, unbind: 0 }
     for (const { number, cells } of table.rows) {
-      const read = fleetColumns.map(({ field, kind }) => {
-        const at = table.fields.get(field)
-        return [field, valueIn((at === undefined ? null : cells[at]) ?? null, kind)] as const
+      const read = fleetColumns.map((column) => {
+        const at = table.fields.get(column.field)
+        return {
+          field: column.field,
+          ...readCell(column, (at === undefined ? null : cells[at]) ?? null),
+        }
       })
-      const values = Object.fromEntries(
-        read.map(([field, value]) => [field, value ?? null]),
-      ) as Values // every column's
-      const unread = read.flatMap(([field, value]) => (value === undefined ? [field] : []))
+      const values = Object.fromEntries(read.map(({ field, value }) => [field, value])) as Values // every column's
+      const unread = read.flatMap(({ fault }) => fault ?? [])
       const told = await carryOut(ports, fleet, number, values, unread, locale)
       if (told.length === 0) done[values.action === 'unbind' ? 'unbind' : 'bind']++
       else bad.push({ cells, reason: told.map(({ message }) => message).join('；') })
@@ -198,7 +234,13 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
     const counts = { total: table.rows.length, bound: done.bind, unbound: done.unbind }
     const params = { ...counts, sha256 }
     await auditsOf('fleet')(ports.db, { ...given, ports }, 'fleet.imported', undefined, params)
-    return { ...counts, fail: bad.length, errorFile, errors: errors.slice(0, maxTold) }
+    return {
+      ...counts,
+      fail: bad.length,
+      errorFile,
+      errors: errors.slice(0, maxTold),
+      ...(table.unread ? { unread: table.unread } : {}),
+    }
   })
 }
 
@@ -207,8 +249,7 @@ const readTable = async (reader: SheetReader, bytes: Uint8Array) => {
     type: 'table',
     bytes,
     sheet: {
-      sheetName,
-      columns: fleetColumns.map(({ field, header, required }) => ({ field, header, required })),
+      columns: fleetColumns.map(({ kind, ...column }) => ({ ...column, isTime: kind === 'end' })),
       limit: fleetFileRows,
     },
   })

@@ -3,10 +3,11 @@ import { beginsAs, isToldInside, kindByName } from './fileKind.ts'
 import { entriesOf } from './unzip.ts'
 
 /** What must be inside a package for its name to be true. */
-const inside: Readonly<Record<string, string>> = {
-  docx: 'word/document.xml',
-  xlsx: 'xl/workbook.xml',
-  ofd: 'OFD.xml',
+const inside: Readonly<Record<string, RegExp>> = {
+  docx: /^word\/document\.xml$/,
+  // Programs other than Excel name it workbook2.xml, and write backslashes.
+  xlsx: /^xl[/\\]workbook\d{0,9}\.xml$/i,
+  ofd: /^OFD\.xml$/,
 }
 
 /** The kind of a file, when its name and its content agree and it is allowed; else null. */
@@ -38,11 +39,11 @@ const isPlainText = (bytes: Uint8Array) =>
   !new TextDecoder('utf-8').decode(bytes.subarray(0, 1024)).trimStart().startsWith('<')
 
 // Only the directory at its end is read; nothing is unpacked.
-const isZip = (bytes: Uint8Array, needed: string | undefined) => {
+const isZip = (bytes: Uint8Array, needed: RegExp | undefined) => {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return false
   try {
     const { entries } = entriesOf(bytes, 65_535)
-    return needed === undefined || entries.some(({ name }) => name === needed)
+    return needed === undefined || entries.some(({ name }) => needed.test(name))
   } catch {
     return false
   }

@@ -14,13 +14,13 @@ import type { Sheets } from './useSpreadsheetImport.ts'
 /** The import of invoices from elsewhere. */
 export const invoiceSheets: Sheets = {
   send: async (file, options) => {
-    const { success, fail, successTotalFen, errorFile, errors } = await call(
+    const { success, fail, successTotalFen, ...told } = await call(
       importInvoices,
       { file },
       options,
     )
     const sums = { totalFen: successTotalFen }
-    return { id: null, success, fail, sums, errorFile, errors, warnings: [] }
+    return { id: null, success, fail, sums, warnings: [], ...told }
   },
   template: (signal) => download(readInvoiceTemplate, {}, { signal, quiet: true }),
   types: ['xlsx', 'zip', 'xml', 'ofd', 'pdf'],

@@ -15,7 +15,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'server/invoice/read/readArchive.ts': [],
   unpdf: [],
   'csv-parse/sync': [],
-  'read-excel-file/universal': [],
+  'server/order/import/sheetPart.ts': [],
   // It draws the letters of a code, and the pictures of the demonstration and its articles.
   sharp: ['server/auth/verification.ts', 'server/order/special.demo.ts', 'server/content/files.ts'],
 }
@@ -72,7 +72,9 @@ test('the server’s own process loads nothing that parses a file from outside',
 
 test('each program that reads files loads what it reads them with', () => {
   const reads = (program: string) => [...reachedFrom(program).keys()]
-  expect(reads('server/order/import/readerProcess.ts')).toContain('read-excel-file/universal')
+  expect(reads('server/order/import/readerProcess.ts')).toContain(
+    'server/order/import/sheetPart.ts',
+  )
   expect(reads('server/order/track/trackProcess.ts')).toContain('csv-parse/sync')
   expect(reads('server/invoice/read/invoiceProcess.ts')).toContain('unpdf')
   expect(reads('server/platform/fileProcess.ts')).toContain('sharp')

@@ -15,6 +15,12 @@ export const allIn: SheetReport = {
   warnings: [],
 }
 
+/** The file had other sheets that could have been read. */
+export const oneSheetIn: SheetReport = {
+  ...allIn,
+  unread: { read: '十月', shown: ['九月'], hidden: ['旧数据'] },
+}
+
 export const someIn: SheetReport = {
   ...allIn,
   success: 13,

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { SheetRow, StoredFile } from '#contract/values.ts'
+import type { SheetRow, StoredFile, UnreadSheets } from '#contract/values.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import {
   type ChosenFile,
@@ -28,6 +28,7 @@ export type SheetReport = {
   readonly errorFile: StoredFile | null
   readonly errors: readonly SheetRow[]
   readonly warnings: readonly SheetRow[]
+  readonly unread?: UnreadSheets | undefined
 }
 
 export type SheetUpload = Pick<ChosenFile, 'raw'> & { onProgress: (percentage: number) => void }

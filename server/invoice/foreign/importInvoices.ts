@@ -13,9 +13,9 @@ import {
 import { plainNumber } from '#contract/written.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
-import type { SheetRow } from '#contract/values.ts'
+import type { SheetRow, UnreadSheets } from '#contract/values.ts'
 import { dayOf } from '#contract/time.ts'
-import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
+import { amountIn, cellFault, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, storeErrorFile } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
@@ -77,7 +77,8 @@ const valueIn = (cell: Cell, kind: (typeof invoiceColumns)[number]['kind']) => {
   if (kind !== 'yuan') return text
   const isNegative = /^[-−]/.test(text)
   const yuan = amountIn(isNegative ? text.slice(1) : cell, 2)
-  return yuan === null ? undefined : Math.round(yuan * 100) * (isNegative ? -1 : 1)
+  const fen = yuan === null ? NaN : Math.round(yuan * 100) * (isNegative ? -1 : 1)
+  return Number.isSafeInteger(fen) ? fen : undefined
 }
 
 const patterns = { number: /^(\d{20}|\d{8})$/, code: /^(\d{10}|\d{12})$/ } as const
@@ -90,22 +91,30 @@ const digits = (value: unknown, field: keyof typeof patterns) => {
 }
 
 const ofRow = ({ fields }: Table, { number: row, cells }: Table['rows'][number]): Item => {
+  const faults: ForeignProblem[] = []
   const read = Object.fromEntries(
     invoiceColumns.map(({ field, kind }) => {
       const at = fields.get(field)
-      const value = valueIn((at === undefined ? null : cells[at]) ?? null, kind)
-      return [field, field === 'number' || field === 'code' ? digits(value, field) : value]
+      const cell = (at === undefined ? null : cells[at]) ?? null
+      const wrong = cellFault(cell, kind === 'text' || kind === 'numbers')
+      if (wrong) {
+        faults.push({ ...wrong, field })
+        return [field, null]
+      }
+      const given = valueIn(cell, kind)
+      const value = field === 'number' || field === 'code' ? digits(given, field) : given
+      if (value === undefined) faults.push({ key: 'unread', field })
+      return [field, value ?? null]
     }),
-  ) as Record<InvoiceColumn, string | number | null | undefined> // every column's
-  const text = (field: InvoiceColumn) => (read[field] == null ? null : String(read[field]))
+  ) as Record<InvoiceColumn, string | number | null> // every column's
+  const text = (field: InvoiceColumn) => (read[field] === null ? null : String(read[field]))
   const fen = (field: InvoiceColumn) => (typeof read[field] === 'number' ? read[field] : null)
-  const unread = invoiceColumns.filter(({ field }) => read[field] === undefined)
   const nobody = { name: null, taxId: null }
   const [buyer, seller] = [text('buyer'), text('seller')]
   return {
     row,
     cells,
-    faults: unread.map(({ field }) => ({ key: 'unread', field })),
+    faults,
     missing: 'empty',
     files: [],
     candidate: {
@@ -207,15 +216,21 @@ const itemsOfFiles = (files: readonly ReadFile[]): Item[] => {
 
 const fileHeadings = [...invoiceColumns.map(({ header }) => header), '文件']
 
-type Opened = { headings: readonly string[]; items: Item[] }
+type Opened = { headings: readonly string[]; items: Item[]; unread: UnreadSheets | null }
 
 /** The invoices in a file of whichever kind, as its content says. */
 const open = async (reader: SheetReader, bytes: Uint8Array, name: string): Promise<Opened> => {
-  const columns = invoiceColumns.map(({ field, header, required }) => ({ field, header, required }))
-  const sheet = { sheetName: invoiceSheetName, columns, limit: invoiceFileRows }
+  const columns = invoiceColumns.map(({ kind, ...column }) => ({
+    ...column,
+    isTime: kind === 'day',
+  }))
+  const sheet = { columns, limit: invoiceFileRows }
   const { table, files } = await reader.ask({ type: 'invoices', bytes, name, sheet })
-  if (table) return { headings: table.headings, items: table.rows.map((row) => ofRow(table, row)) }
-  return { headings: fileHeadings, items: itemsOfFiles(files) }
+  if (table) {
+    const { headings, unread } = table
+    return { headings, unread, items: table.rows.map((row) => ofRow(table, row)) }
+  }
+  return { headings: fileHeadings, items: itemsOfFiles(files), unread: null }
 }
 
 /** Registers an invoice by itself; answers why it was not, in words. */
@@ -263,7 +278,7 @@ export const importInvoices = async (given: Given): Promise<Reply> => {
   const { ports, caller, file } = given
   const bytes = new Uint8Array(await file.arrayBuffer())
   return importing(ports, { entId: caller.entId, bytes }, async ({ reader, now, goOn }) => {
-    const { headings, items } = await open(reader, bytes, file.name)
+    const { headings, items, unread } = await open(reader, bytes, file.name)
     // What is registered takes its time; others may have a file read meanwhile.
     reader.close()
     const errors: SheetRow[] = []
@@ -299,6 +314,7 @@ export const importInvoices = async (given: Given): Promise<Reply> => {
       successTotalFen,
       errorFile,
       errors: errors.slice(0, maxTold),
+      ...(unread ? { unread } : {}),
     }
   })
 }

@@ -11,12 +11,18 @@ import { isEndless, noEnd } from '#contract/dateText.ts'
 import { codedFields, codeOf } from '#contract/order.codes.ts'
 import type { ColumnField } from '#contract/order.columns.ts'
 import { OrderInput } from '#contract/order.contract.ts'
-import { dayMs } from '#contract/time.ts'
+import { plainFigures } from '#contract/money.ts'
+import { dayMs, timeOfZoned } from '#contract/time.ts'
 import { areaCodeOf } from '#server/platform/areas.ts'
 import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 
-/** The value of a spreadsheet's cell; of a formula, the value that was shown last. */
+/** The value of a spreadsheet's cell; of a formula, the value that was shown last, an error among them. */
 export type Cell = string | number | boolean | Date | null
+
+/** Why a cell has not what a person wrote, whatever its column is for. */
+export type CellFault =
+  | { key: 'formula'; params: { error: string } }
+  | { key: 'digitsLost'; params: Record<string, never> }
 
 type Read = { value: unknown } | { problem: OrderProblem }
 type Reader = (field: ColumnField, cell: Cell) => Read
@@ -46,6 +52,44 @@ export const textOf = (cell: Cell): string => {
 const wallTimeOf = (milliseconds: number) =>
   new Date(Math.round(milliseconds / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
+// As Excel and WPS show them, and LibreOffice its own.
+const formulaError =
+  /^(#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|GETTING_DATA)|Err:\d{3})$/
+
+/** The error that a formula gave, as it is shown; null where the text is none. */
+export const formulaErrorIn = (text: string): string | null => {
+  const shown = seenText(text).trim()
+  return formulaError.test(shown) ? shown : null
+}
+
+const [earliestDay, latestDay] = [20_000, 80_000]
+
+/**
+ * The wall time of a day's number, counted since 1900 or 1904; null where no date of our time is meant. (A time of the day alone
+ * is a fraction of the first day.)
+ */
+export const dateOf = (number: number, is1904: boolean): Date | null => {
+  const days = number + (is1904 ? 1462 : 0)
+  return days > earliestDay && days < latestDay ? new Date((days - 25_569) * dayMs) : null
+}
+
+/** Spreadsheet programs keep fifteen digits of a number, and show a long one so; nobody numbers anything by a power of ten. */
+const fewestLost = 1e15
+const shownShort = /^[+-]?(\d(\.\d+)?E\+|\d\.\d+E)\d{1,3}$/
+
+/**
+ * What is wrong with a cell before it is read: a formula that failed is nothing that was left empty, and in a column of text
+ * (`isText`) a number must have all its digits.
+ */
+export const cellFault = (cell: Cell, isText: boolean): CellFault | null => {
+  if (typeof cell === 'number')
+    return isText && Math.abs(cell) >= fewestLost ? { key: 'digitsLost', params: {} } : null
+  if (typeof cell !== 'string') return null
+  const error = formulaErrorIn(cell)
+  if (error !== null) return { key: 'formula', params: { error } }
+  return isText && shownShort.test(plainNumber(cell)) ? { key: 'digitsLost', params: {} } : null
+}
+
 const words: Reader = (_, cell) => ({ value: textOf(cell).replace(blank, ' ') })
 const lines: Reader = (_, cell) => ({
   value: textOf(cell)
@@ -61,14 +105,18 @@ const plate: Reader = (_, cell) => ({ value: plainPlate(textOf(cell)) })
 const phone: Reader = (_, cell) => ({ value: plainPhone(textOf(cell)) })
 const account: Reader = (_, cell) => ({ value: plainAccount(textOf(cell)) })
 
+/** The figure in a cell; text is read as forms read it, but for the yuan that may be named. */
+const figureIn = (cell: Cell): number => {
+  if (typeof cell === 'number') return cell
+  const figures = plainFigures(textOf(cell).replace(/^[¥￥]|元$/g, ''))
+  return /^[+-]?\d{1,15}(\.\d+)?$/.test(figures) ? Number(figures) : NaN
+}
+
 const amount =
   (decimals: number, scale: number): Reader =>
   (field, cell) => {
-    const text = halfWidth(textOf(cell)).replace(/[,，\s\u3000¥￥]|元$/g, '')
-    const value = /^[+-]?\d{1,15}(\.\d*)?$|^[+-]?\d(\.\d+)?[eE]-?\d{1,2}$/.test(text)
-      ? Number(text)
-      : NaN
-    if (Number.isNaN(value)) return { problem: block('R01.number', field) }
+    const value = figureIn(cell)
+    if (!Number.isFinite(value)) return { problem: block('R01.number', field) }
     const parts = value * 10 ** decimals
     const whole = Math.round(parts)
     if (Math.abs(parts - whole) > 1e-4) {
@@ -98,16 +146,14 @@ const area: Reader = (field, cell) => {
 }
 
 const datePattern =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]*(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?Z?$/
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]*(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/
 const digitsPattern = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
 
 const time: Reader = (field, cell) => {
   if (cell instanceof Date) return { value: wallTimeOf(cell.getTime()) }
-  // A day's number since 1900, where the cell lost its format.
-  if (typeof cell === 'number' && cell > 20_000 && cell < 80_000) {
-    return { value: wallTimeOf((cell - 25_569) * dayMs) }
-  }
   const text = halfWidth(textOf(cell)).replace(/\s+/g, ' ')
+  const zoned = timeOfZoned(text)
+  if (zoned !== null) return { value: zoned }
   const match = datePattern.exec(text) ?? digitsPattern.exec(text)
   if (!match) return { problem: block('R01.time', field) }
   const [year = '', month = '', day = '', hour = '0', minute = '0', second = '0'] = match.slice(1)
@@ -186,6 +232,11 @@ const readers: Record<ColumnField, Reader> = {
   returnOf: compact,
 }
 
+/** The columns that have a day or a time. */
+export const isTimeField = (field: ColumnField) => readers[field] === time
+
+const textReaders = new Set([words, lines, compact, name, number, plate, phone, account])
+
 // Numbers with rules of their own are told by those rules, not by their length.
 const ruled = new Set<ColumnField>([
   'consignorID',
@@ -206,6 +257,8 @@ export const readCell = (
   cell: Cell,
 ): { value: unknown; problem: OrderProblem | null } => {
   if (textOf(cell) === '') return { value: field === 'deductFen' ? 0 : null, problem: null }
+  const fault = cellFault(cell, textReaders.has(readers[field]))
+  if (fault) return { value: null, problem: block(`R01.${fault.key}`, field, fault.params) }
   const read = readers[field](field, cell)
   if ('problem' in read) return { value: null, problem: read.problem }
   if (ruled.has(field)) return { value: read.value, problem: null }

@@ -91,6 +91,7 @@ const importWith = async (
       errorFile,
       errors,
       warnings,
+      ...(done.unread ? { unread: done.unread } : {}),
     }
     await ports.checkpoint('import.beforeDone')
     await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { OrderKind, UnboundRow } from '#contract/order.contract.ts'
-import type { SheetRow } from '#contract/values.ts'
+import type { SheetRow, UnreadSheets } from '#contract/values.ts'
 import type { ReadFile } from '#server/invoice/read/readArchive.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { Candidate, OrderProblem } from '#server/order/rules/orderProblem.ts'
@@ -25,10 +25,11 @@ export type Table = {
   headings: string[]
   fields: Map<string, number>
   rows: { number: number; cells: Cell[] }[]
+  unread: UnreadSheets | null
 }
 
-/** Which table of a workbook is read, and how many rows it may have. */
-export type SheetAsked = { sheetName: string; columns: readonly Column<string>[]; limit: number }
+/** Which columns a table of a workbook is told by, and how many rows it may have. */
+export type SheetAsked = { columns: readonly Column<string>[]; limit: number }
 
 /** What the server asks of the process that reads a file from outside, one after the other. */
 export type Request =
@@ -53,6 +54,7 @@ export type Answer =
       successDriverFreightFen: number
       errors: SheetRow[]
       warnings: SheetRow[]
+      unread: UnreadSheets | null
       errorFile: Uint8Array | null
       unbound: UnboundRow[]
     }

@@ -11,20 +11,13 @@ import { errorFileOf } from './errorFile.ts'
 import { needsOf } from './needs.ts'
 import type { SheetRow } from '#contract/values.ts'
 import type { Answer, GoodRow, Request, SheetAsked } from './protocol.ts'
-import {
-  maxRows,
-  readOrders,
-  readTable,
-  takenMeanwhile,
-  type ReadRow,
-  type ReadSheet,
-} from './sheet.ts'
-import { readCells } from './workbook.ts'
+import { readOrders, readTable, takenMeanwhile, type ReadRow, type ReadSheet } from './sheet.ts'
+import { openWorkbook } from './workbook.ts'
 
 const maxTold = 500
 const sheetName = '订单导入'
 
-let sheet: ReadSheet = { headings: [], rows: [] }
+let sheet: ReadSheet = { headings: [], rows: [], unread: null }
 let facts: Facts | null = null
 let good: ReadRow[] = []
 
@@ -108,11 +101,12 @@ const finish = (taken: readonly number[], locale: Locale): Answer => {
             bad.map(({ cells, problems }) => ({ cells, reason: reasonOf(problems, locale) })),
           ),
     unbound: unboundIn(bad),
+    unread: sheet.unread,
   }
 }
 
-const tableOf = async (bytes: Uint8Array, { sheetName: name, columns, limit }: SheetAsked) =>
-  readTable(await readCells(bytes, name, limit), columns, limit)
+const tableOf = (bytes: Uint8Array, { columns, limit }: SheetAsked) =>
+  readTable(openWorkbook(bytes), columns, limit)
 
 /** Whatever breaks it, the invoice cannot be read. */
 const unreadable = (cause: unknown) => {
@@ -131,7 +125,7 @@ const readInvoices = async ({
   const kinds = ['xlsx', 'ofd', 'pdf', 'xml', 'zip'] as const
   const kind = kindInside(kinds, bytes)
   if (!kind) throw new Problem('fileTypeUnsupported', { params: { types: kinds.join(' / ') } })
-  if (kind === 'xlsx') return { type: 'invoices', table: await tableOf(bytes, asked), files: [] }
+  if (kind === 'xlsx') return { type: 'invoices', table: tableOf(bytes, asked), files: [] }
   if (kind === 'zip')
     return { type: 'invoices', table: null, files: await readArchive(bytes).catch(unreadable) }
   const read = await readInvoiceFile(kind, bytes).catch(unreadable)
@@ -141,9 +135,9 @@ const readInvoices = async ({
 const handle = async (request: Request): Promise<Answer> => {
   if (request.type === 'invoices') return readInvoices(request)
   if (request.type === 'table')
-    return { type: 'table', table: await tableOf(request.bytes, request.sheet) }
+    return { type: 'table', table: tableOf(request.bytes, request.sheet) }
   if (request.type === 'read') {
-    sheet = readOrders(await readCells(request.bytes, sheetName, maxRows), request.kind)
+    sheet = readOrders(openWorkbook(request.bytes), request.kind)
     return {
       type: 'read',
       total: sheet.rows.length,

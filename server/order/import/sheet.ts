@@ -1,8 +1,10 @@
 import { type ColumnField, columnsFor, plainHeading } from '#contract/order.columns.ts'
 import { OrderInput, type OrderKind } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import type { UnreadSheets } from '#contract/values.ts'
 import { block, type Candidate, type OrderProblem } from '#server/order/rules/orderProblem.ts'
-import { readCell, textOf, type Cell } from './cells.ts'
+import { dateOf, isTimeField, readCell, textOf, type Cell } from './cells.ts'
+import type { Sheet, Workbook } from './workbook.ts'
 
 export const maxRows = 10_000
 
@@ -16,20 +18,22 @@ export type ReadRow = {
   told: ReadonlySet<string>
 }
 
-export type ReadSheet = { headings: string[]; rows: ReadRow[] }
+export type ReadSheet = { headings: string[]; rows: ReadRow[]; unread: UnreadSheets | null }
 
 /** A column of a sheet that people fill: how it is called, and what stands in it. */
 export type Column<F extends string> = {
   readonly field: F
   readonly header: string
   readonly required: boolean
+  /** Whether it has a day or a time, also where a program left the number of a day. */
+  readonly isTime: boolean
 }
 
 /** The row that names the most columns among the first: titles and notes may stand above it. */
 const findHeader = <F extends string>(cells: readonly Cell[][], columns: readonly Column<F>[]) => {
   const byHeading = new Map(columns.map(({ header, field }) => [plainHeading(header), field]))
   let best = { at: -1, fields: new Map<F, number>() }
-  for (const [at, line] of cells.slice(0, 20).entries()) {
+  for (const [at, line] of cells.slice(0, headerRows).entries()) {
     const fields = new Map<F, number>()
     for (const [index, cell] of line.entries()) {
       const field = byHeading.get(plainHeading(textOf(cell)))
@@ -38,37 +42,88 @@ const findHeader = <F extends string>(cells: readonly Cell[][], columns: readonl
     if (fields.size > best.fields.size) best = { at, fields }
   }
   const missing = columns.filter(({ field, required }) => required && !best.fields.has(field))
-  if (missing.length > 0) {
-    const named = missing.slice(0, 5).map(({ header }) => header)
-    throw new Problem('templateMismatch', {
-      params: { columns: named.join('、') + (missing.length > 5 ? '……' : '') },
-    })
-  }
-  return best
+  return { ...best, missing: missing.map(({ header }) => header) }
+}
+
+const headerRows = 20
+const isEmpty = (line: readonly Cell[]) => line.every((cell) => textOf(cell) === '')
+
+/** How far a sheet is one that is asked for: it has our headings, and rows below. */
+const fitOf = (sheet: Sheet, columns: readonly Column<string>[], limit: number) => {
+  const cells = sheet.read({ limit, most: 2 * headerRows })
+  const { at, missing } = findHeader(cells, columns)
+  if (missing.length > 0) return 0
+  return cells.slice(at + 1).every(isEmpty) ? 1 : 2
+}
+
+/** Of several sheets that are asked for the one in view, else the first that is not hidden; and the others. */
+const choose = (
+  { sheets }: Workbook,
+  columns: readonly Column<string>[],
+  limit: number,
+): { sheet: Sheet; unread: UnreadSheets | null } => {
+  const shown = sheets.filter(({ isHidden }) => !isHidden)
+  const first = shown.find(({ isActive }) => isActive) ?? shown[0] ?? sheets[0]
+  if (!first) throw new Problem('fileUnreadable')
+  if (sheets.length === 1) return { sheet: first, unread: null }
+  const fits = sheets.map((sheet) => ({ sheet, fit: fitOf(sheet, columns, limit) }))
+  const best = Math.max(...fits.map(({ fit }) => fit))
+  // Then it is told which headings are missing.
+  if (best === 0) return { sheet: first, unread: null }
+  const candidates = fits.filter(({ fit }) => fit === best).map(({ sheet }) => sheet)
+  const inView = candidates.filter(({ isHidden }) => !isHidden)
+  const sheet = inView.find(({ isActive }) => isActive) ?? inView[0]
+  if (!sheet) throw new Problem('sheetHidden', { params: { sheet: candidates[0]?.name ?? '' } })
+  const others = candidates.filter((one) => one !== sheet)
+  const named = (isHidden: boolean) =>
+    others.filter((one) => one.isHidden === isHidden).map(({ name }) => name)
+  const unread = { read: sheet.name, shown: named(false), hidden: named(true) }
+  return { sheet, unread: others.length > 0 && best === 2 ? unread : null }
 }
 
 /** The rows under the headings, and where each column is; a row with nothing but blanks is none. */
 export const readTable = <F extends string>(
-  cells: readonly Cell[][],
+  workbook: Workbook,
   columns: readonly Column<F>[],
   limit: number,
 ) => {
-  const { at, fields } = findHeader(cells, columns)
+  const { sheet, unread } = choose(workbook, columns, limit)
+  const cells = sheet.read({ limit })
+  const { at, fields, missing } = findHeader(cells, columns)
+  if (missing.length > 0) {
+    const named = missing.slice(0, 5).join('、') + (missing.length > 5 ? '……' : '')
+    throw new Problem('templateMismatch', { params: { columns: named } })
+  }
+  const times = columns.flatMap(({ field, isTime }) => (isTime ? [fields.get(field) ?? -1] : []))
   const rows = cells
-    .map((line, index) => ({ cells: [...line], number: index + 1 }))
+    .map((line, index) => ({ cells: line, number: index + 1 }))
     .slice(at + 1)
-    .filter((row) => row.cells.some((cell) => textOf(cell) !== ''))
+    .filter((row) => !isEmpty(row.cells))
   if (rows.length > limit) {
     throw new Problem('tooManyRows', { params: { rows: rows.length, limit } })
   }
-  return { headings: (cells[at] ?? []).map(textOf), fields, rows }
+  for (const row of rows) {
+    for (const time of times) {
+      const cell = row.cells[time]
+      if (typeof cell === 'number') row.cells[time] = dateOf(cell, workbook.is1904) ?? cell
+    }
+  }
+  return { headings: (cells[at] ?? []).map(textOf), fields, rows, unread }
 }
 
 /** Reads all rows of an order sheet. */
-export const readOrders = (cells: readonly Cell[][], kind: OrderKind): ReadSheet => {
-  const columns = columnsFor(kind).map(({ field }) => field)
-  const { headings, fields, rows } = readTable(cells, columnsFor(kind), maxRows)
-  return { headings, rows: rows.map((row) => ({ ...row, ...readRow(row.cells, columns, fields) })) }
+export const readOrders = (workbook: Workbook, kind: OrderKind): ReadSheet => {
+  const columns = columnsFor(kind).map((column) => ({
+    ...column,
+    isTime: isTimeField(column.field),
+  }))
+  const { headings, fields, rows, unread } = readTable(workbook, columns, maxRows)
+  const asked = columns.map(({ field }) => field)
+  return {
+    headings,
+    unread,
+    rows: rows.map((row) => ({ ...row, ...readRow(row.cells, asked, fields) })),
+  }
 }
 
 // What no column says.

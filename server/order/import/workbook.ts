@@ -1,88 +1,161 @@
-import { zipSync } from 'fflate'
-import readWorkbook from 'read-excel-file/universal'
+import { posix } from 'node:path'
 import { Problem } from '#contract/problem.ts'
 import { unpack } from '#server/platform/unzip.ts'
-import { textOf, type Cell } from './cells.ts'
+import { walkXml } from '#server/platform/xml.ts'
+import type { Cell } from './cells.ts'
+import { readDateStyles, readSheetPart, readStrings, type Book } from './sheetPart.ts'
 
 const maxEntries = 200
 const maxUnpacked = 64 * 1_048_576
-/** The farthest cell that is read; beyond it programs leave formats, and attackers one cell. */
-const maxRow = 20_000
-const maxColumn = 256
-/** Characters of all cells together: the same long text may be named by each of them. */
-const maxText = 16_000_000
+const xmlLimits = { elements: 100_000, depth: 64 }
 
 const unreadable = (cause?: unknown) => new Problem('fileUnreadable', { cause })
 
-const columnOf = (letters: string) =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-
-const [lessThan, moreThan, quote, apostrophe] = [...Buffer.from('<>"\'')] as [
-  number,
-  number,
-  number,
-  number,
-]
-const longestName = 40
-
-/** Where a tag ends that begins here; `>` may stand in quotation marks. */
-const endOfTag = (bytes: Buffer, start: number) => {
-  let open = 0
-  for (let at = start; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (open === 0 && byte === moreThan) return at
-    if (open === byte) open = 0
-    else if (open === 0 && (byte === quote || byte === apostrophe)) open = byte
-  }
-  throw unreadable()
+/** A sheet of a workbook; its cells are read when they are asked for. */
+export type Sheet = {
+  name: string
+  isHidden: boolean
+  /** Whether it was in view when the file was saved. */
+  isActive: boolean
+  /** Its cells, or those of its first rows that say anything. */
+  read: (how: { limit: number; most?: number }) => Cell[][]
 }
 
-/** Refuses a sheet of too many rows or with a cell too far away, before room is made for it. Each byte is looked at once. */
-const enforceSize = (xml: Uint8Array, limit: number) => {
-  const bytes = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)
-  let rows = 0
-  let far: string | null = null
-  for (let at = bytes.indexOf(lessThan); at !== -1; at = bytes.indexOf(lessThan, at + 1)) {
-    const begins = bytes.toString('latin1', at + 1, at + longestName)
-    // Names of its own are nothing that a spreadsheet has, and can be made to grow.
-    if (/^!(?:DOCTYPE|ENTITY)/i.test(begins)) throw unreadable()
-    const [, tag] = /^(?:\w{1,20}:)?(row|c)[\s/>]/i.exec(begins) ?? []
-    if (tag === undefined) continue
-    const end = endOfTag(bytes, at)
-    const attributes = bytes.toString('latin1', at, end)
-    at = end
-    if (tag.toLowerCase() === 'row') rows++
-    const [, letters = '', row = ''] =
-      /\sr\s*=\s*["']([A-Z]{0,9})(\d{1,9})["']/i.exec(attributes) ?? []
-    if (Number(row) > maxRow || columnOf(letters) > maxColumn) far ??= letters + row
-  }
-  if (rows > maxRow) throw new Problem('tooManyRows', { params: { rows, limit } })
-  if (far === null) return
-  throw new Problem('cellTooFar', { params: { cell: far, rows: maxRow, columns: maxColumn } })
+export type Workbook = { sheets: readonly Sheet[]; is1904: boolean }
+
+const encodings = new Set(['gbk', 'gb2312', 'gb18030', 'us-ascii', 'iso-8859-1'])
+
+/** A part's text: UTF-8 or 16, as it begins, or one of the encodings that its first line may name. */
+const decoded = (bytes: Uint8Array) => {
+  const [first, second] = bytes
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  const line = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const named = /^<\?xml[^>]*\sencoding=["']([\w-]{1,20})["']/.exec(line)?.[1]?.toLowerCase() ?? ''
+  const encoding = isWide
+    ? first === 0xff
+      ? 'utf-16le'
+      : 'utf-16be'
+    : encodings.has(named)
+      ? named
+      : 'utf-8'
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
 }
 
-/** Cells of the sheet that is named so, or of the first. Only what was unpacked and measured here is parsed. */
-export const readCells = async (
-  bytes: Uint8Array,
-  sheetName: string,
-  limit: number,
-): Promise<Cell[][]> => {
+/** Parts by their names, whose capitals do not count; some programs write backslashes. */
+const partsOf = (bytes: Uint8Array) => {
+  const found = new Map<string, Uint8Array>()
+  const limits = { entries: maxEntries, bytes: maxUnpacked }
+  for (const [name, part] of Object.entries(
+    unpack(bytes, (entry) => /\.(xml|rels)$/i.test(entry), limits),
+  )) {
+    const key = pathOf('', name)
+    if (found.has(key)) throw unreadable(new Error(`${key} stands twice`))
+    found.set(key, part)
+  }
+  return {
+    has: (name: string) => found.has(name),
+    text: (name: string) => {
+      const part = found.get(name)
+      if (!part) throw unreadable(new Error(`${name} is missing`))
+      return decoded(part)
+    },
+  }
+}
+type Parts = ReturnType<typeof partsOf>
+
+/** A part's name as it is compared, of how a part in this folder names it. */
+const pathOf = (folder: string, target: string) =>
+  posix.join('/', folder, target.replaceAll('\\', '/')).slice(1).toLowerCase()
+
+/** What a part refers to, by the last word of its kind: `worksheet`, in the strict form as well. */
+const relationsOf = (parts: Parts, part: string) => {
+  const { dir, base } = posix.parse(part)
+  const found: { id: string; kind: string; path: string }[] = []
+  const name = posix.join(dir, '_rels', `${base}.rels`)
+  if (!parts.has(name)) return found
+  walkXml(parts.text(name), xmlLimits, {
+    open: (tag, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (tag !== 'Relationship' || TargetMode === 'External') return
+      const isWhole = /^[\\/]/.test(Target)
+      found.push({ id: Id, kind: posix.basename(Type), path: pathOf(isWhole ? '' : dir, Target) })
+    },
+    close: () => undefined,
+    text: () => undefined,
+  })
+  return found
+}
+
+const isTrue = (said: string | undefined) => said === '1' || said?.toLowerCase() === 'true'
+
+/** What the workbook itself says: its sheets in their order, which is in view, and since when days are counted. */
+const readBook = (xml: string) => {
+  const sheets: { name: string; id: string; isHidden: boolean }[] = []
+  let is1904 = false
+  let active: number | null = null
+  walkXml(xml, xmlLimits, {
+    open: (tag, { name = '', id = '', state, date1904, activeTab }) => {
+      if (tag === 'workbookPr') is1904 ||= isTrue(date1904)
+      else if (tag === 'workbookView') active ??= Number(activeTab ?? 0)
+      else if (tag === 'sheet')
+        sheets.push({ name, id, isHidden: state === 'hidden' || state === 'veryHidden' })
+    },
+    close: () => undefined,
+    text: () => undefined,
+  })
+  return {
+    is1904,
+    sheets: sheets.map((sheet, at) => ({ ...sheet, isActive: at === (active ?? 0) })),
+  }
+}
+
+const workbookOf = (bytes: Uint8Array): Workbook => {
+  const parts = partsOf(bytes)
+  const main = relationsOf(parts, '').find(({ kind }) => kind === 'officeDocument')?.path
+  const path = main ?? 'xl/workbook.xml'
+  const { is1904, sheets } = readBook(parts.text(path))
+  const relations = relationsOf(parts, path)
+  const textOf = (kind: string) => {
+    const part =
+      relations.find((one) => one.kind === kind)?.path ?? pathOf(posix.dirname(path), `${kind}.xml`)
+    return parts.has(part) ? parts.text(part) : null
+  }
+  let book: Book | undefined
+  const open = (): Book => {
+    const [strings, styles] = [textOf('sharedStrings'), textOf('styles')]
+    return {
+      strings: strings === null ? [] : readStrings(strings),
+      isDate: styles === null ? () => false : readDateStyles(styles),
+      is1904,
+    }
+  }
+  return {
+    is1904,
+    sheets: sheets.flatMap(({ id, ...sheet }) => {
+      // Charts and macros are no sheets of cells.
+      const part = relations.find((one) => one.id === id && one.kind === 'worksheet')?.path
+      if (part === undefined) return []
+      return [
+        {
+          ...sheet,
+          read: (how) =>
+            orUnreadable(() => readSheetPart(parts.text(part), (book ??= open()), how)),
+        },
+      ]
+    }),
+  }
+}
+
+const orUnreadable = <T>(read: () => T): T => {
   try {
-    const parts = unpack(bytes, (name) => /\.(xml|rels)$/i.test(name), {
-      entries: maxEntries,
-      bytes: maxUnpacked,
-    })
-    if (!Object.hasOwn(parts, 'xl/workbook.xml')) throw unreadable()
-    for (const part of Object.values(parts)) enforceSize(part, limit)
-    // The library takes an archive only: one in which everything lies open.
-    const sheets = await readWorkbook(zipSync(parts, { level: 0 }).buffer as ArrayBuffer) // made anew
-    const sheet = sheets.find(({ sheet: name }) => name.trim() === sheetName) ?? sheets[0]
-    const cells = (sheet?.data ?? []) as Cell[][] // the library's cells, whose dates TypeScript sees as a constructor
-    let text = 0
-    for (const line of cells) for (const cell of line) text += textOf(cell).length
-    if (text > maxText) throw unreadable()
-    return cells
+    return read()
   } catch (error) {
     throw error instanceof Problem ? error : unreadable(error)
   }
+}
+
+/** Opens a workbook of whichever program. Only what was unpacked and measured here is read. */
+export const openWorkbook = (bytes: Uint8Array): Workbook => {
+  const workbook = orUnreadable(() => workbookOf(bytes))
+  if (workbook.sheets.length === 0) throw unreadable(new Error('it has no sheets'))
+  return workbook
 }

@@ -105,6 +105,7 @@ const reportOf = ({
   errorFile,
   errors,
   warnings,
+  unread,
   ...sums
 }: ImportReply) => ({
   id: batchNo,
@@ -114,6 +115,7 @@ const reportOf = ({
   errorFile,
   errors,
   warnings,
+  unread,
 })
 
 type Send = (file: File, options: Parameters<Sheets['send']>[1]) => Promise<ImportReply>

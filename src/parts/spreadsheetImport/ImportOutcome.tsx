@@ -47,6 +47,7 @@ export function ImportOutcome(props: Props) {
         >
           {sums(report.sums)}
         </Notice>
+        <Unread {...report} />
         <Rows title={t('sheet.warnings')} rows={report.warnings} />
       </>
     )
@@ -110,6 +111,7 @@ function PartlyIn({ snapshot, send, report, again, sums, see, helpWith }: Partly
       >
         {report.success > 0 && sums(report.sums)}
       </Notice>
+      <Unread {...report} />
       {report.errorFile ? (
         <div className={styles.errorFile}>
           <Button
@@ -132,6 +134,20 @@ function PartlyIn({ snapshot, send, report, again, sums, see, helpWith }: Partly
       />
       <Rows title={t('sheet.warnings')} rows={report.warnings} />
     </>
+  )
+}
+
+/** Which sheet was read, where the file has others that could have been. */
+function Unread({ unread }: Pick<SheetReport, 'unread'>) {
+  const t = useTranslate('sheet')
+  if (!unread) return null
+  const named = (names: readonly string[]) =>
+    names.map((name) => t('sheet.named', { name })).join('')
+  return (
+    <Notice tone="info" title={t('sheet.readOne', { name: unread.read })}>
+      {unread.shown.length > 0 && <p>{t('sheet.others', { names: named(unread.shown) })}</p>}
+      {unread.hidden.length > 0 && <p>{t('sheet.hidden', { names: named(unread.hidden) })}</p>}
+    </Notice>
   )
 }
 

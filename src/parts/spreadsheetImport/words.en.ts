@@ -20,6 +20,12 @@ export const sheet = {
     'The error file contains the refused rows with their reasons in the last column; correct it and import it as it is.',
   'sheet.noErrorFile':
     'The error file could not be stored; perhaps the space for files is full. Correct the rows below in your own file (at most 500 reasons are listed).',
+  'sheet.readOne': 'The sheet “{name}” was read',
+  'sheet.others':
+    'Not read:{names}. To import one, open it in your spreadsheet program, save and import again.',
+  'sheet.hidden':
+    'Hidden, so not read:{names}. To import one, show and open it, save and import again.',
+  'sheet.named': ' “{name}”',
   'sheet.errors': 'Rows not imported',
   'sheet.warnings': 'Warnings',
   'sheet.row': 'Row',

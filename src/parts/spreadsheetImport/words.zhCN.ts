@@ -16,6 +16,10 @@ export const sheet = {
   'sheet.errorFileHint': '错误文件只含未导入的行，末列为原因；更正后可直接再次导入。',
   'sheet.noErrorFile':
     '错误文件未能保存，可能是企业的文件空间已满。请按下列原因在原文件中更正（最多列出 500 条）。',
+  'sheet.readOne': '本次读取的是工作表“{name}”',
+  'sheet.others': '未读取{names}。如需导入，请打开该工作表，保存后再次导入。',
+  'sheet.hidden': '未读取已隐藏的{names}。如需导入，请取消隐藏并打开该工作表，保存后再次导入。',
+  'sheet.named': '“{name}”',
   'sheet.errors': '未导入的行',
   'sheet.warnings': '提醒',
   'sheet.row': '行号',

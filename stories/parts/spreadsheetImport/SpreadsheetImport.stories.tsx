@@ -3,7 +3,11 @@ import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
-import { allIn, someIn } from '#machines/kit/spreadsheetImport/spreadsheetImport.scenarios.ts'
+import {
+  allIn,
+  oneSheetIn,
+  someIn,
+} from '#machines/kit/spreadsheetImport/spreadsheetImport.scenarios.ts'
 import { OrderImport } from '#src/features/orderList/OrderImport.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
@@ -97,6 +101,16 @@ export const ImportingChecking: Story = {
 export const Imported: Story = {
   args: { position: checking.done('importSheet', allIn) },
   parameters: { state: 'imported' },
+}
+
+export const ImportedOneSheet: Story = {
+  args: { position: checking.done('importSheet', oneSheetIn) },
+  parameters: { state: 'imported' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('本次读取的是工作表“十月”')).toBeVisible()
+    await expect(canvas.getByText(/^未读取“九月”。/)).toBeVisible()
+    await expect(canvas.getByText(/^未读取已隐藏的“旧数据”。/)).toBeVisible()
+  },
 }
 
 export const PartlyImportedShown: Story = {

@@ -6,13 +6,14 @@ import { cleanHtml, wordsOf } from '#server/content/cleanHtml.ts'
 import { saidInPrint } from '#server/invoice/read/print.ts'
 import { readInvoiceFile } from '#server/invoice/read/readInvoiceFile.ts'
 import { textOf } from '#server/order/import/cells.ts'
-import { readCells } from '#server/order/import/workbook.ts'
+import { openWorkbook } from '#server/order/import/workbook.ts'
 import { readTrackFile } from '#server/order/track/trackFile.ts'
 import { literally } from '#server/platform/containing.ts'
 import { visitorOf } from '#server/platform/firstView/document.ts'
 import { kindOf } from '#server/platform/fileInside.ts'
 import { parseForm, parseJson } from '#server/platform/readBody.ts'
 import { entriesOf } from '#server/platform/unzip.ts'
+import { workbookParts } from '#tests/server/craftedArchive.ts'
 
 type Work = (text: string) => unknown
 
@@ -57,6 +58,13 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   'lines of blanks': repeated('    \n'),
   digits: (length) => `1${',000'.repeat(length / 4)}x`,
   'open tags': repeated('<a>'),
+  rows: repeated('<row></row>'),
+  cells: repeated('<row><c><v>1</v></c></row>'),
+  'rows far apart': (length) =>
+    Array.from(
+      { length: length / 40 },
+      (_, at) => `<row r="${at * 9 + 2}"><c><v>1</v></c></row>`,
+    ).join(''),
   'tags without an end': repeated('<a '),
   'attributes without an end': (length) => `<a${' b="c"'.repeat(length / 6)}`,
   comments: repeated('<!--'),
@@ -73,11 +81,24 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   dates: repeated('2026 - '),
 }
 
-const rowsOf = (text: string) =>
-  zipSync({
-    'xl/workbook.xml': strToU8('<workbook/>'),
-    'xl/worksheets/sheet1.xml': strToU8(text),
+/** A workbook whose sheet, texts or styles are this text; its other parts are whole. */
+const workbookOf = (more: Record<string, string>) =>
+  zipSync(
+    Object.fromEntries(
+      [
+        ...workbookParts('<row><c t="s" s="0"><v>0</v></c></row>', '<si><t>a</t></si>').map(
+          ({ name, content }) => [name, String(content)] as const,
+        ),
+        ...Object.entries(more),
+      ].map(([name, content]) => [name, strToU8(content)]),
+    ),
+  )
+const inSheet = (rows: string) =>
+  workbookOf({
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row><c t="str"><v>a</v></c></row>${rows}</sheetData></worksheet>`,
   })
+const cellsOf = (workbook: Uint8Array) =>
+  openWorkbook(workbook).sheets.map((sheet) => sheet.read({ limit: 10 }))
 const finders = { link: () => null, picture: () => null, dropped: () => undefined }
 const boundary = 'multipart/form-data; boundary=x'
 
@@ -87,7 +108,19 @@ const readers: Readonly<Record<string, Work>> = {
   'an invoice as xml': (text) => readInvoiceFile('xml', strToU8(text)),
   'the print of an invoice': (text) =>
     saidInPrint([[{ text: `名 称：${text}`, x: 0, y: 0, width: 1, height: 1, room: 1 }]]),
-  'a spreadsheet': (text) => readCells(rowsOf(text), 'a', 10),
+  'the sheet of a spreadsheet': (text) => cellsOf(workbookOf({ 'xl/worksheets/sheet1.xml': text })),
+  'the rows of a spreadsheet': (text) => cellsOf(inSheet(text)),
+  'the texts of a spreadsheet': (text) => cellsOf(workbookOf({ 'xl/sharedStrings.xml': text })),
+  'the styles of a spreadsheet': (text) => cellsOf(workbookOf({ 'xl/styles.xml': text })),
+  'the format of a date': (text) =>
+    cellsOf(
+      workbookOf({
+        'xl/styles.xml': `<a><numFmt numFmtId="164" formatCode="${text.replaceAll(/["<&]/g, '[')}"/><cellXfs><xf numFmtId="164"/></cellXfs></a>`,
+      }),
+    ),
+  'a workbook': (text) => openWorkbook(workbookOf({ 'xl/workbook.xml': text })),
+  'what a workbook refers to': (text) =>
+    openWorkbook(workbookOf({ 'xl/_rels/workbook.xml.rels': text })),
   'the kind of a file': (text) => kindOf('a.xml', strToU8(text)),
   'the directory of an archive': (text) => entriesOf(strToU8(`PK${text}`), 500),
   'a cell': (text) => textOf(text),

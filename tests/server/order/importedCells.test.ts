@@ -1,0 +1,465 @@
+import readWorkbook from 'read-excel-file/node'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFile } from '#contract/file.contract.ts'
+import { fleetColumns } from '#contract/fleet.columns.ts'
+import { importFleet, pageBoundFleet } from '#contract/fleet.contract.ts'
+import { invoiceColumns } from '#contract/invoice.columns.ts'
+import { importInvoices } from '#contract/invoiceFile.contract.ts'
+import { columnsFor, headingOf } from '#contract/order.columns.ts'
+import {
+  importOrderInfo,
+  queryOrderInfo,
+  queryOrderInfoById,
+  readImportReport,
+} from '#contract/order.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { importRealTimeOrders } from '#contract/realTimeOrder.contract.ts'
+import type { SheetRow } from '#contract/values.ts'
+import { vehicle } from '#server/order/party.schema.ts'
+import { fixture } from './orderSheet.ts'
+import { createOrderServer } from './orderSetup.ts'
+import { rawSheet, rawWorkbook, type RawCell, type RawSheet } from './rawSheet.ts'
+
+let server: Awaited<ReturnType<typeof createOrderServer>>
+beforeAll(async () => {
+  server = await createOrderServer()
+})
+afterAll(() => server.ports.close())
+
+const caseFile = (name: string) => fixture(`cases/${name}.xlsx`)
+const orders = (file: File, body = {}) => server.carrier.call(importOrderInfo, { body, file })
+const fleet = (file: File) => server.carrier.call(importFleet, { file })
+const told = (errors: readonly SheetRow[]) =>
+  errors.map(({ row, column, message }) => `${row} ${column} ${message}`)
+const vehicles = async (keyword: string) =>
+  (await server.carrier.call(pageBoundFleet, { query: { keyword } })).records
+const orderCalled = async (number: string) => {
+  const { records } = await server.carrier.call(queryOrderInfo, { query: { size: 100 } })
+  const found = records.find(({ originalDocumentNumber }) => originalDocumentNumber === number)
+  return server.carrier.call(queryOrderInfoById, { query: { id: found?.id ?? '' } })
+}
+
+/** Cells of the nth order of the fixture, by the heading of their column. */
+const goodOrder = async (nth: number) => {
+  const [sheet] = await readWorkbook(Buffer.from(await fixture('orders-12.xlsx').arrayBuffer()))
+  const [, , names = [], ...rows] = (sheet?.data ?? []) as unknown as (string | number | Date)[][]
+  return new Map(
+    names.map((name, at) => {
+      const cell = rows[nth]?.[at] ?? null
+      return [
+        String(name).replace(/^\*|[(（].*$/g, ''),
+        cell instanceof Date
+          ? new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19)
+          : cell,
+      ] as const
+    }),
+  )
+}
+
+const goodVehicle: Record<string, string> = {
+  操作: '绑定',
+  车牌号: '皖X39999',
+  车牌颜色: '黄',
+  绑定关系: '外协',
+  车辆类型: '重型厢式货车',
+  总质量: '18',
+  核定载质量: '9.99',
+}
+
+const goodInvoice: Record<string, string> = {
+  发票号码: '25340000000000000001',
+  开票日期: '2026-11-20',
+  购方: '江汇示例供应链管理有限公司',
+  销方: '云途示例网络货运有限公司',
+  金额: '100',
+  税额: '9',
+  价税合计: '109',
+  托运单号: 'A1',
+}
+
+const importsOf = async () => {
+  const order = Object.fromEntries(await goodOrder(0))
+  const ofKind = (kind: 'TAXPAY' | 'REALTIME' | 'SPECIAL') => columnsFor(kind).map(headingOf)
+  return [
+    {
+      name: 'orders',
+      headings: ofKind('TAXPAY'),
+      good: order,
+      bring: (file: File) => orders(file),
+    },
+    {
+      name: 'real-time orders',
+      headings: ofKind('REALTIME'),
+      good: order,
+      bring: (file: File) => server.carrier.call(importRealTimeOrders, { body: {}, file }),
+    },
+    {
+      name: 'special orders',
+      headings: ofKind('SPECIAL'),
+      good: { ...order, 特殊类型: '仅司机' },
+      bring: (file: File) => orders(file, { orderKind: 'SPECIAL' }),
+    },
+    {
+      name: 'vehicles',
+      headings: fleetColumns.map(({ header }) => header),
+      good: goodVehicle,
+      bring: fleet,
+    },
+    {
+      name: 'invoices',
+      headings: invoiceColumns.map(({ header }) => header),
+      good: goodInvoice,
+      bring: (file: File) => server.carrier.call(importInvoices, { file }),
+    },
+  ]
+}
+
+/** In no column is a cell of these what a person wrote. What is said of it, where the column would take any text. */
+const lost: readonly [string, RawCell, string][] = [
+  ['a number of 20 digits', 12e18, '15 位以后的数字已丢失'],
+  ['a number of 16 digits', 1_234_567_890_123_456, '15 位以后的数字已丢失'],
+  ['how such a number is shown', '2.6E+19', '15 位以后的数字已丢失'],
+  ['how such a number is shown, full-width', ' ２．６ｅ＋１９ ', '15 位以后的数字已丢失'],
+  ['a formula that finds nothing', { error: '#N/A' }, '公式结果为 #N/A'],
+  ['a formula whose cells are gone', { error: '#REF!' }, '公式结果为 #REF!'],
+  ['such a value, pasted', '#VALUE!', '公式结果为 #VALUE!'],
+]
+
+/** What no text is: a figure, a day, or one of a list's words. The others take any text, so that the digits must be there. */
+const noText =
+  /重量|体积|件数|省市区|单价|运费|扣款|运距|时间|业务类型|货物类型|颜色|计价方式|付款方式|收款人类型|特殊类型|操作|绑定关系|车辆类型|质量|有效期至|日期|金额|税额|合计|发票类型/
+
+test.each(['orders', 'real-time orders', 'special orders', 'vehicles', 'invoices'])(
+  'no column of %s takes a number whose digits are lost, or a formula that failed',
+  async (name) => {
+    const found = (await importsOf()).find((one) => one.name === name)
+    if (!found) throw new Error(name)
+    const { headings, good, bring } = found
+    const plain = (heading: string) => heading.replace(/^\*|[(（].*$/g, '')
+    const rows = headings.flatMap((heading) => lost.map((kind) => ({ heading, kind })))
+    const untold: string[] = []
+    for (let from = 0; from < rows.length; from += 130) {
+      const piece = rows.slice(from, from + 130)
+      const cells = piece.map(({ heading, kind }, at) =>
+        headings.map((other) => {
+          if (other === heading) return kind[1]
+          if (plain(other) === '原始单号') return `L-${from + at}`
+          return good[plain(other)] ?? null
+        }),
+      )
+      const reply = await bring(rawSheet([headings, ...cells]))
+      expect(reply).toMatchObject({ total: piece.length, fail: piece.length })
+      expect(reply.errors.length).toBeLessThan(500)
+      for (const [at, { heading, kind }] of piece.entries()) {
+        const column = plain(heading)
+        const reasons = reply.errors.filter((one) => one.row === at + 2 && one.column === column)
+        const isFormula = kind[2].startsWith('公式')
+        const isTold = reasons.some(({ message }) => message.includes(kind[2]))
+        if (!(isFormula || !noText.test(column) ? isTold : reasons.length > 0))
+          untold.push(`${column}: ${kind[0]}`)
+      }
+    }
+    expect(untold).toEqual([])
+  },
+)
+
+describe('a number whose last digits are lost', () => {
+  test('is refused with what to do', async () => {
+    const reply = await orders(caseFile('01c-order-number-as-number'))
+    expect(reply).toMatchObject({ total: 2, success: 0, fail: 2 })
+    expect(told(reply.errors)[0]).toBe(
+      '2 原始单号 “原始单号”以数值保存，15 位以后的数字已丢失，请将该列设为文本格式后重新填写',
+    )
+  })
+
+  test('of fifteen digits has lost none', async () => {
+    const order = await goodOrder(3)
+    const headings = columnsFor('TAXPAY').map(({ header }) => header)
+    const cells = headings.map((heading) =>
+      heading === '原始单号' ? 202_611_301_234_567 : (order.get(heading) ?? null),
+    )
+    expect(await orders(rawSheet([headings, cells]))).toMatchObject({ success: 1 })
+    expect(await orderCalled('202611301234567')).toMatchObject({
+      driverName: order.get('司机姓名'),
+    })
+  })
+})
+
+describe('a figure', () => {
+  test('is read as forms read it: a comma that stands between no thousands is none', async () => {
+    const reply = await orders(caseFile('02a-orders-comma'))
+    expect(reply).toMatchObject({ total: 3, success: 0, fail: 3 })
+    expect(told(reply.errors)).toEqual([
+      '2 扣款 “扣款”应为数字，请检查后重新填写',
+      '3 单价 “单价”应为数字，请检查后重新填写',
+      '3 运费总额 “运费总额”应为数字，请检查后重新填写',
+      '3 司机运费 “司机运费”应为数字，请检查后重新填写',
+      '4 扣款 “扣款”应为数字，请检查后重新填写',
+    ])
+    const trucks = await fleet(caseFile('02b-fleet-comma'))
+    expect(told(trucks.errors)).toEqual([
+      '2 总质量 “总质量”请填写吨数，最多三位小数，请更正后重新上传',
+      '2 核定载质量 “核定载质量”请填写吨数，最多三位小数，请更正后重新上传',
+    ])
+  })
+
+  test('is the same however its thousands and its unit are written', async () => {
+    const headings = columnsFor('TAXPAY').map(({ header }) => header)
+    const rowsOf = (written: Record<string, string>) =>
+      Promise.all(
+        Object.keys(written).map(async (number, at) => {
+          const order = await goodOrder(4 + (at % 8))
+          const cells = { 原始单号: number, 扣款: written[number] }
+          return headings.map(
+            (heading) => ({ ...Object.fromEntries(order), ...cells })[heading] ?? null,
+          )
+        }),
+      )
+    const good = {
+      G1: '1,003.00',
+      G2: '¥1,003.5',
+      G3: '１，００３．５０元',
+      G4: ' 1003 ',
+      G5: '1003.50元',
+    }
+    const reply = await orders(rawSheet([headings, ...(await rowsOf(good))]))
+    expect(reply).toMatchObject({ success: 5, errors: [] })
+    const stored = await Promise.all(Object.keys(good).map(orderCalled))
+    expect(stored.map(({ deductFen }) => deductFen)).toEqual([
+      100_300, 100_350, 100_350, 100_300, 100_350,
+    ])
+    const bad = [
+      '1,2,3',
+      '12,5',
+      '12，50',
+      '1,0030',
+      '103.0,0',
+      '1.003,00',
+      '1e3',
+      '0x10',
+      '3.',
+      '1 003元元',
+    ]
+    const refused = await orders(
+      rawSheet([
+        headings,
+        ...(await rowsOf(Object.fromEntries(bad.map((text, at) => [`B${at}`, text])))),
+      ]),
+    )
+    expect(refused).toMatchObject({ success: 0, fail: bad.length })
+    expect(told(refused.errors).filter((reason) => reason.includes('“扣款”'))).toEqual(
+      bad.map((_, at) => `${at + 2} 扣款 “扣款”应为数字，请检查后重新填写`),
+    )
+  })
+})
+
+describe('a formula that failed', () => {
+  test('is no empty cell, not even where a cell may be empty', async () => {
+    const reply = await orders(caseFile('03a-orders-formula-error'))
+    expect(reply).toMatchObject({ total: 1, success: 0, fail: 1 })
+    expect(told(reply.errors)).toEqual(['2 扣款 “扣款”的公式结果为 #N/A，请更正公式或直接填写内容'])
+  })
+
+  test('erases nothing that is stored', async () => {
+    expect(await fleet(caseFile('03c-fleet-before'))).toMatchObject({ bound: 1, errors: [] })
+    const [before] = await vehicles('皖X77731')
+    const failed = await fleet(
+      rawSheet([
+        [...Object.keys(goodVehicle), '道路运输证有效期至', '检验有效期至'],
+        [
+          ...Object.values({ ...goodVehicle, 车牌号: '皖X77731' }),
+          { error: '#N/A' },
+          { error: '#REF!' },
+        ],
+      ]),
+    )
+    expect(told(failed.errors)).toEqual([
+      '2 道路运输证有效期至 “道路运输证有效期至”的公式结果为 #N/A，请更正公式或直接填写内容',
+      '2 检验有效期至 “检验有效期至”的公式结果为 #REF!，请更正公式或直接填写内容',
+    ])
+    expect(await vehicles('皖X77731')).toEqual([before])
+    expect(before?.certificates[0]).toMatchObject({ kind: 'transport', validTo: '2030-01-01' })
+  })
+
+  test('is told in English, too', async () => {
+    const reply = await server.carrier.call(
+      importOrderInfo,
+      { body: {}, file: caseFile('03a-orders-formula-error') },
+      { headers: { 'accept-language': 'en' } },
+    )
+    expect(reply.errors[0]?.message).toBe(
+      '“扣款” has a formula that gives #N/A. Correct the formula, or enter the value itself',
+    )
+  })
+})
+
+describe('a time with its zone', () => {
+  test('is the time in Shanghai at that moment', async () => {
+    const reply = await orders(caseFile('06a-orders-utc-time'))
+    expect(reply).toMatchObject({ success: 1, errors: [] })
+    expect(await orderCalled('F06-A')).toMatchObject({
+      consignmentDateTime: '2026-10-10 07:33:00',
+      despatchActualDateTime: '2026-10-10 09:33:00',
+      goodsReceiptDateTime: '2026-10-10 16:43:00',
+    })
+  })
+
+  test('is the day in Shanghai, where a day is asked', async () => {
+    const reply = await fleet(
+      rawSheet([
+        [...Object.keys(goodVehicle), '检验有效期至', '交强险有效期至'],
+        [...Object.values(goodVehicle), '2027-04-30T16:00:00.000Z', '2027-05-01T00:00:00+08:00'],
+      ]),
+    )
+    expect(reply).toMatchObject({ bound: 1, errors: [] })
+    const [row] = await server.ports.db
+      .select({ inspectionTo: vehicle.inspectionTo, insuranceTo: vehicle.insuranceTo })
+      .from(vehicle)
+      .where(eq(vehicle.vehicleNumber, '皖X39999'))
+    expect(row).toEqual({ inspectionTo: '2027-05-01', insuranceTo: '2027-05-01' })
+  })
+})
+
+describe('the days of a workbook that counts since 1904', () => {
+  const daysOf = async (plate: string) => {
+    const [row] = await server.ports.db
+      .select({ inspectionTo: vehicle.inspectionTo, insuranceTo: vehicle.insuranceTo })
+      .from(vehicle)
+      .where(eq(vehicle.vehicleNumber, plate))
+    return row
+  }
+
+  test('are the days that it shows', async () => {
+    // The vehicle was bound with the same days by another file.
+    await server.ports.db
+      .update(vehicle)
+      .set({ inspectionTo: null, insuranceTo: null })
+      .where(eq(vehicle.vehicleNumber, '皖X77731'))
+    expect(await fleet(caseFile('05a-fleet-date1904-true'))).toMatchObject({ bound: 1, errors: [] })
+    expect(await daysOf('皖X77731')).toEqual({
+      inspectionTo: '2027-05-01',
+      insuranceTo: '2027-06-01',
+    })
+  })
+
+  test.each([
+    ['1', 45_046, '皖X60011'],
+    ['true', 45_046, '皖X60012'],
+    ['0', 46_508, '皖X60013'],
+    ['false', 46_508, '皖X60014'],
+  ])('are those also where no format says so: date1904="%s"', async (said, day, plate) => {
+    const rows = [
+      [...Object.keys(goodVehicle), '检验有效期至'],
+      [...Object.values({ ...goodVehicle, 车牌号: plate }), day],
+    ]
+    const file = rawSheet(rows, `<workbookPr date1904="${said}"/>`)
+    expect(await fleet(file)).toMatchObject({ bound: 1, errors: [] })
+    expect(await daysOf(plate)).toMatchObject({ inspectionTo: '2027-05-01' })
+  })
+
+  test('are days in the error file, which counts since 1900', async () => {
+    const rows = [
+      [...Object.keys(goodVehicle), '检验有效期至'],
+      [...Object.values({ ...goodVehicle, 车辆类型: '飞机' }), 45_046],
+    ]
+    const { errorFile } = await fleet(rawSheet(rows, '<workbookPr date1904="1"/>'))
+    const blob = await server.carrier.call(readFile, { params: { id: errorFile?.id ?? '' } })
+    const [sheet] = await readWorkbook(Buffer.from(await blob.arrayBuffer()))
+    expect(sheet?.data[1]).toContain('2027-05-01 00:00:00')
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  const vehicleRows = (plate: string) => [
+    Object.keys(goodVehicle),
+    Object.values({ ...goodVehicle, 车牌号: plate }),
+  ]
+  const other = [['说明'], ['第 1 行为表头']]
+  const empty = [Object.keys(goodVehicle)]
+  const bring = (sheets: readonly RawSheet[], view = 0) => fleet(rawWorkbook(sheets, view))
+  const isIn = async (plate: string) => (await vehicles(plate)).length
+
+  test('is read in the sheet that is not hidden, and says of the other', async () => {
+    // Its order is that of another file, of which only one can be stored.
+    const own = await createOrderServer()
+    const reply = await own.carrier.call(importOrderInfo, {
+      body: {},
+      file: caseFile('09-hidden-sheet'),
+    })
+    expect(reply).toMatchObject({
+      success: 1,
+      errors: [],
+      unread: { read: '十月', shown: [], hidden: ['旧数据'] },
+    })
+    const { batchNo } = reply
+    const { report } = await own.carrier.call(readImportReport, { query: { batchNo } })
+    expect(report).toEqual(reply)
+    const { records } = await own.carrier.call(queryOrderInfo, { query: {} })
+    expect(records.map((one) => one.originalDocumentNumber)).toEqual(['BUG-A21V'])
+    await own.ports.close()
+  })
+
+  test('is read in the sheet in view, and says of the others', async () => {
+    const sheets = [
+      { name: '九月', rows: vehicleRows('皖X60001') },
+      { name: '十月', rows: vehicleRows('皖X60002') },
+      { name: '旧数据', state: 'veryHidden', rows: vehicleRows('皖X60003') },
+    ]
+    expect(await bring(sheets, 1)).toMatchObject({
+      bound: 1,
+      unread: { read: '十月', shown: ['九月'], hidden: ['旧数据'] },
+    })
+    expect([await isIn('皖X60001'), await isIn('皖X60002'), await isIn('皖X60003')]).toEqual([
+      0, 1, 0,
+    ])
+  })
+
+  test('is read in the only sheet that has our headings and rows, whichever is in view', async () => {
+    const reply = await bring(
+      [
+        { name: '车辆与驾驶员', rows: empty },
+        { name: '我的车', rows: vehicleRows('皖X60004') },
+        { name: '填写说明', rows: other },
+        { name: '字典', state: 'hidden', rows: other },
+      ],
+      2,
+    )
+    expect(reply).toMatchObject({ bound: 1 })
+    expect(reply).not.toHaveProperty('unread')
+    expect(await isIn('皖X60004')).toBe(1)
+  })
+
+  test('whose only rows are hidden is refused, and says so', async () => {
+    const hidden = bring([
+      { name: '车辆与驾驶员', rows: empty },
+      { name: '旧数据', state: 'hidden', rows: vehicleRows('皖X60005') },
+    ])
+    const problem = await hidden.catch((error: unknown) => error)
+    expect(problem instanceof Problem && problem.value).toMatchObject({
+      code: 'sheetHidden',
+      message: '工作表“旧数据”已隐藏，未读取。请取消隐藏，保存后重新上传',
+    })
+    expect(await isIn('皖X60005')).toBe(0)
+  })
+
+  test('none of which is ours says which headings the one in view has not', async () => {
+    const problem = await bring([
+      { name: '甲', rows: other },
+      { name: '乙', rows: other },
+    ]).catch((error: unknown) => error)
+    expect(problem instanceof Problem && problem.value.code).toBe('templateMismatch')
+  })
+
+  test('says so of invoices, too', async () => {
+    const rows = [Object.keys(goodInvoice), Object.values(goodInvoice)]
+    const file = rawWorkbook([
+      { name: '一', rows },
+      { name: '二', rows },
+    ])
+    expect(await server.carrier.call(importInvoices, { file })).toMatchObject({
+      fail: 1,
+      unread: { read: '一', shown: ['二'], hidden: [] },
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { archiveOf } from '#tests/server/craftedArchive.ts'
+
+/** A cell as it stands in a file; `{ error }` is a formula that failed. */
+export type RawCell = string | number | null | { error: string }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const columnName = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26)
+
+const cellXml = (cell: RawCell, at: string) => {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  return typeof cell === 'string'
+    ? `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+    : `<c r="${at}" t="e"><f>NA()</f><v>${cell.error}</v></c>`
+}
+
+const rowsXml = (rows: readonly (readonly RawCell[])[]) =>
+  rows
+    .map((cells, index) => {
+      const inner = cells.map((cell, at) => cellXml(cell, `${columnName(at)}${index + 1}`))
+      return `<row r="${index + 1}">${inner.join('')}</row>`
+    })
+    .join('')
+
+export type RawSheet = {
+  name: string
+  state?: string
+  rows: readonly (readonly RawCell[])[]
+}
+
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook of these sheets, with the nth in view; what it says of itself stands before them. */
+export const rawWorkbook = (sheets: readonly RawSheet[], view = 0, says = '') => {
+  const listed = sheets.map(
+    (sheet, at) =>
+      `<sheet name="${sheet.name}" sheetId="${at + 1}" ${sheet.state ? `state="${sheet.state}"` : ''} r:id="r${at}"/>`,
+  )
+  const related = sheets.map(
+    (_, at) =>
+      `<Relationship Id="r${at}" Type="${relationships}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+  )
+  const parts = [
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns:r="${relationships}">${says}<bookViews><workbookView activeTab="${view}"/></bookViews><sheets>${listed.join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships>${related.join('')}</Relationships>`,
+    },
+    ...sheets.map(({ rows }, at) => ({
+      name: `xl/worksheets/sheet${at}.xml`,
+      content: `<worksheet><sheetData>${rowsXml(rows)}</sheetData></worksheet>`,
+    })),
+  ]
+  return new File([archiveOf(parts)], 'raw.xlsx')
+}
+
+/** A workbook of one sheet with these cells, kind by kind as a program writes them. */
+export const rawSheet = (rows: RawSheet['rows'], says = '') =>
+  rawWorkbook([{ name: 'x', rows }], 0, says)
