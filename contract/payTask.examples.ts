@@ -93,6 +93,8 @@ export const settledTask: PayTask = {
 
 export const returnedTask: PayTask = {
   ...settledTask,
+  status: 41,
+  paid: { count: 1, fen: 357361 },
   returned: { count: 1, fen: 337784 },
   again: { ...nothingAgain.again, returned: { count: 1, fen: 337784 } },
   money: { movedFen: 357361, returnedFen: 337784, movingFen: 0, untouchedFen: 0 },
@@ -111,6 +113,8 @@ export const partlyFailedTask: PayTask = {
 /** Of the two one failed, and the other was paid and came back. */
 export const partlyReturnedTask: PayTask = {
   ...partlyFailedTask,
+  status: 50,
+  paid: nothing,
   returned: { count: 1, fen: 357361 },
   again: { ...partlyFailedTask.again, returned: { count: 1, fen: 357361 } },
   money: { movedFen: 0, returnedFen: 357361, movingFen: 0, untouchedFen: 337784 },

@@ -16,16 +16,6 @@ export const moneyMovedBy = (details: readonly Part[]): MoneyMoved => {
   return money
 }
 
-/** What payees have of a task: what was paid and did not come back. */
-export const arrivedOf = ({
-  money,
-  paid,
-  returned,
-}: Pick<PayTask, 'money' | 'paid' | 'returned'>) => ({
-  count: paid.count - returned.count,
-  fen: money.movedFen,
-})
-
 /** The results of all payments of a started task are in. */
 export const isSettled = (status: PayTaskStatus) => status === 40 || status === 41 || status === 50
 
@@ -47,13 +37,19 @@ export const isAllBack = ({
   paid,
   returned,
 }: Pick<PayTask, 'status' | 'paid' | 'returned'>) =>
-  isSettled(status) && returned.count > 0 && returned.count === paid.count
+  isSettled(status) && returned.count > 0 && paid.count === 0
+
+/** Whether a payee has the money of a payment: it was paid, and did not come back. */
+export const isPaid = ({ status, returnedFen }: Pick<Part, 'status' | 'returnedFen'>) =>
+  status === 20 && returnedFen === 0
 
 /** A started task's status from its details: any moving or unknown → 30; all paid → 40; none paid → 50; else 41. */
-export const taskStatusOf = (statuses: readonly PayDetailStatus[]): 30 | 40 | 41 | 50 => {
-  if (statuses.some((status) => status === 0 || status === 10 || status === 15)) return 30
-  const paid = statuses.filter((status) => status === 20).length
-  return paid === statuses.length ? 40 : paid === 0 ? 50 : 41
+export const taskStatusOf = (
+  details: readonly Pick<Part, 'status' | 'returnedFen'>[],
+): 30 | 40 | 41 | 50 => {
+  if (details.some(({ status }) => status === 0 || status === 10 || status === 15)) return 30
+  const paid = details.filter(isPaid).length
+  return paid === details.length ? 40 : paid === 0 ? 50 : 41
 }
 
 /** The transitions of a task's status; anything else is refused, in code and in the database. */
@@ -62,8 +58,9 @@ export const taskTransitions: Readonly<Record<PayTaskStatus, readonly PayTaskSta
   10: [0, 20, 30, 60],
   20: [30, 60, 70],
   30: [40, 41, 50],
-  40: [],
-  41: [],
+  // Money that came back is not paid.
+  40: [41, 50],
+  41: [50],
   50: [],
   60: [],
   70: [],

@@ -87,9 +87,9 @@ export const messageEn: MessageWords = {
   'message.payPaid.title': 'Paid',
   'message.payPaid.text':
     'Pay task {taskNo} is paid: {totalCount, payment|payments}, {totalFen} yuan.',
-  'message.payPartlyPaid.title': 'Some payments failed',
+  'message.payPartlyPaid.title': 'Some payments were not made',
   'message.payPartlyPaid.text':
-    'Pay task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed ({failedFen} yuan). See why, and pay those again.',
+    'Pay task {taskNo}: {paidCount} paid ({paidFen} yuan), {failedCount} failed or came back ({failedFen} yuan). See why, and pay those again.',
   'message.payFailed.title': 'Payment failed',
   'message.payFailed.text':
     'None of the {totalCount, payment|payments} ({totalFen} yuan) of pay task {taskNo} was made. See why, and pay again.',

@@ -75,9 +75,9 @@ export const messageZhCN: MessageWords = {
   'message.payAskedNoMore.text': '付款任务 {taskNo}（{totalFen} 元）已结束，无需您再确认。',
   'message.payPaid.title': '付款成功',
   'message.payPaid.text': '付款任务 {taskNo} 已全部付款，共 {totalCount} 笔，{totalFen} 元。',
-  'message.payPartlyPaid.title': '部分付款失败',
+  'message.payPartlyPaid.title': '部分付款未成功',
   'message.payPartlyPaid.text':
-    '付款任务 {taskNo} 已付款 {paidCount} 笔、{paidFen} 元，失败 {failedCount} 笔、{failedFen} 元，请查看原因后重新付款。',
+    '付款任务 {taskNo} 已付款 {paidCount} 笔、{paidFen} 元，失败或被退回 {failedCount} 笔、{failedFen} 元，请查看原因后重新付款。',
   'message.payFailed.title': '付款失败',
   'message.payFailed.text':
     '付款任务 {taskNo} 的 {totalCount} 笔、{totalFen} 元均未付款，请查看原因后重新付款。',

@@ -40,9 +40,15 @@ const ended =
 /** A task that has come to its end, by where its money is. */
 const settled: Tells = (task, { params: { status } }) => {
   const params = paramsOf(task)
-  const { entId: to, paidCount, paidFen, failedCount, failedFen } = task
+  const { entId: to, totalCount, totalFen, returnedCount, returnedFen } = task
   if (status === 40) return [{ to, kind: 'payPaid', params }]
-  if (status === 50) return [{ to, kind: 'payFailed', params }]
+  if (status === 50) {
+    // What came back is told by itself.
+    const rest = { totalCount: totalCount - returnedCount, totalFen: totalFen - returnedFen }
+    return rest.totalCount === 0 ? [] : [{ to, kind: 'payFailed', params: { ...params, ...rest } }]
+  }
+  const [paidCount, paidFen] = [task.paidCount - returnedCount, task.paidFen - returnedFen]
+  const [failedCount, failedFen] = [totalCount - paidCount, totalFen - paidFen]
   const parts = { paidCount, paidFen, failedCount, failedFen }
   return [{ to, kind: 'payPartlyPaid', params: { ...params, ...parts } }]
 }

@@ -76,25 +76,41 @@ const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, a
       kind: 'RETURN' as const,
     })),
   ]
-  if (fee > 0 && prepaid) {
-    postings.push({ from: prepaid.id, to: outside, amountFen: fee, kind: 'FEE', taskId: task.id })
-  }
+  // Nobody pays for a payment that did not stay with its payee.
+  const feeBack = sumOf(parts.returned, 'feeFen')
+  const ofFee = { kind: 'FEE' as const, taskId: task.id }
+  if (fee > 0 && prepaid) postings.push({ from: prepaid.id, to: outside, amountFen: fee, ...ofFee })
+  if (feeBack > 0 && prepaid)
+    postings.push({ from: outside, to: prepaid.id, amountFen: feeBack, ...ofFee })
   await post(tx, ports, at, postings)
   await release(tx, accountId, sumOf(parts.freed, 'amountFen'))
   if (prepaid) await release(tx, prepaid.id, sumOf(parts.freed, 'feeFen'))
-  if (fee > 0 && prepaid)
-    await recordFee(tx, ports, task, prepaid.id, { fee, count: parts.paid.length, at })
+  if (!prepaid) return
+  const left = (await findAccount(tx, prepaid.id))?.balanceFen ?? 0
+  const taken = { fen: fee, count: parts.paid.length, left: left - feeBack, status: 1 } as const
+  const back = { fen: -feeBack, count: parts.returned.length, left, status: 2 } as const
+  for (const cost of [taken, back])
+    if (cost.fen !== 0) await recordFee(tx, ports, { ...cost, task, at })
+}
+
+type Cost = {
+  task: Task
+  /** Below 0 where it is returned. */
+  fen: number
+  count: number
+  /** The balance of the prepaid account after it. */
+  left: number
+  /** 1 charged, 2 returned. */
+  status: 1 | 2
+  at: number
 }
 
 const recordFee = async (
   tx: Db,
   { nextId }: Ports,
-  task: Task,
-  prepaidId: string,
-  { fee, count, at }: { fee: number; count: number; at: number },
+  { task, fen, count, left, status, at }: Cost,
 ) => {
   const id = nextId()
-  const account = await findAccount(tx, prepaidId)
   await tx.insert(prepaidCost).values({
     id,
     costNo: `FY${id}`,
@@ -103,9 +119,9 @@ const recordFee = async (
     taskId: task.id,
     refNo: task.taskNo,
     detailCount: count,
-    amountFen: fee,
-    balanceAfterFen: account?.balanceFen ?? 0,
-    status: 1,
+    amountFen: fen,
+    balanceAfterFen: left,
+    status,
     at,
   })
 }
@@ -176,6 +192,7 @@ const recordReturns = async (
       detailId: detail.id,
       taskId: detail.taskId,
       amountFen: detail.amountFen,
+      feeFen: detail.feeFen,
       reason: (reply.kind === 'status' && reply.errorCode) || 'BANK_RETURN',
       at,
     })),

@@ -191,6 +191,8 @@ export const payReturn = pgTable(
       .references(() => payDetail.id),
     taskId: id('task_id').notNull(),
     amountFen: fen('amount_fen').notNull(),
+    /** The service fee that was given back with it; 0 of what came back while it was kept. */
+    feeFen: sum('fee_fen'),
     reason: varchar('reason', { length: 200 }).notNull(),
     at: instant('at').notNull(),
   },

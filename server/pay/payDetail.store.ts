@@ -95,7 +95,13 @@ export const listDetails = async (
     asked.length === 0
       ? undefined
       : or(
-          inArray(payDetail.status, numbers),
+          inArray(
+            payDetail.status,
+            numbers.filter((one) => one !== 20),
+          ),
+          numbers.includes(20)
+            ? and(eq(payDetail.status, 20), eq(payDetail.returnedFen, 0))
+            : undefined,
           asked.includes('returned') ? gt(payDetail.returnedFen, 0) : undefined,
         ),
     keyword === undefined

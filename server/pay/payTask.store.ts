@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import {
@@ -13,8 +13,9 @@ import {
 } from '#contract/payTask.contract.ts'
 import { endOfDay, startOfDay, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import { readUntakenFees } from './fees.ts'
 import { hasPartAgain, readPaidAgain } from './laterPayment.ts'
-import { payDetail, payTask } from './pay.schema.ts'
+import { payTask } from './pay.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { containing } from '#server/platform/containing.ts'
@@ -29,27 +30,6 @@ export const findTask = async (db: Db, entId: string, id: string): Promise<Store
       .from(payTask)
       .where(and(eq(payTask.id, id), eq(payTask.entId, entId)))
   )[0]
-
-/** The fees, in fen, that are not taken of each of these tasks, because their payments failed or were closed. */
-export const readUntakenFees = async (
-  db: Db,
-  taskIds: readonly string[],
-): Promise<Map<string, number>> => {
-  if (taskIds.length === 0) return new Map()
-  const rows = await db
-    .select({ taskId: payDetail.taskId, fen: sum(payDetail.feeFen) })
-    .from(payDetail)
-    .where(
-      and(
-        inArray(payDetail.taskId, [...taskIds]),
-        inArray(payDetail.status, [30, 50]),
-        // Once a payment was made its fee was taken, whatever became of it.
-        isNull(payDetail.payAt),
-      ),
-    )
-    .groupBy(payDetail.taskId)
-  return new Map(rows.map(({ taskId, fen }) => [taskId, Number(fen)]))
-}
 
 /** Tasks as they are shown, with the tasks they are linked to. */
 export const showTasks = async (db: Db, tasks: readonly Stored[]): Promise<PayTask[]> => {
@@ -100,7 +80,8 @@ const showTask = (
   waiting: { count: task.waitingCount, fen: task.waitingFen },
   moving: { count: task.movingCount, fen: task.movingFen },
   unknown: { count: task.unknownCount, fen: task.unknownFen },
-  paid: { count: task.paidCount, fen: task.paidFen },
+  // What came back is not paid, and stands for itself.
+  paid: { count: task.paidCount - task.returnedCount, fen: task.paidFen - task.returnedFen },
   failed: { count: task.failedCount, fen: task.failedFen },
   closed: { count: task.closedCount, fen: task.closedFen },
   returned: { count: task.returnedCount, fen: task.returnedFen },

@@ -13,7 +13,7 @@ import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { accountBank } from './accountBank.ts'
 import { channelWords } from './payDetail.store.ts'
-import { readUntakenFees } from './payTask.store.ts'
+import { feeFenOf, readUntakenFees } from './fees.ts'
 
 /** Started tasks as batches of freight payments. */
 export const pagePayrolls = async (
@@ -51,8 +51,8 @@ export const pagePayrolls = async (
     totalCount: task.totalCount,
     totalFen: task.totalFen,
     feeFen: task.feeFen - (untaken.get(task.id) ?? 0),
-    successCount: task.paidCount,
-    successFen: task.paidFen,
+    successCount: task.paidCount - task.returnedCount,
+    successFen: task.paidFen - task.returnedFen,
     failCount: task.failedCount,
     failFen: task.failedFen,
     status: task.status,
@@ -96,14 +96,14 @@ export const pagePayrollLines = async (
   const asked = (status?.split(',').map(Number) ?? []) as LineStatus[] // the contract lets 0 to 4 through
   const where = and(eq(payDetail.taskId, payrollId), or(...asked.map((one) => lineFilters[one])))
   const rows = await db
-    .select({ detail: payDetail, deductFen: freightOrder.deductFen })
+    .select({ detail: payDetail, feeFen: feeFenOf, deductFen: freightOrder.deductFen })
     .from(payDetail)
     .innerJoin(freightOrder, eq(freightOrder.id, payDetail.orderId))
     .where(where)
     .orderBy(asc(payDetail.seq))
     .limit(size)
     .offset((current - 1) * size)
-  const records = rows.map(({ detail, deductFen }) => ({
+  const records = rows.map(({ detail, feeFen, deductFen }) => ({
     seq: detail.seq,
     orderId: detail.orderId,
     shippingNoteNumber: detail.shippingNoteNumber,
@@ -116,7 +116,7 @@ export const pagePayrollLines = async (
     grossFen: detail.amountFen + deductFen,
     deductFen,
     taxFen: 0,
-    feeFen: detail.feeFen,
+    feeFen: Number(feeFen),
     netFen: detail.amountFen,
     status: lineStatus(detail),
     failReason: detail.errorCode === null ? null : channelWords(locale, detail.errorCode).reason,

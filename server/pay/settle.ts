@@ -217,9 +217,11 @@ const finish = async (
 ): Promise<PayDetailStatus | number | null> => {
   if (moved.length === 0) return null
   await retotal(tx, task.id)
-  if (task.status !== 30) return null
   const status = await derivedStatus(tx, task.id)
-  if (status === 30) return null
-  await tx.update(payTask).set({ status, finishedAt: at }).where(eq(payTask.id, task.id))
-  return status
+  if (status === 30 || status === task.status) return null
+  // What comes back later makes less of what was paid; its end was before.
+  const isEnd = task.status === 30
+  const ended = isEnd ? { status, finishedAt: at } : { status }
+  await tx.update(payTask).set(ended).where(eq(payTask.id, task.id))
+  return isEnd ? status : null
 }

@@ -9,6 +9,7 @@ import type { ExportCell } from '#server/order/export/xlsx.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import { accountBank } from './accountBank.ts'
+import { feeFenOf } from './fees.ts'
 import { channelWords } from './payDetail.store.ts'
 import type { Detail } from './settle.ts'
 import type { Task } from './totals.ts'
@@ -51,9 +52,26 @@ const headings: Record<Locale, string[]> = {
     'Returned (yuan)',
   ],
 }
-const states: Record<Locale, Record<Detail['status'], string>> = {
-  'zh-CN': { 0: '待付款', 10: '处理中', 15: '结果待查', 20: '成功', 30: '失败', 50: '已关闭' },
-  en: { 0: 'Waiting', 10: 'Moving', 15: 'Unknown', 20: 'Paid', 30: 'Failed', 50: 'Closed' },
+/** As the page says it. */
+const states: Record<Locale, Record<Detail['status'] | 'returned', string>> = {
+  'zh-CN': {
+    0: '待付款',
+    10: '处理中',
+    15: '结果待确认',
+    20: '已付款',
+    30: '付款失败',
+    50: '已关闭',
+    returned: '已退回',
+  },
+  en: {
+    0: 'Not sent',
+    10: 'In process',
+    15: 'Result unknown',
+    20: 'Paid',
+    30: 'Failed',
+    50: 'Closed',
+    returned: 'Returned by the bank',
+  },
 }
 const piece = 200
 
@@ -72,6 +90,7 @@ export const taskWorkbook = async (
     const rows = await ports.db
       .select({
         detail: payDetail,
+        feeFen: feeFenOf,
         original: freightOrder.originalDocumentNumber,
         consignor: freightOrder.consignor,
       })
@@ -81,9 +100,7 @@ export const taskWorkbook = async (
       .orderBy(asc(payDetail.seq))
       .limit(piece)
     after = rows.at(-1)?.detail.seq ?? after
-    return rows.length === 0
-      ? null
-      : rows.map(({ detail, original, consignor }) => cellsOf(detail, original, consignor, locale))
+    return rows.length === 0 ? null : rows.map((row) => cellsOf(row, locale))
   }
   const plan = {
     sheetName: locale === 'en' ? 'Payments' : '付款明细',
@@ -98,12 +115,9 @@ export const taskWorkbook = async (
   }
 }
 
-const cellsOf = (
-  detail: Detail,
-  original: string,
-  consignor: string,
-  locale: Locale,
-): ExportCell[] => [
+type Row = { detail: Detail; feeFen: string; original: string; consignor: string }
+
+const cellsOf = ({ detail, feeFen, original, consignor }: Row, locale: Locale): ExportCell[] => [
   String(detail.seq),
   detail.outBizNo,
   detail.shippingNoteNumber,
@@ -114,8 +128,8 @@ const cellsOf = (
   maskAccount(detail.payeeAccount),
   accountBank(locale, detail),
   { fen: detail.amountFen },
-  { fen: detail.feeFen },
-  states[locale][detail.status],
+  { fen: Number(feeFen) },
+  states[locale][detail.returnedFen > 0 ? 'returned' : detail.status],
   detail.payAt === null ? null : timeOf(detail.payAt),
   detail.channelOrderId,
   detail.errorCode === null ? null : channelWords(locale, detail.errorCode).reason,

@@ -55,9 +55,11 @@ export const retotal = async (tx: Db, taskId: string): Promise<Task> => {
 
 /** A started task's status follows from its details alone. */
 export const derivedStatus = async (tx: Db, taskId: string) => {
-  const rows = await rowsOf<{ status: 0 | 10 | 15 | 20 | 30 | 50 }>(
+  const rows = await rowsOf<{ status: 0 | 10 | 15 | 20 | 30 | 50; returned: boolean }>(
     tx,
-    sql`select distinct status from pay_detail where task_id = ${taskId}`,
+    sql`select distinct status, returned_fen > 0 as returned from pay_detail where task_id = ${taskId}`,
   )
-  return taskStatusOf(rows.map(({ status }) => status))
+  return taskStatusOf(
+    rows.map(({ status, returned }) => ({ status, returnedFen: returned ? 1 : 0 })),
+  )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
 import {
-  arrivedOf,
   isAllBack,
   isPaidLater,
   detailTransitions,
@@ -42,12 +41,6 @@ test('the money of a task is counted once, where its detail says that it is', ()
   expect(moneyMovedBy([])).toEqual({ movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 })
 })
 
-test('what payees have is what was paid and did not come back', () => {
-  const money = { movedFen: 62_500, returnedFen: 1_500, movingFen: 0, untouchedFen: 0 }
-  const task = { money, paid: { count: 3, fen: 64_000 }, returned: { count: 1, fen: 1_500 } }
-  expect(arrivedOf(task)).toEqual({ count: 2, fen: 62_500 })
-})
-
 describe('a task that is settled', () => {
   const tally = (count: number) => ({ count, fen: 100 * count })
   const rest = { failed: tally(1), returned: tally(2), closed: tally(3) }
@@ -61,7 +54,7 @@ describe('a task that is settled', () => {
     [70, false],
   ] as const)('of status %d may be paid by later ones: %s', (status, isOver) => {
     expect(isPaidLater({ ...rest, status, paidLater: tally(6) })).toBe(isOver)
-    expect(isAllBack({ status, paid: tally(2), returned: tally(2) })).toBe(isOver)
+    expect(isAllBack({ status, paid: tally(0), returned: tally(2) })).toBe(isOver)
   })
 
   test('is paid by later ones where they paid all that it did not bring to its payees', () => {
@@ -71,15 +64,17 @@ describe('a task that is settled', () => {
   })
 
   test('has brought nothing where all that it paid came back', () => {
-    expect(isAllBack({ status: 40, paid: tally(2), returned: tally(1) })).toBe(false)
+    expect(isAllBack({ status: 41, paid: tally(1), returned: tally(1) })).toBe(false)
     expect(isAllBack({ status: 50, paid: tally(0), returned: tally(0) })).toBe(false)
   })
 })
 
+const part = (status: PayDetailStatus, returnedFen = 0) => ({ status, returnedFen })
+
 describe('a started task', () => {
   test.each(detailStatuses.filter(isLive))('is being paid while a detail is %i', (status) => {
-    expect(taskStatusOf([20, status])).toBe(30)
-    expect(taskStatusOf([30, status])).toBe(30)
+    expect(taskStatusOf([part(20), part(status)])).toBe(30)
+    expect(taskStatusOf([part(30), part(status)])).toBe(30)
   })
 
   test.each([
@@ -88,6 +83,16 @@ describe('a started task', () => {
     [41, [50, 20]],
     [50, [30, 50]],
   ] as const)('is %i once its details are %j', (status, details) => {
+    expect(taskStatusOf(details.map((detail) => part(detail)))).toBe(status)
+  })
+
+  test.each([
+    [41, [part(20), part(20, 1)]],
+    [41, [part(20), part(20, 1), part(30)]],
+    [50, [part(20, 1), part(20, 1)]],
+    [50, [part(20, 1), part(30)]],
+    [30, [part(20, 1), part(15)]],
+  ] as const)('is %i where money came back of %j: that is not paid', (status, details) => {
     expect(taskStatusOf(details)).toBe(status)
   })
 })
@@ -98,7 +103,9 @@ test('a detail reserves its order until it is paid, failed or closed', () => {
 
 test('no transition leads out of an end, and none into what was never sent', () => {
   const ends = taskStatuses.filter((status) => taskTransitions[status].length === 0)
-  expect(ends).toEqual([40, 41, 50, 60, 70])
+  expect(ends).toEqual([50, 60, 70])
+  // Money that comes back makes less of what was paid, never more.
+  expect([taskTransitions[40], taskTransitions[41]]).toEqual([[41, 50], [50]])
   expect(detailStatuses.filter((status) => detailTransitions[status].length === 0)).toEqual([
     20, 30, 50,
   ])

@@ -215,7 +215,7 @@ export class Portal {
       if (next === 'settleQuery') detail.queryCount++
       detail.nextQueryAt = this.now + queryDelay(detail.queryCount)
       const task = this.tasks[detail.task]
-      if (task?.status === 30) this.move(task, taskStatusOf(task.details.map((one) => one.status)))
+      if (task && task.status >= 30 && task.status < 60) this.move(task, taskStatusOf(task.details))
     }
     return again
   }

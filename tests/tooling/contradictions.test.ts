@@ -38,7 +38,9 @@ describe('a task', () => {
     ['with parts of 2', { ...settledTask, totalCount: 3 }],
     ['with parts of 695145 fen', { ...settledTask, totalFen: 700_000 }],
     ['of which 0 worth 1 fen are failed', { ...settledTask, failed: { count: 0, fen: 1 } }],
-    ['more was returned than paid', { ...partlyFailedTask, returned: { count: 2, fen: 695_145 } }],
+    ['of 2, with parts of 4', { ...partlyFailedTask, returned: { count: 2, fen: 695_145 } }],
+    // Green, though one came back.
+    ['in status 40, whose parts say another', { ...pay.returnedTask, status: 40 }],
     ['whose money is not that of its parts', { ...settledTask, money: settlingTask.money }],
     // Somebody is told that all is paid while one payment is unknown.
     ['in status 40, whose parts say another', { ...pay.unknownTask, status: 40 }],

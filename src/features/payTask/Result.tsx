@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { PayDetail } from '#contract/payTask.contract.ts'
-import { arrivedOf, outcomeOf } from '#contract/payTask.rules.ts'
+import { outcomeOf } from '#contract/payTask.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -59,7 +59,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
           {task.failures.length > 0 && <Failures failures={task.failures} again={task.again} />}
           <FileActions task={task} files={files} />
           <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
-          {arrivedOf(task).count > 0 && (
+          {task.paid.count > 0 && (
             <TextLink to={invoicingAddress}>{t('payTask.result.invoice')}</TextLink>
           )}
         </PayStep>

@@ -24,7 +24,7 @@ export function Settling({ context, details, files, onPay }: Props) {
   const t = useTranslate('payTask')
   const { task, pollProblem } = context
   if (!task) return null
-  const done = task.paid.count + task.failed.count + task.closed.count
+  const done = task.paid.count + task.returned.count + task.failed.count + task.closed.count
   const progress = t('payTask.settling.progress', {
     done: formatCount(done),
     total: formatCount(task.totalCount),

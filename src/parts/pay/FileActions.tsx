@@ -7,7 +7,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { useFileActionsStyles } from './FileActions.styles.ts'
 import type { PayFiles } from './payFiles.ts'
 
-type Props = { task: Pick<PayTask, 'paid'>; files: PayFiles | undefined }
+type Props = { task: Pick<PayTask, 'paid' | 'returned'>; files: PayFiles | undefined }
 
 /** What goes into the files: the voucher of this portal, the channel's receipts, the details. */
 export function FileActions({ task, files }: Props) {
@@ -16,7 +16,7 @@ export function FileActions({ task, files }: Props) {
   if (!files) return null
   return (
     <div className={styles.actions}>
-      {task.paid.count > 0 && (
+      {task.paid.count + task.returned.count > 0 && (
         <>
           <Button icon={<Print20Regular />} disabled={files.isPrinting} onClick={files.onPrint}>
             {t(files.isPrinting ? 'payTask.result.printing' : 'payTask.result.print')}

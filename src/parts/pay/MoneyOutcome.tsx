@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useId } from 'react'
 import { yuanInWords } from '#contract/money.ts'
 import type { MoneyMoved, PayTask } from '#contract/payTask.contract.ts'
-import { arrivedOf, isAllBack, isPaidLater, type PayOutcome } from '#contract/payTask.rules.ts'
+import { isAllBack, isPaidLater, type PayOutcome } from '#contract/payTask.rules.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { type Tone, toneIcons } from '#src/components/tone.tsx'
 import { useToneStyles } from '#src/components/tone.styles.ts'
@@ -59,14 +59,11 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const t = useTranslate('payTask')
   const labelId = useId()
   const money = task?.money ?? nothing
-  const arrived = task ? arrivedOf(task) : { count: 0, fen: 0 }
+  const arrived = task?.paid ?? { count: 0, fen: 0 }
+  const unmadeCount = task ? task.failed.count + task.closed.count : 0
   const isBack = task !== null && isAllBack(task)
   const isOver = task !== null && isPaidLater(task)
-  const tone = isOver
-    ? 'success'
-    : money.returnedFen > 0 && outcome === 'paid'
-      ? 'warning'
-      : tones[outcome]
+  const tone = isOver ? 'success' : isBack && unmadeCount === 0 ? 'warning' : tones[outcome]
   // Before any of it has moved there is nothing to tell apart.
   const isUntouched = moneyParts.every((part) => part === 'untouchedFen' || money[part] === 0)
   // What came back was paid by a later task, too, and stands for itself.
@@ -79,7 +76,12 @@ export function MoneyOutcome({ outcome, task }: Props) {
   const over = (part: keyof PayTask['again']) =>
     task && task.again[part].count < task[part].count ? 'Over' : ''
 
-  const returned = () => t(`payTask.outcome.returned${over('returned')}`, amount(money.returnedFen))
+  /** Of a loan what came back was never lent: there is no account that it has returned to. */
+  const returned = () =>
+    t(
+      `payTask.outcome.returned${task?.channel === 'LOAN' ? 'Loan' : ''}${over('returned')}`,
+      amount(money.returnedFen),
+    )
 
   const sentence = () => {
     if (isOver) {
@@ -109,11 +111,16 @@ export function MoneyOutcome({ outcome, task }: Props) {
         count: formatCount(arrived.count),
         ...amount(arrived.fen),
       })
+    if (outcome === 'partlyPaid' && unmadeCount === 0)
+      return t('payTask.outcome.partlyReturned', {
+        count: formatCount(arrived.count),
+        ...amount(arrived.fen),
+      })
     if (outcome === 'partlyPaid')
       return t(`payTask.outcome.partlyPaid${over('failed')}`, {
         count: formatCount(arrived.count),
         ...amount(arrived.fen),
-        restCount: formatCount((task?.totalCount ?? 0) - (task?.paid.count ?? 0)),
+        restCount: formatCount(unmadeCount),
         rest: formatFenPlain(money.untouchedFen),
       })
     if (outcome === 'cancelled' || outcome === 'expired')
@@ -135,10 +142,10 @@ export function MoneyOutcome({ outcome, task }: Props) {
         {money.returnedFen > 0 && (isOver || !isBack) && (
           <p className={styles.more}>{returned()}</p>
         )}
-        {isBack && !isOver && outcome === 'partlyPaid' && (
+        {isBack && !isOver && unmadeCount > 0 && (
           <p className={styles.more}>
             {t('payTask.outcome.restUnpaid', {
-              count: formatCount(task.totalCount - task.paid.count),
+              count: formatCount(unmadeCount),
               amount: formatFenPlain(money.untouchedFen),
             })}
           </p>

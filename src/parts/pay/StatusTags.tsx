@@ -51,7 +51,9 @@ export function TaskStatusTag({
   return (
     <span className={styles.tags}>
       {isBack ? (
-        task.status === 41 && <StatusTag tone={toned('danger')}>{t('payTask.status.50')}</StatusTag>
+        task.failed.count + task.closed.count > 0 && (
+          <StatusTag tone={toned('danger')}>{t('payTask.status.50')}</StatusTag>
+        )
       ) : (
         <StatusTag tone={toned(taskTones[task.status])}>
           {t(`payTask.status.${task.status}`)}

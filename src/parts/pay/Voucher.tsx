@@ -13,7 +13,7 @@ type Props = { task: PayTask; details: readonly PayDetail[] }
 export function Voucher({ task, details }: Props) {
   const styles = useVoucherStyles()
   const t = useTranslate('payTask')
-  const paid = details.filter((detail) => detail.status === 20)
+  const paid = details.filter((detail) => detail.status === 20 && detail.returned === null)
   const facts = [
     [t('payTask.summary.payer'), `${task.payer?.name ?? ''} ${task.payer?.accountMasked ?? ''}`],
     [t('payTask.summary.channel'), task.channel ? t(`payTask.channel.${task.channel}`) : ''],
@@ -82,10 +82,7 @@ export function Voucher({ task, details }: Props) {
               <td>{detail.shippingNoteNumber}</td>
               <td>{detail.payeeName}</td>
               <td>{`${detail.bankName} ${detail.payeeAccount}`}</td>
-              <td>
-                {formatTime(detail.payTime)}
-                {detail.returned && ` ${t('payTask.detailStatus.returned')}`}
-              </td>
+              <td>{formatTime(detail.payTime)}</td>
               <td className={styles.amount}>
                 <Money form="plain" fen={detail.amountFen} />
               </td>

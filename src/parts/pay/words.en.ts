@@ -39,6 +39,8 @@ export const payTask = {
   'payTask.outcome.paid': 'Payment complete: {count} paid, {amount} yuan in all',
   'payTask.outcome.partlyPaid':
     '{count, payment|payments} made: {amount} yuan. {restCount} not made: {rest} yuan, which can be paid again once fixed',
+  'payTask.outcome.partlyReturned':
+    '{count, payment|payments} made: {amount} yuan. The bank returned the rest',
   'payTask.outcome.partlyPaidOver':
     '{count, payment|payments} made: {amount} yuan. {restCount} not made: {rest} yuan',
   'payTask.outcome.unpaid': 'The payment did not succeed; no money was paid',
@@ -50,6 +52,10 @@ export const payTask = {
   'payTask.outcome.expiredOver': 'The task ran out of time and was closed; no money was paid',
   'payTask.outcome.returned':
     'Returned by the bank: {amount} yuan is back in the paying account. Please check the payee’s account, then pay again',
+  'payTask.outcome.returnedLoan':
+    'Returned by the bank: {amount} yuan counts as never borrowed and is back in the credit line. Please check the payee’s account, then pay again',
+  'payTask.outcome.returnedLoanOver':
+    'Returned by the bank: {amount} yuan counts as never borrowed and is back in the credit line',
   'payTask.outcome.returnedOver':
     'Returned by the bank: {amount} yuan is back in the paying account',
   'payTask.outcome.paidInAll':

@@ -35,6 +35,7 @@ export const payTask = {
   'payTask.outcome.paid': '付款完成：{count} 笔，共 {amount} 元（{words}）已付款',
   'payTask.outcome.partlyPaid':
     '已付款 {count} 笔 {amount} 元（{words}）；{restCount} 笔 {rest} 元未付款，可更正后重新付款',
+  'payTask.outcome.partlyReturned': '已付款 {count} 笔 {amount} 元（{words}），其余被银行退回',
   'payTask.outcome.partlyPaidOver':
     '已付款 {count} 笔 {amount} 元（{words}）；{restCount} 笔 {rest} 元未付款',
   'payTask.outcome.unpaid': '付款未成功，款项未付出',
@@ -44,6 +45,10 @@ export const payTask = {
   'payTask.outcome.expiredOver': '任务超时已关闭，款项未付出',
   'payTask.outcome.returned':
     '被银行退回：{amount} 元（{words}）已回到付款账户，请核对收款账户后重新付款',
+  'payTask.outcome.returnedLoan':
+    '被银行退回：{amount} 元（{words}）视为未借，已恢复贷款可用额度，请核对收款账户后重新付款',
+  'payTask.outcome.returnedLoanOver':
+    '被银行退回：{amount} 元（{words}）视为未借，已恢复贷款可用额度',
   'payTask.outcome.returnedOver': '被银行退回：{amount} 元（{words}）已回到付款账户',
   'payTask.outcome.paidInAll':
     '{total} 笔均已付款：本任务 {count} 笔 {amount} 元，后续任务 {laterCount} 笔 {later} 元，请勿重复付款',

@@ -323,9 +323,9 @@ export const Settled: Story = {
   },
 }
 
-export const SettledReturned: Story = {
+export const PartlyReturned: Story = {
   args: { position: positions.returned },
-  parameters: { state: 'paying.started.settled' },
+  parameters: { state: 'paying.started.partlyFailed' },
 }
 
 export const PartlyFailed: Story = {

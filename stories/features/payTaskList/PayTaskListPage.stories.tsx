@@ -112,14 +112,17 @@ export const PaidWithoutWhatCameBack: Story = {
   },
 }
 
-const { money, paid } = returnedTask
+const { money, totalCount, totalFen } = returnedTask
+const all = { count: totalCount, fen: totalFen }
 const returned: PayTask[] = [
   {
     ...returnedTask,
     id: '1',
     taskNo: 'FK20261110000001',
-    returned: paid,
-    money: { ...money, movedFen: 0, returnedFen: paid.fen },
+    status: 50,
+    paid: { count: 0, fen: 0 },
+    returned: all,
+    money: { ...money, movedFen: 0, returnedFen: all.fen },
   },
   { ...returnedTask, id: '2', taskNo: 'FK20261110000002' },
   { ...partlyReturnedTask, id: '3', taskNo: 'FK20261110000003' },
@@ -136,7 +139,7 @@ export const Returned: Story = {
     await expect(whole).toHaveTextContent('已退回')
     await expect(whole).not.toHaveTextContent('全部成功')
     await expect(canvas.getByRole('row', { name: /FK20261110000002/ })).toHaveTextContent(
-      /全部成功.*部分退回/,
+      /部分成功.*部分退回/,
     )
     const partly = canvas.getByRole('row', { name: /FK20261110000003/ })
     await expect(partly).toHaveTextContent(/付款失败.*已退回/)

@@ -14,6 +14,7 @@ const kinds = [
   ['moving', { ...unknownDetail, status: 10 }],
   ['waiting', { ...unknownDetail, status: 0 }],
   ['closed', { ...unknownDetail, status: 50 }],
+  ['returned', returnedDetail],
   ['paid', paidDetail],
 ] as const
 
@@ -67,7 +68,7 @@ export function detailsOf(task: PayTask): PayDetail[] {
     const { count, fen } = left.get(kind) ?? task[kind]
     left.set(kind, { count: count - 1, fen: fen - order.amountFen })
     const id = `187000000000000000${at + 1}`
-    const isReturned = kind === 'paid' && isPartOf(task.returned, order.amountFen)
+    const isReturned = kind === 'returned'
     const isPaidLater = kind === 'failed' && isPartOf(task.paidLater, order.amountFen)
     const row: PayDetail = {
       ...detail,

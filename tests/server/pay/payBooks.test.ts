@@ -73,6 +73,18 @@ test.each([
     sql`update order_tally set unpaid_fen = unpaid_fen + 1 where unpaid_fen > 0`,
   ],
   [
+    'status of a task and its payments',
+    'a return that leaves its task paid in full',
+    sql`update pay_detail set returned_fen = amount_fen where id = (
+      select min(d.id) from pay_detail d join pay_task t on t.id = d.task_id where t.status = 41 and d.status = 20)`,
+  ],
+  [
+    'fee of a task and its entries',
+    'a fee that was kept',
+    sql`update pay_detail set returned_fen = amount_fen where id = (
+      select min(d.id) from pay_detail d join pay_task t on t.id = d.task_id where d.status = 20 and d.fee_fen > 0)`,
+  ],
+  [
     'sent to a payee on a day',
     'usage that was not given back',
     sql`update payee_usage set fen = fen + 1`,

@@ -21,6 +21,21 @@ const payBooks = sql`
       coalesce((select sum(amount_fen) from pay_detail where task_id = pay_task.id), 0)::text as right
       from pay_task
     union all
+    -- Money that came back is not paid: one says so for all that is told of a task.
+    select 'status of a task and its payments', id::text, status::text,
+      (select case when bool_or(status in (0, 10, 15)) then 30
+          when bool_and(status = 20 and returned_fen = 0) then 40
+          when bool_or(status = 20 and returned_fen = 0) then 41 else 50 end
+        from pay_detail where task_id = pay_task.id)::text
+      from pay_task where status in (30, 40, 41, 50)
+    union all
+    select 'fee of a task and its entries', id::text,
+      coalesce((select sum(fee_fen) from pay_detail where task_id = pay_task.id and status = 20 and returned_fen = 0), 0)::text,
+      coalesce((select sum(case side when 'D' then amount_fen else -amount_fen end) from ledger_entry
+        join ledger_account on ledger_account.id = account_id and ledger_account.kind = 'PREPAID'
+        where task_id = pay_task.id and ledger_entry.kind = 'FEE'), 0)::text
+      from pay_task
+    union all
     select 'task paid less returned and its entries', id::text, (paid_fen - returned_fen)::text,
       coalesce((
         select sum(case kind when 'PAY' then amount_fen else -amount_fen end) from ledger_entry
@@ -75,7 +90,8 @@ const payBooks = sql`
     union all
     select 'prepaid costs and fees taken', account.id::text,
       coalesce((select sum(amount_fen) from prepaid_cost where prepaid_cost.ent_id = account.ent_id and task_id is not null), 0)::text,
-      coalesce((select sum(amount_fen) from ledger_entry where account_id = account.id and kind = 'FEE' and task_id is not null), 0)::text
+      coalesce((select sum(case side when 'D' then amount_fen else -amount_fen end)
+        from ledger_entry where account_id = account.id and kind = 'FEE' and task_id is not null), 0)::text
       from ledger_account account where kind = 'PREPAID'
     union all
     select 'an applied notice and its payment', notice_no, body->>'channel' || ' ' || (body->>'amountFen') || ' true',

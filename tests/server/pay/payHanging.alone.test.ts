@@ -234,8 +234,8 @@ test('where every notice is lost and the questions are spent, the statement brin
 
   await runSweep('statements')
   expect(await read(task.id)).toMatchObject({
-    status: 40,
-    paid: { count: 3 },
+    status: 41,
+    paid: { count: 2 },
     returned: { count: 1 },
   })
   for (const { payAt, fundOrderId } of await details()) {

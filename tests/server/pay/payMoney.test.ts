@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq, like, sum } from 'drizzle-orm'
 import { addDays } from '#contract/loan.rules.ts'
+import { listPayDetails, pagePayTasks } from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
@@ -138,11 +139,11 @@ describe('what a channel says of payments of one task', () => {
       count: 1,
       fen: fen(2),
     })
-    // A fee is taken of what was paid, at once, whatever becomes of it.
+    // A fee is taken of what was paid, at once, and given back with what came back.
     const feeOf = (...seqs: number[]) =>
       seqs.reduce((all, seq) => all + (details[seq]?.feeFen ?? 0), 0)
     const { balanceFen } = await accountsOf('PREPAID')
-    expect(balanceFen).toBe(prepaid.balanceFen - feeOf(0, 5, 2, 3))
+    expect(balanceFen).toBe(prepaid.balanceFen - feeOf(2))
     const costs = () =>
       world.ports.db
         .select({
@@ -155,12 +156,13 @@ describe('what a channel says of payments of one task', () => {
         .orderBy(asc(prepaidCost.id))
     const taken = [
       { fen: feeOf(0, 5), count: 2, left: prepaid.balanceFen - feeOf(0, 5) },
-      { fen: feeOf(2, 3), count: 2, left: balanceFen },
+      { fen: feeOf(2, 3), count: 2, left: balanceFen - feeOf(0, 3, 5) },
+      { fen: -feeOf(0, 3, 5), count: 3, left: balanceFen },
     ]
     expect(await costs()).toEqual(taken)
-    // The task says what was taken; before, what would be if all were paid.
+    // The task says what is taken; before, what would be if all were paid.
     expect(task.feeFen).toBe(feeOf(0, 1, 2, 3, 4, 5))
-    expect((await world.read(task.id)).feeFen).toBe(feeOf(0, 5, 2, 3))
+    expect((await world.read(task.id)).feeFen).toBe(feeOf(2))
     const finished = await eventsOf(task.id, 'task.settled')
     const { status } = await world.read(task.id)
     expect(status).toBe(41)
@@ -173,8 +175,68 @@ describe('what a channel says of payments of one task', () => {
     expect(await told(task.id, ['REFUND', 'DEALING', 'SUCCESS'])).toMatchObject({ changed: 0 })
     expect(await detailsOf(task.id)).toEqual(after)
     await told(task.id, [null, null, 'REFUND'], 'notice')
-    expect(await costs()).toEqual(taken)
+    const last = { fen: -feeOf(2), count: 1, left: prepaid.balanceFen }
+    expect(await costs()).toEqual([...taken, last])
     expect(await eventsOf(task.id, 'task.settled')).toEqual(finished)
+    expect((await world.read(task.id)).status).toBe(50)
+  })
+
+  test('and came back is not paid: status, sums, filter, account and fee say the same', async () => {
+    const prepaid = await accountsOf('PREPAID')
+    const task = await sent(3)
+    await told(task.id, ['SUCCESS', 'SUCCESS', 'SUCCESS'])
+    const [one, other, third] = await detailsOf(task.id)
+    const feeOfAll = (one?.feeFen ?? 0) + (other?.feeFen ?? 0) + (third?.feeFen ?? 0)
+    expect(await world.read(task.id)).toMatchObject({ status: 40, feeFen: feeOfAll })
+    const finishedAt = (await world.read(task.id)).finishTime
+    await told(task.id, ['REFUND'], 'notice')
+    const some = await world.read(task.id)
+    expect(some).toMatchObject({
+      status: 41,
+      finishTime: finishedAt,
+      paid: { count: 2, fen: some.money.movedFen },
+      returned: { count: 1, fen: one?.amountFen },
+      feeFen: feeOfAll - (one?.feeFen ?? 0),
+    })
+    const listed = async (status: string) =>
+      (await world.me.call(listPayDetails, { query: { taskId: task.id, status } })).total
+    expect([await listed('20'), await listed('returned')]).toEqual([2, 1])
+    const counted = async (status: string) =>
+      (await world.me.call(pagePayTasks, { query: { taskNo: task.taskNo, status } })).total
+    expect([await counted('40'), await counted('41')]).toEqual([0, 1])
+    expect((await accountsOf('PREPAID')).balanceFen).toBe(prepaid.balanceFen - some.feeFen)
+    await told(task.id, [null, 'REFUND', 'REFUND'], 'notice')
+    expect(await world.read(task.id)).toMatchObject({
+      status: 50,
+      paid: { count: 0, fen: 0 },
+      feeFen: 0,
+    })
+    expect((await accountsOf('PREPAID')).balanceFen).toBe(prepaid.balanceFen)
+    const costs = await world.ports.db
+      .select({ fen: prepaidCost.amountFen, status: prepaidCost.status })
+      .from(prepaidCost)
+      .where(eq(prepaidCost.taskId, task.id))
+      .orderBy(asc(prepaidCost.id))
+    expect(costs.map(({ status }) => status)).toEqual([1, 2, 2])
+    expect(costs.reduce((sum, { fen }) => sum + fen, 0)).toBe(0)
+  })
+
+  test('and came back before the last was settled makes no message that all is paid', async () => {
+    const task = await sent(2)
+    await told(task.id, ['REFUND'], 'notice')
+    await told(task.id, [null, 'SUCCESS'])
+    const messages = await world.ports.db
+      .select({ kind: message.kind, params: message.params })
+      .from(message)
+      .where(like(message.event, `pay ${task.id} %`))
+    const [one, other] = await detailsOf(task.id)
+    expect(messages.filter(({ kind }) => kind === 'payPaid')).toEqual([])
+    expect(messages.find(({ kind }) => kind === 'payPartlyPaid')?.params).toMatchObject({
+      paidCount: 1,
+      paidFen: other?.amountFen,
+      failedCount: 1,
+      failedFen: one?.amountFen,
+    })
   })
 
   test('keeps what it said of a payment where it says nothing of it any more', async () => {

@@ -275,8 +275,9 @@ describe('a payment in process', () => {
     await world.ports.runSweep('statements')
     const returned = await world.read(task.id)
     expect(returned).toMatchObject({
-      status: 40,
-      paid: { count: 1 },
+      status: 50,
+      paid: { count: 0 },
+      feeFen: 0,
       returned: { count: 1, fen: task.totalFen },
     })
     expect(returned.money).toEqual({

@@ -63,15 +63,21 @@ describe('in Chinese', () => {
     '被银行退回：3,377.84 元（人民币叁仟叁佰柒拾柒元捌角肆分）已回到付款账户，请核对收款账户后重新付款'
 
   test('counts no payment that was returned as made, and says what came back', () => {
-    expect(shown(returnedTask)).toMatch(/^付款完成：1 笔，共 3,573.61 元/)
+    expect(shown(returnedTask)).toMatch(/^已付款 1 笔 3,573.61 元.*其余被银行退回$/)
     expect(screen.getByText(cameBack)).toBeVisible()
   })
 
   test('says of a task whose every payment came back that alone, and once', () => {
     const { returned } = returnedTask
     const money = { movedFen: 0, returnedFen: returned.fen, movingFen: 0, untouchedFen: 0 }
-    expect(shown({ ...returnedTask, totalCount: 1, paid: returned, money })).toBe(cameBack)
+    const paid = { count: 0, fen: 0 }
+    expect(shown({ ...returnedTask, status: 50, totalCount: 1, paid, money })).toBe(cameBack)
     expect(screen.getAllByText(cameBack)).toHaveLength(1)
+  })
+
+  test('says of a loan that what came back was never lent', () => {
+    shown({ ...returnedTask, channel: 'LOAN' })
+    expect(screen.getByText(/视为未借，已恢复贷款可用额度/)).toBeVisible()
   })
 
   test('says of a task of which nothing arrived what came back, and what was never paid', () => {
@@ -93,7 +99,7 @@ describe('in Chinese', () => {
   })
 
   test('lists every part of the money that is not nothing, and their sum is the total', () => {
-    const { container } = render(<MoneyOutcome outcome="paid" task={returnedTask} />)
+    const { container } = render(<MoneyOutcome outcome="partlyPaid" task={returnedTask} />)
     const terms = [...container.querySelectorAll('dt')].map((it) => it.textContent)
     expect(terms).toEqual(['已付款', '已退回'])
     expect(Object.values(returnedTask.money).reduce((sum, fen) => sum + fen)).toBe(
