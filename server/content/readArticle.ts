@@ -1,9 +1,9 @@
-import { marked } from 'marked'
 import type { ResultType } from '#contract/content.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import type { article } from './content.schema.ts'
 import { fileUrl, searchable } from './content.store.ts'
 import { cleanHtml, wordsOf } from './cleanHtml.ts'
+import { markdownOf, mostSigns } from './markdown.ts'
 import { decoded, placeOf, type Directory } from './directory.ts'
 import { readYaml } from './readYaml.ts'
 import { FrontMatter } from './schemas.ts'
@@ -86,7 +86,11 @@ const textOf = (directory: Directory, path: string, body: string, firstLine: num
     return at < 0 ? {} : { line: firstLine + at }
   }
   const dropped = new Set<string>()
-  const html = path.endsWith('.md') ? marked.parse(body, { async: false, gfm: true }) : body
+  const html = path.endsWith('.md') ? markdownOf(body) : body
+  if (html === null) {
+    directory.fault(path, `一段中的 * 和 _ 太多，最多 ${mostSigns} 个，请用空行分段或删减`)
+    return ''
+  }
   const clean = cleanHtml(html, {
     link: (href) => {
       if (/^\s*(javascript|data|vbscript|file):/i.test(href)) {

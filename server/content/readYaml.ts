@@ -4,6 +4,9 @@ import type { Fault } from './fault.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** The library compares each key of a mapping with each. */
+const mostLetters = 32_768
+
 /** Reads YAML (or JSON, which is YAML) in which every value is text; faults name their line. */
 export const readYaml = <S extends z.ZodMiniType>(
   schema: S,
@@ -11,6 +14,11 @@ export const readYaml = <S extends z.ZodMiniType>(
   { file, firstLine = 1 }: { file: string; firstLine?: number },
   faults: Fault[],
 ): z.output<S> | null => {
+  if (text.length > mostLetters) {
+    const message = `太长，最多 ${mostLetters} 个字符，请删减`
+    faults.push({ file, line: firstLine, field: null, message })
+    return null
+  }
   const counter = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: counter })
   const [error] = document.errors

@@ -13,6 +13,7 @@ import { benchRate } from './rate.ts'
 import { benchSlow } from './slow.ts'
 import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
+import { benchTracks } from './tracks.ts'
 import { benchWalk } from './walk.ts'
 
 /** Measurements by name; without a name, all. */
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   slow: benchSlow,
   start: benchStart,
   streams: benchStreams,
+  tracks: benchTracks,
   walk: benchWalk,
 }
 

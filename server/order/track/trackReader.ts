@@ -11,13 +11,13 @@ const reads: Reads = {
   seconds: 10,
 }
 
-/** Reads files with points of an enterprise whose turn it is, one after the other in one process. */
+/** Reads files with points of an enterprise whose turn it is, one after the other in one process, which is kept for its next. */
 export const openTrackReader = async (
   { reading, clock }: Pick<Ports, 'reading' | 'clock'>,
   owner: { entId: string },
 ) => {
   const turn = await reading.takeFileTurn(owner)
-  const { ask, close } = openReader<TrackRequest, TrackAnswer>(reads, turn)
+  const { ask, close } = openReader<TrackRequest, TrackAnswer>(reads, turn, owner.entId)
   return {
     /** Throws `TrackFileFault` where it has no points, or wrong ones. */
     wayOf: async (ext: string, bytes: Uint8Array): Promise<Way> => {

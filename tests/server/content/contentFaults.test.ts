@@ -35,6 +35,11 @@ test.each([
     'columns.yaml:12 columnName：太长，最多 20 个字符',
   ],
   [
+    'a list that is too long',
+    { 'links.yaml': `${goodFiles['links.yaml'] ?? ''}${'#'.repeat(40_000)}` },
+    'links.yaml:1 太长，最多 32768 个字符，请删减',
+  ],
+  [
     'a code that is none',
     changed('columns.yaml', 'columnCode: 82000', 'columnCode: 8200'),
     'columns.yaml:15 columnCode：应为五位数字的栏目代码',
@@ -118,6 +123,11 @@ test.each([
     'an article of no column',
     { 'articles/70000/a.md': articleOf('正文') },
     'articles/70000/a.md 没有栏目 70000，请放入 articles/栏目代码/ 或先在 columns.yaml 中添加栏目',
+  ],
+  [
+    'a paragraph of signs',
+    { 'articles/81000/a.md': articleOf('*a_'.repeat(600)) },
+    'articles/81000/a.md 一段中的 * 和 _ 太多，最多 1000 个，请用空行分段或删减',
   ],
   [
     'an article without a text',

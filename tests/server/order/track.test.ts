@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { strToU8 } from 'fflate'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -23,6 +24,7 @@ import {
 } from '#contract/track.contract.ts'
 import { mostOffsetM } from '#contract/track.rules.ts'
 import { orderTrack } from '#server/order/order.schema.ts'
+import { openTrackReader } from '#server/order/track/trackReader.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { centreOf, metresToArea } from '#server/platform/places.ts'
@@ -520,4 +522,30 @@ describe('the rules of a track', () => {
     expect((await read(id)).tracks[0]?.figures?.completeness).toBe(50)
     expect(await server.ports.db.$count(orderTrack, eq(orderTrack.orderId, id))).toBe(1)
   })
+})
+
+test('files of an enterprise, one right after the other, are read by one process, and another’s by another', async () => {
+  const parentOf = (id: string) => {
+    try {
+      return /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]
+    } catch {
+      return undefined // it has ended meanwhile
+    }
+  }
+  const processes = () =>
+    readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parentOf(id) === String(process.pid))
+  const before = new Set(processes())
+  const csv = strToU8(csvOf(pointsOver(60)))
+  const readBy = async (entId: string) => {
+    const reader = await openTrackReader(server.ports, { entId })
+    const { points } = await reader.wayOf('csv', csv)
+    const begun = processes().filter((id) => !before.has(id))
+    reader.close()
+    expect(points).toHaveLength(13)
+    return begun
+  }
+  const first = await readBy('1')
+  expect(first).toHaveLength(1)
+  expect(await readBy('1')).toEqual(first)
+  expect(await readBy('2')).toHaveLength(2)
 })

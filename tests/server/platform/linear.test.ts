@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readDate } from '#contract/dateText.ts'
 import { plainFigures } from '#contract/money.ts'
 import { cleanHtml, wordsOf } from '#server/content/cleanHtml.ts'
+import { markdownOf } from '#server/content/markdown.ts'
+import { readYaml } from '#server/content/readYaml.ts'
+import { FrontMatter } from '#server/content/schemas.ts'
 import { saidInPrint } from '#server/invoice/read/print.ts'
 import { readInvoiceFile } from '#server/invoice/read/readInvoiceFile.ts'
 import { textOf } from '#server/order/import/cells.ts'
@@ -79,6 +82,10 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   braces: repeated('{'),
   json: (length) => `{"a":"${'\\"'.repeat(length / 2)}`,
   dates: repeated('2026 - '),
+  'square brackets': repeated('['),
+  images: repeated('![a]('),
+  keys: (length) => Array.from({ length: length / 8 }, (_, at) => `k${at}: a`).join('\n'),
+  aliases: (length) => `a: &a b\nc:\n${'  - *a\n'.repeat(length / 7)}`,
 }
 
 /** A workbook whose sheet, texts or styles are this text; its other parts are whole. */
@@ -137,6 +144,8 @@ const readers: Readonly<Record<string, Work>> = {
   'an amount': (text) => plainFigures(text),
   'an article': (text) => cleanHtml(text, finders),
   'the words of an article': (text) => wordsOf(text),
+  'the text of an article': (text) => markdownOf(text),
+  'the head of an article': (text) => readYaml(FrontMatter, text, { file: 'a.md' }, []),
 }
 
 describe.each(Object.entries(readers))('%s', (_, work) => {
