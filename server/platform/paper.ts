@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
+import { type Letters, lettersOf } from './letters.ts'
 
 type Paper = {
   /** What the window of a reader is called. */
@@ -51,14 +52,21 @@ type Sheet = {
   margin?: number
 }
 
+/** Whether the font in use has a letter; the library has the font's own reader, and no name for it. */
+const hasLetter = (sheet: PDFKit.PDFDocument) => {
+  const { font } = (sheet as unknown as { _font: { font: FontOfLibrary } })._font // as it is after `font('face')`
+  return (codePoint: number) => font.hasGlyphForCodePoint(codePoint)
+}
+type FontOfLibrary = { hasGlyphForCodePoint(codePoint: number): boolean }
+
 /**
  * Draws one document after the other: each takes the processor for a while, and others come in between.
- * The font is packed with its letters alone, so any reader shows and copies them.
+ * The font is packed with its letters alone, so any reader shows and copies them. Texts are drawn as `letters` shows them.
  */
 export const drawSheets = async (
   { reading, whose }: Drawing,
   { name, locale, size, margin: edge = margin }: Sheet,
-  draw: (sheet: PDFKit.PDFDocument) => void,
+  draw: (sheet: PDFKit.PDFDocument, letters: Letters) => void,
 ): Promise<Buffer> => {
   const end = await reading.takePaperTurn(whose)
   try {
@@ -74,7 +82,7 @@ export const drawSheets = async (
       font: '',
     })
     sheet.registerFont('face', font).font('face').lineWidth(0.5)
-    draw(sheet)
+    draw(sheet, lettersOf(hasLetter(sheet), locale))
     sheet.end()
     return await buffer(sheet)
   } finally {
@@ -87,25 +95,27 @@ export const drawSheets = async (
  * forty times as long.
  */
 export const paperOf = (drawing: Drawing, paper: Paper): Promise<Buffer> =>
-  drawSheets(drawing, paper, (sheet) => draw(sheet, paper))
+  drawSheets(drawing, paper, (sheet, letters) => draw(sheet, letters, paper))
 
 const draw = (
   sheet: PDFKit.PDFDocument,
+  { shown, note }: Letters,
   { title, before: above = [], after = [], lines }: Paper,
 ) => {
-  sheet.fontSize(20).text(title, { align: 'center' }).moveDown().fontSize(11)
+  sheet.fontSize(20).text(shown(title), { align: 'center' }).moveDown().fontSize(11)
   const right = sheet.page.width - margin
   const say = (texts: readonly string[]) => {
     for (const text of texts)
       sheet
         .fillColor('#000')
-        .text(text, margin, sheet.y, { width: right - margin, lineGap: 5 })
+        .text(shown(text), margin, sheet.y, { width: right - margin, lineGap: 5 })
         .moveDown(0.6)
   }
   say(above)
   const labelled = { width: middle - margin - 2 * inner }
   const valued = { width: right - middle - 2 * inner }
-  for (const [label, value] of lines) {
+  for (const line of lines) {
+    const [label, value] = [shown(line[0]), shown(line[1])]
     const text = Math.max(
       sheet.heightOfString(label, labelled),
       sheet.heightOfString(value, valued),
@@ -121,4 +131,6 @@ const draw = (
   }
   if (lines.length > 0) sheet.y += inner * 2
   say(after)
+  const lacking = note()
+  if (lacking !== null) say([lacking])
 }

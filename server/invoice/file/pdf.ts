@@ -1,3 +1,4 @@
+import type { Letters } from '#server/platform/letters.ts'
 import { type Drawing, drawSheets } from '#server/platform/paper.ts'
 import type { InvoiceSheet } from './invoiceSheet.ts'
 import { pagesOf, type Page } from './layout.ts'
@@ -6,14 +7,15 @@ const points = (millimetres: number) => (millimetres * 72) / 25.4
 
 const inks = { plain: '#000', label: '#7a2a1a', alarm: '#b00020' } as const
 
-const drawPage = (sheet: PDFKit.PDFDocument, { marks }: Page) => {
+const drawPage = (sheet: PDFKit.PDFDocument, { shown }: Letters, { marks }: Page) => {
   for (const mark of marks) {
     if (mark.kind === 'stroke') {
       sheet.moveTo(points(mark.x), points(mark.y)).lineTo(points(mark.toX), points(mark.toY))
       sheet.stroke(inks.label)
       continue
     }
-    const { text, x, y, width, size, align, ink } = mark
+    const { x, y, width, size, align, ink } = mark
+    const text = shown(mark.text)
     sheet.fontSize(points(size)).fillColor(inks[ink])
     const spare = points(width) - sheet.widthOfString(text)
     const shift = align === 'left' ? 0 : align === 'right' ? spare : spare / 2
@@ -34,12 +36,19 @@ export const invoicePdf = (drawing: Drawing, invoiceSheet: InvoiceSheet): Promis
       margin: 0,
       ...(first ? { size: sizeOf(first) } : {}),
     },
-    (sheet) => {
-      if (first) drawPage(sheet, first)
+    (sheet, letters) => {
+      if (first) drawPage(sheet, letters, first)
       for (const page of others) {
         sheet.addPage({ size: sizeOf(page), margin: 0 })
-        drawPage(sheet, page)
+        drawPage(sheet, letters, page)
       }
+      const note = letters.note()
+      const lowest = (others.at(-1) ?? first)?.height ?? 0
+      if (note !== null)
+        sheet
+          .fontSize(points(2.4))
+          .fillColor(inks.plain)
+          .text(note, points(10), points(lowest - 8), { width: points(190), height: points(7) })
     },
   )
 }

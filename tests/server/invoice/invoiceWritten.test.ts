@@ -126,6 +126,14 @@ test('a long invoice goes on over pages, each with the number; every line and th
   expect(Object.keys(ofd).filter((path) => path.includes('/Pages/'))).toHaveLength(pages.length)
 })
 
+test('a letter that the font lacks is named beneath the last page, and is no empty box', async () => {
+  const sheet = sheetOf({ buyerName: '𠮷示例有限公司', drawer: '𠀾某' })
+  const { pages } = await readPaper(await invoicePdf(drawing, sheet))
+  const text = pages.join('\n')
+  expect(text).toContain('名称：〓示例有限公司')
+  expect(text.replaceAll(/\s/g, '')).toContain('依次为：U+20BB7,U+2003E')
+})
+
 test('every part of an OFD is XML, and its ids stand once', () => {
   const parts = unzipSync(invoiceOfd(sheetOf()))
   for (const part of Object.values(parts)) readXml(part, { elements: 10_000, depth: 20 })

@@ -19,6 +19,60 @@ test('a paper says what it was given, rare characters too', async () => {
   expect(pages[0]).toContain(payee)
 })
 
+/** Letters of names that the font does not have, and others as people paste them. */
+const lacking: [string, string, string[]][] = [
+  ['of 𠮷田', '𠮷田公司', ['U+20BB7']],
+  ['of a name with two', '𠀾𨭎', ['U+2003E', 'U+28B4E']],
+  ['of a picture', '送货🚚', ['U+1F69A']],
+  ['of another script', 'สมชาย', ['U+E2A', 'U+E21', 'U+E0A', 'U+E32', 'U+E22']],
+]
+
+test.each(lacking)(
+  'a letter that the font lacks is named, and is no empty box: %s',
+  async (_, text, codes) => {
+    for (const lines of [[['收款人', text]], [[text, '收款人']]] as [string, string][][]) {
+      const { pages } = await paper(lines)
+      const all = pages.join('')
+      expect(all.match(/〓/g)).toHaveLength(codes.length + 1)
+      expect(all.replaceAll(/\s/g, '')).toContain(`依次为：${codes.join(',')}`)
+    }
+  },
+)
+
+test('wherever a text stands on a paper, also in its title, and in English', async () => {
+  const given = { name: '1', locale: 'en', title: '𠮷', lines: [] } as const
+  const bytes = await paperOf(drawing, { ...given, before: ['𠀾'], after: ['𨭎'] })
+  const [page = ''] = (await readPaper(bytes)).pages
+  expect(page.replaceAll(/\s/g, ' ')).toContain(
+    'in their order: U+20BB7, U+2003E, U+28B4E (Unicode)',
+  )
+})
+
+test.each([
+  ['marks that show nothing', '江\u200b汇\u2060公\u202d司\ufe00', '江汇公司'],
+  ['spaces of other kinds', '江\u2003汇\u00a0公\t司', '江 汇 公 司'],
+  ['compatible forms', '\uf90a\ufa19', '金神'],
+])('%s are drawn as plain ones', async (_, text, plain) => {
+  const [page = ''] = (await paper([['收款人', `（${text}）`]])).pages
+  expect(page).toContain(`（${plain}）`)
+  expect(page).not.toContain('〓')
+})
+
+test('the font has every letter of GBK, and those beyond it of the table of letters for general use', async () => {
+  const decoder = new TextDecoder('gb18030')
+  const letters = new Set<string>()
+  for (let high = 0x81; high < 0xff; high++)
+    for (let low = 0x40; low < 0xff; low++) {
+      const letter = decoder.decode(new Uint8Array([high, low]))
+      if (/^\p{Script=Han}$/u.test(letter)) letters.add(letter)
+    }
+  // Of the third level of the table, outside of GBK.
+  for (const letter of '𠅤𠙶𠳐𡎚𡐓𣗋𣲗𣲘𣸣𤧛𤩽𥔲𥕢𥖨𥻗𦈡𦒍𦙶𦝼𦭜𦰡𧿹𨐈𨙸𨚕𨟠𨭉𨱇𨱏𨱑𨱔𨺙𩽾𩾃𩾌𪟝𪣻𪤗𪨰𪨶𪩘𪾢𫄧𫄨𫄷𫄸𫇭𫌀𫍣𫍯𫍲𫍽𫐄𫐐𫐓𫑡𫓧𫓯𫓶𫓹𫔍𫔎𫔶𫖮𫖯𫖳𫗧𫗴𫘜𫘝𫘦𫘧𫘨𫘪𫘬𫚕𫚖𫚭𫛭𫞩𫟅𫟦𫟹𫟼𫠆𫠊𫠜𫢸𫫇𫭟𫭢𫭼𫮃𫰛𫵷𫶇𫷷𫸩𬀩𬀪𬂩𬃊𬇕𬇙𬇹𬉼𬊈𬊤𬌗𬍛𬍡𬍤𬒈𬒔𬒗𬕂𬘓𬘘𬘡𬘩𬘫𬘬𬘭𬘯𬙂𬙊𬙋𬜬𬜯𬞟𬟁𬟽𬣙𬣞𬣡𬣳𬤇𬤊𬤝𬨂𬨎𬩽𬪩𬬩𬬭𬬮𬬱𬬸𬬹𬬻𬬿𬭁𬭊𬭎𬭚𬭛𬭤𬭩𬭬𬭯𬭳𬭶𬭸𬭼𬮱𬮿𬯀𬯎𬱖𬱟𬳵𬳶𬳽𬳿𬴂𬴃𬴊𬶋𬶍𬶏𬶐𬶟𬶠𬶨𬶭𬶮𬷕𬸘𬸚𬸣𬸦𬸪𬹼𬺈𬺓')
+    letters.add(letter)
+  const { pages } = await paper([['字', [...letters].join('')]])
+  expect(pages.join('')).not.toContain('〓')
+}, 60_000)
+
 test('a line that has no room goes to the next sheet whole', async () => {
   const lines = Array.from({ length: 40 }, (_, n): [string, string] => [
     `第 ${n} 行`,

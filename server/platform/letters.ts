@@ -1,0 +1,39 @@
+import { fill } from './words.ts'
+import type { Locale } from './ports.ts'
+
+/** Stands for a letter that a font does not have, as printers use it for one that they have not cast. */
+const stand = '〓'
+
+const notes: Readonly<Record<Locale, string>> = {
+  'zh-CN': '注：本文件字库没有的字符以“〓”代替，依次为：{codes}（Unicode 编码）。',
+  en: 'Note: “〓” stands for a character that the font of this document lacks; in their order: {codes} (Unicode).',
+}
+
+/** Marks that show nothing, and choose between forms of a letter. */
+const unseen = /[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
+const space = /[\p{Z}\p{Cc}]/u
+
+/**
+ * What a document can show of texts by the letters that its font has. A letter that is lacking is written by its plain form where
+ * it has one (a full-width or compatible one), else 〓 stands for it, and a note of the document names it by its code.
+ */
+export const lettersOf = (has: (codePoint: number) => boolean, locale: Locale) => {
+  const lacking: string[] = []
+  const isThere = (text: string) => [...text].every((letter) => has(letter.codePointAt(0) ?? 0))
+  const shownLetter = (letter: string) => {
+    if (letter === '\n') return letter
+    if (space.test(letter)) return ' '
+    const form = [letter, letter.normalize('NFKC')].find(isThere)
+    if (form !== undefined) return form
+    lacking.push(`U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`)
+    return stand
+  }
+  return {
+    /** The text as it is drawn; each is asked for once, in the order of the document. */
+    shown: (text: string): string => Array.from(text.replace(unseen, ''), shownLetter).join(''),
+    /** Names what stood for letters so far; null where nothing did. */
+    note: (): string | null =>
+      lacking.length === 0 ? null : fill(notes[locale], { codes: lacking.join(', ') }),
+  }
+}
+export type Letters = ReturnType<typeof lettersOf>
