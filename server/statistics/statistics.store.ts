@@ -108,6 +108,10 @@ type AreaRow = {
   score: string | null
 }
 
+/** Of an area whose average is not told no part's is: those of all of its parts would tell it. */
+const isTold = async (db: Db, areaCode: string, asOf: number) =>
+  isProvince(areaCode) || (await averageOf(db, areaCode, asOf)) !== null
+
 /** The areas directly inside one, with what lies in each; none inside a district. */
 export const countAreas = async (db: Db, areaCode: string, asOf: number): Promise<AreaCredit[]> => {
   if (!areaCode.endsWith('00')) return []
@@ -121,14 +125,15 @@ export const countAreas = async (db: Db, areaCode: string, asOf: number): Promis
     from ${assessed} where ${isOfDay(areaCode, asOf)} group by 1, 2`,
   )
   const found = new Set(rows.map((row) => row.area))
-  return withoutTooFew(
-    areasIn(areaCode, found).map((code) =>
-      creditOf(
-        code,
-        rows.filter((row) => row.area === code),
-      ),
+  const areas = areasIn(areaCode, found).map((code) =>
+    creditOf(
+      code,
+      rows.filter((row) => row.area === code),
     ),
   )
+  return (await isTold(db, areaCode, asOf))
+    ? withoutTooFew(areas)
+    : areas.map((area) => ({ ...area, avg: null }))
 }
 
 const creditOf = (areaCode: string, rows: readonly AreaRow[]): AreaCredit => {

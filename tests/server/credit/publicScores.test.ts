@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEnterprise, type EnterpriseView } from '#contract/credit.contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -108,6 +108,44 @@ describe('averages', () => {
       const among = untold.reduce((sum, { evaluated }) => sum + evaluated, 0)
       expect(untold.length === 0 || among >= 5, city.areaName).toBe(true)
     }
+  })
+
+  test('that are not told cannot be reckoned from the areas inside them', async () => {
+    const { db } = server.ports
+    const { areas: cities } = await server.visitor.call(statAreas, { query: {} })
+    const own = `${areaCode.slice(0, 4)}00`
+    const [few, five] = cities.filter((city) => city.evaluated >= 5 && city.areaCode !== own)
+    if (!few || !five) throw new Error('no two cities')
+    const keep = async (city: string, count: number) => {
+      const rows = await db
+        .select({ id: assessed.id, areaCode: assessed.areaCode })
+        .from(assessed)
+        .where(
+          and(like(assessed.areaCode, `${city.slice(0, 4)}%`), isNotNull(assessed.creditScore)),
+        )
+      const ids = rows.map(({ id }) => id)
+      await db
+        .update(assessed)
+        .set({ creditScore: null, creditGrade: null })
+        .where(inArray(assessed.id, ids.slice(count)))
+      return { ids: ids.slice(0, count), district: rows[0]?.areaCode ?? '' }
+    }
+    await keep(few.areaCode, 3)
+    // Beside those three the five are not told, and all of them lie in one district.
+    const { ids, district } = await keep(five.areaCode, 5)
+    await db.update(assessed).set({ areaCode: district }).where(inArray(assessed.id, ids))
+    const now = await server.visitor.call(statAreas, { query: {} })
+    const avgOf = (code: string, areas = now.areas) =>
+      areas.find((area) => area.areaCode === code)?.avg
+    expect([avgOf(few.areaCode), avgOf(five.areaCode)]).toEqual([null, null])
+    const inside = await server.visitor.call(statAreas, { query: { areaCode: five.areaCode } })
+    expect(inside.areas.find((area) => area.areaCode === district)).toMatchObject({
+      evaluated: 5,
+      avg: null,
+    })
+    expect(
+      await server.visitor.call(statScoreState, { query: { areaCode: district } }),
+    ).toMatchObject({ evaluated: 5, avg: null })
   })
 })
 
