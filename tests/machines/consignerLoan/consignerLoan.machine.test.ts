@@ -40,15 +40,16 @@ const open = ({
   const sent: SavedAct[] = []
   const forgotten: (string | null)[] = []
   const published: Place[] = []
+  let saved = left
   const state = { auths, outcome: { status: 'none' } as Outcome, unread: null as Problem | null }
   const act = actMachine.provide({
     actors: {
-      readAct: fromPromise(async () => left),
-      saveAct: fromPromise(async ({ input: { act, password } }) => ({
-        ...(other ?? act),
-        isOpen: true,
-        password,
-      })),
+      readAct: fromPromise(async () => saved),
+      saveAct: fromPromise(async ({ input: { act, password } }) => {
+        const counting = other ?? act
+        saved = counting
+        return { ...counting, isOpen: true, password }
+      }),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
         const answer = answers.shift()

@@ -33,15 +33,16 @@ const open = ({
   rows?: number
 } = {}) => {
   const sent: SavedAct[] = []
+  let saved = begun
   const state = { outcome: { status: 'none' } as Outcome, forgotten: 0 }
   const act = actMachine.provide({
     actors: {
-      readAct: fromPromise(async () => begun),
-      saveAct: fromPromise(async ({ input: { act, password } }) => ({
-        ...(other ?? act),
-        isOpen: true,
-        password,
-      })),
+      readAct: fromPromise(async () => saved),
+      saveAct: fromPromise(async ({ input: { act, password } }) => {
+        const counting = other ?? act
+        saved = counting
+        return { ...counting, isOpen: true, password }
+      }),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
         const answer = answers.shift()

@@ -32,17 +32,18 @@ const begin = ({
   there = null,
 }: World) => {
   const sent: SavedAct[] = []
+  let saved: SavedAct | null = null
   const forgotten: string[] = []
   const told: string[] = []
   const state = { outcome }
   const act = actMachine.provide({
     actors: {
-      readAct: fromPromise(async (): Promise<SavedAct | null> => null),
-      saveAct: fromPromise(async ({ input: { act, password } }) => ({
-        ...(open ?? act),
-        isOpen: true,
-        password,
-      })),
+      readAct: fromPromise(async () => saved),
+      saveAct: fromPromise(async ({ input: { act, password } }) => {
+        const counting = open ?? act
+        saved = counting
+        return { ...counting, isOpen: true, password }
+      }),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
         const answer = answers.shift()
