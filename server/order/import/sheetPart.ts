@@ -225,7 +225,9 @@ const isDateFormat = (code: string) => {
   const [first = ''] = code
     .slice(0, longestFormat)
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
-    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    // Hours beyond a day stand in brackets, too: [h]:mm.
+    .replaceAll(/\[([hms]{1,9})\]/gi, '$1')
+    .replaceAll(/\[[^[\]]*\]/g, '')
     .split(';', 1)
   return /[ymdhs]|aaa/i.test(first) && !/[0#?]/.test(first.replaceAll(/s\.0+/gi, 's'))
 }
