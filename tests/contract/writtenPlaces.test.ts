@@ -148,6 +148,15 @@ describe('a call', () => {
     isOther(leaf.path) ? [] : (kinds[leaf.name] ?? []).map((kind) => ({ ...leaf, kind })),
   )
 
+  const lastDays = leaves.filter(({ name }) => name === 'validTo' || ends.some((it) => it === name))
+
+  test('that has the last day of a validity takes 长期, unless a rule limits it', () => {
+    // An authorisation lasts twelve months at most.
+    const limited = lastDays.filter(({ schema }) => schema.safeParse('长期').data !== noEnd)
+    expect(limited.map(({ path }) => path)).toEqual(['saveAuth.validTo'])
+    expect(lastDays.length).toBeGreaterThan(6)
+  })
+
   test('is asked in many places', () => {
     expect(asked.length).toBeGreaterThan(100)
   })
