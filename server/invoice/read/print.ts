@@ -1,5 +1,5 @@
 import { linesOf, xOf, type Line, type Piece } from './lines.ts'
-import type { Said, Source } from './said.ts'
+import { areSeveral, type Said, type Source } from './said.ts'
 
 // A label begins its cell, or stands behind one of the letters that name the party from top to bottom: 货物名称 is none.
 const nameLabel = /(?:^|[\t购销买售方信息])[ ]{0,9}名\s{0,9}称\s{0,9}[:：]/g
@@ -112,7 +112,10 @@ const partiesIn = (lines: readonly Line[]): Party[] => {
 
 /** The buyer stands to the left of the seller, or above; where letters say which is which, they are believed. */
 const buyerAndSeller = (parties: readonly Party[], sums: number): [Party?, Party?] => {
-  const above = parties.filter(({ y }) => y > sums)
+  const upper = parties.filter(({ y }) => y > sums)
+  const called = upper.filter(({ role }) => role !== null)
+  // Others may be named in a list; who is called a party by the letters beside it is one.
+  const above = upper.length > 2 && called.length === 2 ? called : upper
   const [first, other] = above
   const inOrder = (one: Party, two: Party): [Party?, Party?] => {
     if (one.role !== null && one.role === two.role) return []
@@ -180,9 +183,11 @@ const pageOf = (pieces: readonly Piece[]): Page => {
   }
   // A second invoice on the sheet has parties of its own; more in a remark are none.
   const named = distinct(all(parties.length > 2 ? lines : head, numberIn))
+  // On paper there is a sum of as many digits.
+  const unnamed = head.filter(({ text }) => !/校\s{0,9}验\s{0,9}码/.test(text))
   return {
     said: Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined)),
-    numbers: named.length > 0 ? named : distinct(all(head, /(?<!\d)(\d{20})(?!\d)/g)),
+    numbers: named.length > 0 ? named : distinct(all(unnamed, /(?<!\d)(\d{20})(?!\d)/g)),
     text: lines.map(({ text }) => text).join('\n'),
   }
 }
@@ -207,10 +212,10 @@ const printed = [
 export const saidInPrint = (pieces: readonly (readonly Piece[])[]): Source => {
   const pages = pieces.map(pageOf)
   const numbers = distinct(pages.flatMap((page) => page.numbers))
-  if (numbers.length > 1) return { by: 'print', said: {}, faults: ['severalInvoices'] }
+  if (areSeveral(numbers)) return { by: 'print', said: {}, faults: ['severalInvoices'] }
   const last = pages.filter(({ said }) => said.totalFen !== undefined)
   const said: Said = { remark: pages.map(({ text }) => text).join('\n') }
-  if (numbers[0] !== undefined) said.number = numbers[0]
+  if (numbers.length === 1 && numbers[0] !== undefined) said.number = numbers[0]
   const faults: Source['faults'] = []
   for (const field of printed) {
     const isSum = field === 'amountFen' || field === 'taxFen'

@@ -73,8 +73,14 @@ const shippingNotes = /YD\d{16}(?!\d)/g
 
 type Found = { [F in InvoiceField]: InvoiceRead[F] }
 
+/** Whether these are numbers of several invoices: one may have a number of each length, on paper and of its data. */
+export const areSeveral = (numbers: readonly string[]) =>
+  Map.groupBy(new Set(numbers), ({ length }) => length)
+    .values()
+    .some(({ length }) => length > 1)
+
 const numbersOf = (sources: readonly Source[]) =>
-  new Set(sources.flatMap(({ said }) => readers.number(said.number ?? '') ?? []))
+  sources.flatMap(({ said }) => readers.number(said.number ?? '') ?? [])
 
 /**
  * Brings together what the places of a file say, the surest first; where two differ it is said, and the first stands. Of a file
@@ -86,7 +92,7 @@ export const readOf = (
   isSigned: boolean,
 ): InvoiceRead => {
   const faults = new Set(given.flatMap((source) => source.faults ?? []))
-  if (numbersOf(given).size > 1) faults.add('severalInvoices')
+  if (areSeveral(numbersOf(given))) faults.add('severalInvoices')
   const sources = faults.has('severalInvoices') ? [] : given
   const found = Object.entries(readers).map(([field, read]) => {
     const values = sources.flatMap(({ by, said }) => {

@@ -207,6 +207,29 @@ describe('what cannot be told apart is left to a person', () => {
   })
 })
 
+describe('a number is that of the invoice', () => {
+  const paper: Line[] = [
+    ...all.filter(([, y]) => y > 10),
+    [70, 10, '增值税专用发票'],
+    [150, 5, '发票代码：3400211130'],
+    [12, 20, '校验码：12345678901234567890'],
+  ]
+  test('and not the sum of one on paper, which is as long', async () => {
+    for (const found of await read([[...paper, [150, 10, '发票号码：05510387']]]))
+      expect([found.number.value, found.code.value]).toEqual(['05510387', '3400211130'])
+    for (const found of await read([paper])) expect(found.number.value).toBeNull()
+  })
+
+  test('one with a number of its data and another of its paper is one invoice', async () => {
+    const lines: Line[] = [...paper, [150, 10, '发票号码：05510387']]
+    const pages = [lines, [...numberAlone, ...table]]
+    for (const found of await read(pages)) {
+      expect([found.number.value, found.faults]).toEqual([null, []])
+      expect(found.totalFen.value).toBe(374_200)
+    }
+  })
+})
+
 describe('a remark that looks like a label is a remark', () => {
   test.each([
     '货物名称：冷轧钢卷',
@@ -267,6 +290,21 @@ describe('parties are told by place and label', () => {
       [112, 112, '纳税人识别号：91349902MAXXX0099X'],
     ]
     for (const found of await read([[...paper, ...remark]])) expect(valuesOf(found)).toEqual(whole)
+  })
+
+  test('others that a list names are none, where letters stand beside the two', async () => {
+    const marks: Line[] = [
+      [6, 30, '购'],
+      [106, 30, '销'],
+    ]
+    const listed: Line[] = [
+      [12, 64, '名称：某某收货公司'],
+      [12, 69, '纳税人识别号：91349902MAXXX0099X'],
+    ]
+    for (const found of await read([[...all, ...marks, ...listed]]))
+      expect(valuesOf(found)).toEqual(whole)
+    for (const found of await read([[...all, ...listed]]))
+      expect([found.buyerName.value, found.sellerName.value]).toEqual([null, null])
   })
 
   test('a person without a number has a name alone', async () => {
