@@ -110,6 +110,11 @@ export const FillingContradicting: Story = {
   parameters: { state: 'filling' },
 }
 
+export const FillingSeveral: Story = {
+  args: { position: positions.several },
+  parameters: { state: 'filling' },
+}
+
 export const FillingRefused: Story = {
   args: { position: positions.refused },
   parameters: { state: 'filling' },

@@ -47,6 +47,11 @@ export const positions = {
     ...readFile,
     read: { ...readFile.read, faults: ['sumDiffers'] },
   }),
+  several: reading.done('uploadInvoice', {
+    ...scannedFile,
+    name: '两张.pdf',
+    read: { ...scannedFile.read, form: 'pdf', faults: ['severalInvoices'] },
+  }),
   recording,
   refused: recording.done('act', refusedRecording),
   overtaken: recording.done('act', {

@@ -25,3 +25,9 @@ test('what the form says of its own refusal is not said twice', () => {
   render(panel(positions.refused))
   expect(screen.queryByText(/未予办理/)).toBeNull()
 })
+
+test('a file with several invoices says that it is one to be split', () => {
+  render(panel(positions.several))
+  expect(screen.getByText('两张.pdf 中没有可读取的票面信息，请手工录入')).toBeVisible()
+  expect(screen.getByText('文件中有多张发票，未能分开读取，请拆分后逐张上传')).toBeVisible()
+})
