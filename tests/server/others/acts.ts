@@ -5,6 +5,7 @@ import { bodies as taxBodies } from '#contract/taxInfo.examples.ts'
 import { fleetFile, driverInput, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
 import { interfaceXml, sample as invoiceSample } from '#tests/server/invoice/invoiceFiles.ts'
 import { edited } from '#tests/server/order/orderSheet.ts'
+import { doneWork } from '#tests/server/auth/doneWork.ts'
 import type { Actor } from './actor.ts'
 import type { Known } from './known.ts'
 
@@ -105,6 +106,25 @@ const filter = { payType: '2' }
  * A call with a file makes it of those values.
  */
 export const acts: Readonly<Record<string, (me: Actor, of: Known) => Input | Promise<Input>>> = {
+  // What anybody may send, of an account of which one knows the credit code and the phone.
+  login: (me) => ({ body: { account: me.own[0] ?? '', password: 'Wrong-Word-2026' } }),
+  generateCode: async (me) => ({
+    body: {
+      type: 'SMS',
+      scene: 'RETRIEVE',
+      phone: `1990007${1_000 + me.next()}`,
+      ...(await doneWork({ anonymous: me.client }, 'RETRIEVE')),
+    },
+  }),
+  retrievePwd: (me) => ({
+    body: {
+      uscc: me.own[0] ?? '',
+      phone: `1990007${1_000 + me.next()}`,
+      codeKey: 'k'.repeat(32),
+      smsCode: '123456',
+      newPwd: 'Another-Word-2026',
+    },
+  }),
   putAct: ({ ports, next }) => ({
     body: {
       subject: `own-${next()}`,
@@ -154,7 +174,8 @@ export const acts: Readonly<Record<string, (me: Actor, of: Known) => Input | Pro
     query: {
       vehicleNumber: me.vehicleNumber,
       plateColor: '2',
-      bindType: '4',
+      // What keeps others out, if anything does.
+      bindType: '1',
       driverIds: await me.driverId(),
     },
   }),

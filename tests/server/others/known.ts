@@ -245,6 +245,8 @@ export const namedBy: Readonly<Record<string, KnownName | null>> = {
   haulierEntId: 'entId',
   payerEntId: 'entId',
   ids: 'messageId',
+  'generateCode.phone': 'entPhone',
+  'retrievePwd.phone': 'entPhone',
   'header.phone': null,
   'header.bankAccount': null,
   // What the portal numbered, which the samples name whole: by none of these is anything but its own object found.

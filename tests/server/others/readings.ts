@@ -167,7 +167,10 @@ const inputsOf: Readonly<Record<string, (owner: Owner) => Promise<Input[]>>> = {
   getMaterial: both(as({}), query('applyId', applies)),
   getDecisionSheet: query('applyIds', consigned),
   pageWaybills: query('applyId', consigned),
-  readLetter: as(),
+  readLetter: both(
+    as({ kind: 'creditEnterprise' }),
+    query('applyId', consigned, { kind: 'confirmation' }),
+  ),
   // Questions that are sent as a form: whom may one pay, what may one invoice.
   addCheck: together('orderIds', orders('TAXPAY')),
   realTimeAddCheck: together('orderIds', orders('REALTIME')),
