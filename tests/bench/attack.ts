@@ -3,21 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { login } from '#contract/auth.contract.ts'
 import { queryContentPage } from '#contract/content.contract.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import { uploadInvoice } from '#contract/invoiceFile.contract.ts'
 import { importOrderInfo, uploadTrackUrlBath } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { archiveOf, longStream, workbookParts } from '#tests/server/craftedArchive.ts'
 import { pdfWithPage } from '#tests/server/invoice/invoiceFiles.ts'
+import { loopedPdfs } from '#tests/server/invoice/loopedPdf.ts'
 import { tell } from './eventLoop.ts'
 import { startServer } from './serverProcess.ts'
 import { openSlow } from './slow.ts'
 
 const connections = 5_000
-const accounts = ['91349901MAXXX00232', '91349901MAXXX00157', '91349902MAXXX0031B']
+const accounts = data.enterprises.map(({ uscc }) => uscc)
+const archiveSenders = 3
 
 /** A workbook of some kilobytes whose sheet is two gigabytes, and which says of it 5,000 bytes in every place. */
 const lyingArchive = () => {
@@ -50,7 +54,9 @@ const megabytesOf = (pid: number) => {
 }
 
 /** Files of the hostile kind, each small, and what they are sent as. */
-const hostileFiles = (): readonly { what: string; name: string; bytes: Uint8Array }[] => {
+const hostileFiles = async (): Promise<
+  readonly { what: string; name: string; bytes: Uint8Array }[]
+> => {
   const track = (length: number) =>
     Buffer.from(`time,lng,lat,${'('.repeat(length)}\u2028x\n1,2,3\n1,2,3`)
   const deflated = (letters: number, times: number) => {
@@ -80,8 +86,28 @@ const hostileFiles = (): readonly { what: string; name: string; bytes: Uint8Arra
       ]),
     },
     { what: 'a picture of 60,000 by 60,000', name: 'a.png', bytes: huge },
+    { what: 'a noisy photo of 16 megapixels', name: 'a.jpg', bytes: await noisyPhoto() },
+    ...Object.values(loopedPdfs).map((bytes) => ({
+      what: 'PDF that lead back to themselves',
+      name: 'a.pdf',
+      bytes,
+    })),
   ]
 }
+
+/** As a camera in the dark takes it: as large as is taken, and nothing in it is alike. */
+const noisyPhoto = () =>
+  sharp({
+    create: {
+      width: 4_000,
+      height: 4_000,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer()
 
 /** The beginning of a picture that says how large it is, and has nothing of it. */
 const pngOf = (width: number, height: number) => {
@@ -167,7 +193,7 @@ export const benchAttack = async () => {
     'lying archives',
     () =>
       Promise.all(
-        accounts.map(async (account) => {
+        accounts.slice(0, archiveSenders).map(async (account) => {
           const mine = await server.call(login, { body: { account, password: demoPassword } })
           if ('application' in mine) throw new Error('is not approved')
           const file = new File([bytes], 'hostile.xlsx')
@@ -192,14 +218,16 @@ export const benchAttack = async () => {
       (error: unknown) => (error instanceof Problem ? error.value.code : 'unexpected'),
     )
   const send = async (token: string, name: string, file: File) => {
+    if (/png|jpg/.test(name))
+      return server.callAs(token, uploadFile, { file, body: { bizType: 'receipt' } })
     if (!/csv|gpx/.test(name)) return server.callAs(token, uploadInvoice, { file })
     const { id } = await server.callAs(token, uploadFile, { file, body: { bizType: 'track' } })
     const items = [{ orderId: '1', fileId: id }]
     return server.callAs(token, uploadTrackUrlBath, { body: { items } })
   }
-  let senders = 0
-  for (const [what, files] of Map.groupBy(hostileFiles(), (file) => file.what)) {
-    // Whoever sent what had to be stopped rests.
+  let senders = archiveSenders
+  for (const [what, files] of Map.groupBy(await hostileFiles(), (file) => file.what)) {
+    // Whoever sent what had to be stopped rests: each is another's.
     const token = await enter(accounts[senders++ % accounts.length] ?? '')
     await under(
       what,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFile as readStoredFile } from '#contract/file.contract.ts'
 import { uploadInvoice } from '#contract/invoiceFile.contract.ts'
+import { problemOf } from '#contract/problem.ts'
 import { file as fileTable } from '#server/platform/db/platform.schema.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -20,6 +21,7 @@ import {
   printed,
   sample,
 } from './invoiceFiles.ts'
+import { loopedPdfs } from './loopedPdf.ts'
 
 let ports: TestPorts
 let client: Client
@@ -122,3 +124,16 @@ describe('an uploaded invoice', () => {
     expect(await files()).toBe(before)
   })
 })
+
+test.each(Object.entries(loopedPdfs))(
+  'a PDF with %s is read or refused, and nobody has to stop it',
+  async (_, bytes) => {
+    const outcome = await upload(bytes, 'loop.pdf').then(
+      ({ read }) => read.number?.value ?? null,
+      (error: unknown) => problemOf(error).code,
+    )
+    expect([null, 'invoiceUnreadable']).toContain(outcome)
+    // Whoever sent what had to be stopped would rest now.
+    expect((await upload(bureauXml(sample), 'good.xml')).ext).toBe('xml')
+  },
+)
