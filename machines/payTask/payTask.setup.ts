@@ -209,9 +209,13 @@ export const payTaskSetup = setup({
     takeCreated: assign(({ context }, outcome: ActOutput) =>
       taken(context, replyOf(outcome) as PayTask),
     ),
-    takeStart: assign(({ context: { task } }, outcome: ActOutput) => ({
-      task: task && { ...task, ...(replyOf(outcome) as StartReply) },
-    })),
+    takeStart: assign(({ context: { task } }, outcome: ActOutput) => {
+      if (!task) return {}
+      const reply = replyOf(outcome) as StartReply
+      const money = { movedFen: 0, returnedFen: 0, movingFen: task.totalFen, untouchedFen: 0 }
+      // Paid by now is what the next look says; until then all of it is on its way.
+      return { task: { ...task, ...reply, ...(reply.status === 30 ? { money } : {}) } }
+    }),
     /** What is being picked is the newest word on how much: an earlier check counts no more. */
     takePicked: assign((_, listed: Listed<OrderRow>) => ({
       picked: pickedIn(listed),

@@ -95,13 +95,19 @@ const showTask = (
   version: task.version,
 })
 
-/** The same meaning as `moneyMovedBy`, from the sums that the database made of the details. */
-export const moneyOf = (task: Stored) => ({
-  movedFen: task.paidFen - task.returnedFen,
-  returnedFen: task.returnedFen,
-  movingFen: task.movingFen + task.unknownFen,
-  untouchedFen: task.waitingFen + task.failedFen + task.closedFen,
-})
+/**
+ * The same meaning as `moneyMovedBy`, from the sums that the database made of the details. Of a task that is being paid what
+ * waits is on its way: nobody can stop it any more.
+ */
+export const moneyOf = (task: Stored) => {
+  const goingFen = task.status === 30 ? task.waitingFen : 0
+  return {
+    movedFen: task.paidFen - task.returnedFen,
+    returnedFen: task.returnedFen,
+    movingFen: task.movingFen + task.unknownFen + goingFen,
+    untouchedFen: task.waitingFen - goingFen + task.failedFen + task.closedFen,
+  }
+}
 
 export const cashierUrlOf = (no: string) => `/sandbox/cashier/${no}`
 

@@ -1,6 +1,6 @@
 import { Field, ProgressBar } from '@fluentui/react-components'
 import type { PayDetail } from '#contract/payTask.contract.ts'
-import { outcomeOf } from '#contract/payTask.rules.ts'
+import { isLive, outcomeOf } from '#contract/payTask.rules.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -24,7 +24,10 @@ export function Settling({ context, details, files, onPay }: Props) {
   const t = useTranslate('payTask')
   const { task, pollProblem } = context
   if (!task) return null
-  const done = task.paid.count + task.returned.count + task.failed.count + task.closed.count
+  const known = task.paid.count + task.returned.count + task.failed.count + task.closed.count
+  // The rows may have been read after the task.
+  const rows = details?.snapshot.context.records ?? []
+  const done = Math.max(known, rows.filter(({ status }) => !isLive(status)).length)
   const progress = t('payTask.settling.progress', {
     done: formatCount(done),
     total: formatCount(task.totalCount),

@@ -27,8 +27,6 @@ const stepsByState: Record<string, number> = {
   settled: 5,
   partlyFailed: 5,
   failed: 5,
-  cancelled: 5,
-  expired: 5,
 }
 
 /** Which step a state belongs to; null where the wizard does not stand on any. */
@@ -41,5 +39,10 @@ export const stepOf = ({
   const isUnsent = task?.status === 0 || task?.status === 10
   if (isUnsent && (state === 'askingCancel' || state === 'cancelling'))
     return task.status === 0 ? 2 : 3
+  // What ended before it was paid stands at the step that was not done.
+  if (task && (state === 'cancelled' || state === 'expired')) {
+    if (task.startTime !== null) return payingStep
+    return task.channel === null ? 2 : 3
+  }
   return stepsByState[state] ?? null
 }

@@ -49,6 +49,12 @@ export function Voucher({ task, details }: Props) {
             <Money form="plain" fen={task.paid.fen} />
           </dd>
         </div>
+        <div className={styles.fact}>
+          <dt>{t('payTask.summary.fee')}</dt>
+          <dd>
+            <Money form="plain" fen={task.feeFen} />
+          </dd>
+        </div>
         <div className={mergeClasses(styles.fact, styles.wide)}>
           <dt>{t('payTask.voucher.words')}</dt>
           <dd>
@@ -89,6 +95,16 @@ export function Voucher({ task, details }: Props) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t('payTask.voucher.total', { count: formatCount(paid.length) })}
+            </th>
+            <td className={styles.amount}>
+              <Money form="plain" fen={paid.reduce((sum, { amountFen }) => sum + amountFen, 0)} />
+            </td>
+          </tr>
+        </tfoot>
       </table>
       <p className={styles.note}>{t('payTask.voucher.note')}</p>
     </article>

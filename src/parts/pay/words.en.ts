@@ -402,6 +402,7 @@ export const payTask = {
   'payTask.voucher.note':
     'Made by this portal from its records, for checking; the channel’s own receipts are downloaded separately.',
   'payTask.voucher.printed': 'Task {no}',
+  'payTask.voucher.total': 'Total of {count, payment|payments}',
   'payTask.voucher.words': 'Amount in words',
   'payTask.voucher.qr': 'pay task {no}',
   'payTask.voucher.partOf':

@@ -370,6 +370,7 @@ export const payTask = {
   'payTask.voucher.title': '付款凭证',
   'payTask.voucher.note': '本页由平台根据付款记录生成，用于核对；渠道出具的电子回单请另行下载。',
   'payTask.voucher.printed': '任务号 {no}',
+  'payTask.voucher.total': '合计（{count} 笔）',
   'payTask.voucher.words': '人民币大写',
   'payTask.voucher.qr': '付款任务 {no}',
   'payTask.voucher.partOf': '以下为全部 {total} 笔明细中的前 {count} 笔，完整明细请导出。',

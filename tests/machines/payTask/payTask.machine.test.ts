@@ -403,6 +403,17 @@ describe('starting', () => {
   const start = (event: AnyEventObject) =>
     after({ paying: 'starting' }, { ...checked, act: begun }, event)
 
+  test('that was received has all of the money on its way', () => {
+    const reply = { status: 30, cashierUrl: null, deadlineAt: null }
+    const { money } = start(ended({ kind: 'done', reply })).context.task ?? {}
+    expect(money).toEqual({
+      movedFen: 0,
+      returnedFen: 0,
+      movingFen: checkedTask.totalFen,
+      untouchedFen: 0,
+    })
+  })
+
   test.each([
     ['ALIPAY', startAlipay],
     ['ICBC', startIcbc],

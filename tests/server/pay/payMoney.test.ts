@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.ports.close())
 beforeEach(() => world.ports.clock.advance(120_000))
 
-const { addRule, sent, told, detailsOf } = pathsOf(() => world)
+const { addRule, sent, started, take, told, detailsOf } = pathsOf(() => world)
 
 const eventsOf = async (taskId: string, action: string) =>
   (
@@ -39,6 +39,16 @@ const accountsOf = async (kind: 'PREPAID' | 'ACCOUNT_BOOK') => {
   if (!account) throw new Error(`no ${kind}`)
   return account
 }
+
+test('of a task that has just started all is on its way, none is called not paid', async () => {
+  const { id, totalFen } = await started(await take(2))
+  expect(await world.read(id)).toMatchObject({
+    status: 30,
+    waiting: { count: 2 },
+    money: { movedFen: 0, returnedFen: 0, movingFen: totalFen, untouchedFen: 0 },
+  })
+  await world.ports.runSweep('settlement')
+})
 
 describe('what a channel says of payments of one task', () => {
   test('is written of each, and adds up', async () => {
