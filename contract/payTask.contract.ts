@@ -292,6 +292,10 @@ export const CheckedPayee = z.object({
 })
 export type CheckedPayee = z.infer<typeof CheckedPayee>
 
+/** When the money is expected; `sameDay`: at once within the bank. */
+const Arrival = z.enum(['twoHours', 'sameDay', 'dayOfPayout', 'nextDay'])
+export type Arrival = z.infer<typeof Arrival>
+
 /** What stands on the page before paying. */
 export const ChannelCheckReply = z.object({
   pass: z.boolean(),
@@ -319,7 +323,7 @@ export const ChannelCheckReply = z.object({
     /** Whether a page of the payer will have to be confirmed. */
     needsPayer: z.boolean(),
     cutoff: z.nullable(z.string()),
-    expectedArrival: z.string(),
+    expectedArrival: Arrival,
     /** The line that a loan is drawn on and its terms, where there is one; null over any other channel. */
     credit: z.nullable(
       z.object({

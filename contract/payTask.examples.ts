@@ -331,7 +331,7 @@ export const passedCheck: ChannelCheckReply = {
     purpose: '运费',
     needsPayer: false,
     cutoff: null,
-    expectedArrival: '2 小时内',
+    expectedArrival: 'twoHours',
     credit: null,
   },
   payees: [

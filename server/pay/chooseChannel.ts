@@ -116,7 +116,7 @@ const replyOf = (
       similarPayments: facts.filter(({ isSimilar }) => isSimilar).length,
       purpose: '运费',
       needsPayer: needsPayer(channel, task.totalFen, params),
-      ...channelTimes(channel, locale, now),
+      ...channelTimes(channel, now),
       credit: payer.credit,
     },
     payees: payees.payees.map((payee) => ({ ...payee, bankName: accountBank(locale, payee) })),

@@ -138,7 +138,10 @@ export function Confirming({ context, send, can }: WizardProps) {
           { term: t('payTask.confirming.fee'), value: <Money fen={feeFen} /> },
           { term: t('payTask.confirming.purpose'), value: facts.purpose },
           facts.cutoff !== null && { term: t('payTask.confirming.cutoff'), value: facts.cutoff },
-          { term: t('payTask.confirming.arrival'), value: facts.expectedArrival },
+          {
+            term: t('payTask.confirming.arrival'),
+            value: t(`payTask.arrival.${facts.expectedArrival}`),
+          },
         ]}
       />
       {facts.needsPayer && <Notice tone="info">{t('payTask.confirming.payer')}</Notice>}

@@ -221,6 +221,10 @@ export const payTask = {
   'payTask.confirming.termOf': '{days, day|days} from the day of payment, {method}',
   'payTask.confirming.cutoff': 'Cut-off',
   'payTask.confirming.arrival': 'Expected arrival',
+  'payTask.arrival.twoHours': 'Within 2 hours',
+  'payTask.arrival.dayOfPayout': 'On the day the bank pays out',
+  'payTask.arrival.sameDay': 'At once within ICBC, on the same day at other banks',
+  'payTask.arrival.nextDay': 'On the next working day',
   'payTask.confirming.payer':
     'Next, the payer confirms on the channel’s page; nothing is charged before that.',
   'payTask.confirming.heed': 'Please check these payees before paying',

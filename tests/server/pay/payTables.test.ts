@@ -126,16 +126,16 @@ test('a payer confirms what is above the threshold, at ICBC always and a loan ne
 
 test('a bank pays on the next day what comes when it is closed', () => {
   const at = (time: string, channel: 'ICBC' | 'ALIPAY' | 'LOAN' = 'ICBC') =>
-    channelTimes(channel, 'en', instantOf(`2026-11-20 ${time}:00`))
-  const late = { cutoff: '17:00', expectedArrival: 'On the next working day' }
-  const inTime = { cutoff: '17:00', expectedArrival: expect.stringContaining('At once') }
+    channelTimes(channel, instantOf(`2026-11-20 ${time}:00`))
+  const late = { cutoff: '17:00', expectedArrival: 'nextDay' }
+  const inTime = { cutoff: '17:00', expectedArrival: 'sameDay' }
   expect(at('08:29')).toEqual(late)
   expect(at('08:30')).toEqual(inTime)
   expect(at('16:59')).toEqual(inTime)
   expect(at('17:00')).toEqual(late)
   expect(at('23:00', 'ALIPAY')).toEqual({
     cutoff: null,
-    expectedArrival: 'Within 2 hours',
+    expectedArrival: 'twoHours',
   })
   expect(at('23:00', 'LOAN')).toMatchObject({ cutoff: null })
 })
