@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { Application, CodeKey, EntType } from './auth.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, line, Password } from './values.ts'
-import { plainName, plainNumber } from './written.rules.ts'
-import { numbered, PersonName, Phone, written } from './written.ts'
+import { plainName } from './names.rules.ts'
+import { plainNumber } from './written.rules.ts'
+import { PersonName } from './parties.ts'
+import { numbered, Phone, written } from './written.ts'
 
 const SmsCode = numbered((text) => /^\d{6}$/.test(text))
 /** Its length and the rest of its rules: `passwordFaults`. */

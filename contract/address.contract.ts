@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { plainName } from './written.rules.ts'
-import { AnyPhone, written } from './written.ts'
+import { plainName } from './names.rules.ts'
+import { AnyPhone } from './parties.ts'
+import { written } from './written.ts'
 import { Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
 
 /** 1 of loading, 2 of unloading. */

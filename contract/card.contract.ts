@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isAccountNo, isBankCardNo } from './identity.rules.ts'
-import { plainAccount } from './written.rules.ts'
-import { numbered, PersonName, Phone } from './written.ts'
+import { plainAccount } from './names.rules.ts'
+import { PersonName } from './parties.ts'
+import { numbered, Phone } from './written.ts'
 import { Id, line, pageOf, PageQuery, Time } from './values.ts'
 
 /** 0 to verify, 1 verified, 2 refused, 3 unbound. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { AnyPhone, PersonName } from './written.ts'
+import { AnyPhone, PersonName } from './parties.ts'
 import { Day } from './values.ts'
 
 /** An enterprise's electronic seal, and the certificate that it signs with. */

@@ -10,8 +10,10 @@ import {
   isTransportCertNo,
   isVehicleClass,
 } from './identity.rules.ts'
-import { plainName, plainPlate } from './written.rules.ts'
-import { numbered, PersonName, Phone, ValidTo, written } from './written.ts'
+import { plainName, plainPlate } from './names.rules.ts'
+import { PersonName } from './parties.ts'
+import { ValidTo } from './validTo.ts'
+import { numbered, Phone, written } from './written.ts'
 import { plateColors, vehicleTypes } from './order.codes.ts'
 import { PayeeAccount } from './order.contract.ts'
 import {

@@ -1,3 +1,5 @@
+import { isPhone } from './phone.rules.ts'
+
 // The province marks of plates, in the order of GA 36.
 const provinces = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼'
 
@@ -93,7 +95,6 @@ export const isPlate = (text: string) =>
   plates.some((pattern) => pattern.test(text)) || crossBorderPlate.test(text)
 export const isTrailerPlate = (text: string) => trailerPlate.test(text)
 
-export const isPhone = (text: string) => /^1[3-9]\d{9}$/.test(text)
 export const isTel = (text: string) =>
   /^(0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/.test(text)
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isAccountNo, isEmail } from './identity.rules.ts'
-import { plainAccount } from './written.rules.ts'
-import { AnyPhone, NamePart, numbered } from './written.ts'
+import { plainAccount } from './names.rules.ts'
+import { AnyPhone, NamePart } from './parties.ts'
+import { numbered } from './written.ts'
 import { OrderKind } from './order.contract.ts'
 import {
   Day,

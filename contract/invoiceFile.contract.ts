@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { plainNumber } from './written.rules.ts'
-import { PartyName } from './written.ts'
+import { PartyName } from './parties.ts'
 import { importProblems } from './importProblems.ts'
 import { InvoiceKind, typedFields } from './invoice.contract.ts'
 import { Day, Fen, FenSum, Id, SheetRow, UnreadSheets, StoredFile } from './values.ts'

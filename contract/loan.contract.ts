@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isAccountNo } from './identity.rules.ts'
-import { plainAccount } from './written.rules.ts'
-import { numbered, PersonName, Phone, Uscc, ValidTo } from './written.ts'
+import { plainAccount } from './names.rules.ts'
+import { PersonName, Uscc } from './parties.ts'
+import { ValidTo } from './validTo.ts'
+import { numbered, Phone } from './written.ts'
 import {
   Day,
   Fen,

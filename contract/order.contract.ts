@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { importProblems } from './importProblems.ts'
 import { mostPushedPoints, TrackFigures, TrackPoint, TrackSource } from './track.contract.ts'
 import { endpoint } from './endpoint.ts'
-import { plainAccount, plainName, plainNumber, plainPhone, plainPlate } from './written.rules.ts'
-import { NamePart, PartyName, PersonName, PlatePart, ValidTo, written } from './written.ts'
+import { plainAccount, plainName, plainPlate } from './names.rules.ts'
+import { plainNumber, plainPhone } from './written.rules.ts'
+import { NamePart, PartyName, PersonName, PlatePart } from './parties.ts'
+import { ValidTo } from './validTo.ts'
+import { written } from './written.ts'
 import {
   Day,
   Fen,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { plainPhone } from './written.rules.ts'
-import { PersonName, written } from './written.ts'
+import { PersonName } from './parties.ts'
+import { written } from './written.ts'
 import {
   ImportReply,
   MoneyFile,

@@ -1,4 +1,5 @@
-import { plainName, plainPlate, seenText } from './written.rules.ts'
+import { plainName, plainPlate } from './names.rules.ts'
+import { seenText } from './written.rules.ts'
 import type { FoundKind } from './search.contract.ts'
 
 /** Where a choice leads: to what was found, to all of a kind, or to everything that answers the text. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isAccountNo, isEmail } from './identity.rules.ts'
-import { plainAccount } from './written.rules.ts'
-import { AnyPhone, numbered, PartyName, Uscc } from './written.ts'
+import { plainAccount } from './names.rules.ts'
+import { AnyPhone, PartyName, Uscc } from './parties.ts'
+import { numbered } from './written.ts'
 import { Day, Fen, FenSum, line, Time } from './values.ts'
 
 /** 1 general, 2 small-scale, 3 changed to small-scale, 4 general on trial, 5 natural person (codes of the electronic invoice platform). */

@@ -9,7 +9,7 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { maxFen, page } from '#contract/values.ts'
-import { plainAccount } from '#contract/written.rules.ts'
+import { plainAccount } from '#contract/names.rules.ts'
 import {
   accountBook,
   accountCharge,

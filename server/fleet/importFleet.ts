@@ -9,7 +9,7 @@ import {
   type importFleet as importFleetCall,
   VehicleInput,
 } from '#contract/fleet.contract.ts'
-import { plainPlate } from '#contract/written.rules.ts'
+import { plainPlate } from '#contract/names.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isSameName } from '#contract/written.rules.ts'
+import { isSameName } from '#contract/names.rules.ts'
 import type {
   InvoicingCheck,
   InvoicingProblem,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { pageQualified, QualifiedHaulier, setQualified } from '#contract/loan.contract.ts'
-import { plainName, plainNumber } from '#contract/written.rules.ts'
+import { plainName } from '#contract/names.rules.ts'
+import { plainNumber } from '#contract/written.rules.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { page } from '#contract/values.ts'

@@ -1,5 +1,5 @@
 import { like, sql, type Column } from 'drizzle-orm'
-import { plainName, plainPlate } from '#contract/written.rules.ts'
+import { plainName, plainPlate } from '#contract/names.rules.ts'
 
 /** A text in a pattern: `%` and `_` are letters. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')

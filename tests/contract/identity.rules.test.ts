@@ -9,7 +9,6 @@ import {
   isIdNo,
   isOrganisationCode,
   isPayeeAccount,
-  isPhone,
   isPlate,
   isQualificationNo,
   isTel,
@@ -19,7 +18,9 @@ import {
   isVehicleClass,
   isVin,
 } from '#contract/identity.rules.ts'
-import { plainName, plainNumber } from '#contract/written.rules.ts'
+import { isPhone } from '#contract/phone.rules.ts'
+import { plainName } from '#contract/names.rules.ts'
+import { plainNumber } from '#contract/written.rules.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 
 const today = '2026-11-21'

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isSameName,
-  plainAccount,
-  plainName,
-  plainNumber,
-  plainPhone,
-  plainPlate,
-  seenText,
-} from '#contract/written.rules.ts'
+import { isSameName, plainAccount, plainName, plainPlate } from '#contract/names.rules.ts'
+import { plainNumber, plainPhone, seenText } from '#contract/written.rules.ts'
 import { unseenMarks, writtenForms, type WrittenKind } from './writtenForms.ts'
 
 const reading: Record<WrittenKind, (text: string) => string> = {

@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate'
-import { isPhone } from '#contract/identity.rules.ts'
+import { isPhone } from '#contract/phone.rules.ts'
 import { plainPhone } from '#contract/written.rules.ts'
 import { type FormState, led } from '#machines/kit/form/form.ts'
 import type { SentCode } from './smsCode.machine.ts'

@@ -1,5 +1,6 @@
 import { headingOf, type InvoiceColumn } from '#contract/invoice.columns.ts'
-import { plainName, plainNumber } from '#contract/written.rules.ts'
+import { plainName } from '#contract/names.rules.ts'
+import { plainNumber } from '#contract/written.rules.ts'
 import type { InvoiceKind } from '#contract/invoice.contract.ts'
 import { foreignEn } from '#contract/words/foreign.en.ts'
 import { foreignZhCN, type ForeignKey } from '#contract/words/foreign.zhCN.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { isSameName } from '#contract/written.rules.ts'
+import { isSameName } from '#contract/names.rules.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { readSeller, type Party } from '#server/invoice/party.ts'

@@ -1,5 +1,6 @@
 import { readDate } from '#contract/dateText.ts'
-import { plainName, plainNumber } from '#contract/written.rules.ts'
+import { plainName } from '#contract/names.rules.ts'
+import { plainNumber } from '#contract/written.rules.ts'
 import { InvoiceKind } from '#contract/invoice.contract.ts'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { plainFigures } from '#contract/money.ts'

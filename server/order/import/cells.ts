@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini'
-import {
-  plainAccount,
-  plainName,
-  plainNumber,
-  plainPhone,
-  plainPlate,
-  seenText,
-} from '#contract/written.rules.ts'
+import { plainAccount, plainName, plainPlate } from '#contract/names.rules.ts'
+import { plainNumber, plainPhone, seenText } from '#contract/written.rules.ts'
 import { isEndless, noEnd } from '#contract/dateText.ts'
 import { codedFields, codeOf } from '#contract/order.codes.ts'
 import type { ColumnField } from '#contract/order.columns.ts'

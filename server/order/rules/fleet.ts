@@ -1,6 +1,6 @@
 import { isLight } from '#contract/fleet.rules.ts'
 import { ageOn, birthDayOf } from '#contract/identity.rules.ts'
-import { isSameName } from '#contract/written.rules.ts'
+import { isSameName } from '#contract/names.rules.ts'
 import { vehicleTypes } from '#contract/order.codes.ts'
 import type { DriverFact, Facts, VehicleFact } from './facts.ts'
 import { isOnlyDriver, loadOf } from './specialRow.ts'

@@ -1,12 +1,12 @@
 import {
   isIdNo,
   isPayeeAccount,
-  isPhone,
   isPlate,
   isTel,
   isTrailerPlate,
   isUscc,
 } from '#contract/identity.rules.ts'
+import { isPhone } from '#contract/phone.rules.ts'
 import { businessTypes, cargoTypes, plateColors } from '#contract/order.codes.ts'
 import { columnsFor, type OrderField } from '#contract/order.columns.ts'
 import type { OrderKind } from '#contract/order.contract.ts'

@@ -1,5 +1,5 @@
 import { isPersonNo } from '#contract/identity.rules.ts'
-import { isSameName } from '#contract/written.rules.ts'
+import { isSameName } from '#contract/names.rules.ts'
 import type { CardFact, Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { driverOf, vehicleOf } from './fleet.ts'

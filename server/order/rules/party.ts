@@ -1,4 +1,4 @@
-import { isSameName } from '#contract/written.rules.ts'
+import { isSameName } from '#contract/names.rules.ts'
 import { leastCompleteness, mostOffsetM } from '#contract/track.rules.ts'
 import type { ContractFact, Facts, Materials } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'

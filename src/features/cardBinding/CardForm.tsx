@@ -1,6 +1,6 @@
 import { cardForm } from '#contract/card.form.ts'
 import { hasCheckDigit, isBankCardNo } from '#contract/identity.rules.ts'
-import { plainAccount } from '#contract/written.rules.ts'
+import { plainAccount } from '#contract/names.rules.ts'
 import type { cardBindingMachine } from '#machines/cardBinding/cardBinding.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -10,7 +10,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
-import { plainAccount } from '#contract/written.rules.ts'
+import { plainAccount } from '#contract/names.rules.ts'
 import {
   sandboxCashier,
   sandboxRule,
