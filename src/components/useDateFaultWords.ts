@@ -4,7 +4,7 @@ import type { DateFault, DateKind } from '#contract/dateText.ts'
 const unreadableKeys = {
   day: 'common.dateUnreadable',
   time: 'common.timeUnreadable',
-  end: 'common.endUnreadable',
+  end: 'common.dateUnreadable',
 } as const
 
 /** What is wrong with a date, and what to do. */

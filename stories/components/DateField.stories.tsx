@@ -105,7 +105,7 @@ export const WithoutEnd: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '下个月')
     await userEvent.tab()
-    await expect(canvas.getByText(/如 2026-01-31，或“长期”/)).toBeVisible()
+    await expect(canvas.getByText(/如 2026-01-31/)).toBeVisible()
   },
 }
 

@@ -94,7 +94,6 @@ export const common = {
   'common.openCalendar': 'Choose a date: {field}',
   'common.dateUnreadable': 'Write it as year-month-day, such as 2026-01-31',
   'common.timeUnreadable': 'Write it as year-month-day hours:minutes, such as 2026-01-31 09:30',
-  'common.endUnreadable': 'Write a date, such as 2026-01-31, or “no end date”',
   'common.noSuchDay': 'No calendar has this day; please check it',
   'common.dateTooEarly': 'Give {day} or a later date',
   'common.dateTooLate': 'Give {day} or an earlier date',

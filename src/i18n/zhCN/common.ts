@@ -90,7 +90,6 @@ export const common = {
   'common.openCalendar': '选择日期：{field}',
   'common.dateUnreadable': '请按“年-月-日”填写，如 2026-01-31',
   'common.timeUnreadable': '请按“年-月-日 时:分”填写，如 2026-01-31 09:30',
-  'common.endUnreadable': '请填写日期，如 2026-01-31，或“长期”',
   'common.noSuchDay': '日历上没有这一天，请核对',
   'common.dateTooEarly': '请填写 {day} 或以后的日期',
   'common.dateTooLate': '请填写 {day} 或以前的日期',
