@@ -1,11 +1,13 @@
 import { compact, plainNumber, plainPhone, seenText } from './written.rules.ts'
 
 // Each may stand between the parts of a name, or after the second letter of a plate.
-const middleDots = /[·•‧・･∙⋅·●﹒]/g
+const middleDots = /[·•‧・･∙⋅●﹒]/g
 
 /** A plate as it is stored: without the dot that is printed on it. */
 export const plainPlate = (text: string) =>
-  plainNumber(text.replace(middleDots, '')).replace(/[.\p{Pd}]/gu, '')
+  plainNumber(text)
+    .replace(middleDots, '')
+    .replace(/[.\p{Pd}]/gu, '')
 
 /** What can be paid to: a number without hyphens, a mail address in the letters it has, a phone without its country. */
 export const plainAccount = (text: string) => {
@@ -14,12 +16,12 @@ export const plainAccount = (text: string) => {
   return /^\d[\d\p{Pd}]*$/u.test(plain) ? plain.replace(/\p{Pd}/gu, '') : plain
 }
 
-// Scripts that set words apart; in Chinese a blank counts for nothing.
-const isApart = (letter = '') => /^[^\P{L}\p{Script=Han}]$|^[.,&'’-]$/u.test(letter)
+// Scripts that set words apart, and figures between them; in Chinese a blank counts for nothing.
+const isApart = (letter = '') => /^[^\P{L}\p{Script=Han}]$|^[\d.,&'’-]$/u.test(letter)
 
 /**
  * A name as registers write it: one dot, whichever is typed; brackets full-width, letters and digits plain, and blanks only
- * between words in letters.
+ * between words that are not Chinese.
  */
 export const plainName = (text: string) =>
   seenText(text)

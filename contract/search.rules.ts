@@ -1,5 +1,5 @@
 import { plainName, plainPlate } from './names.rules.ts'
-import { seenText } from './written.rules.ts'
+import { plainText } from './written.rules.ts'
 import type { FoundKind } from './search.contract.ts'
 
 /** Where a choice leads: to what was found, to all of a kind, or to everything that answers the text. */
@@ -21,7 +21,7 @@ const beginsAsPlate = /^\p{Script=Han}[A-Z0-9]/iu
 const isLikePlate = /^\p{Script=Han}?[A-Z0-9]{1,7}\p{Script=Han}?$/iu
 
 /** Full width becomes half width, as the portal stores it. */
-export const searchedText = (text: string): string => seenText(text).normalize('NFKC').trim()
+export const searchedText = (text: string): string => plainText(text).trim()
 
 /** Which traits of an order a text may name: what has a digit is nobody's name, and a number is not written in Chinese alone. */
 export const traitsIn = (text: string): OrderTrait[] => {

@@ -12,6 +12,7 @@ const reading: Record<WrittenKind, (text: string) => string> = {
   shortName: plainName,
   oneLetterName: plainName,
   latinName: plainName,
+  numberedName: plainName,
   idNo: plainNumber,
   permanentResident: plainNumber,
   oldPermanentResident: plainNumber,
@@ -40,6 +41,13 @@ test('what is seen stays: letters of every script, dots, blanks and brackets', (
   // Composed, as keyboards type it.
   expect(seenText('e\u0301')).toBe('é')
 })
+
+test.each(Object.entries(unseenMarks))(
+  'a letter is composed across a %s, and once for all',
+  (_, mark) => {
+    expect(seenText(`e${mark}\u0301`)).toBe('é')
+  },
+)
 
 test('a character that a PDF writes as a radical is the character', () => {
   expect(plainName('⼴⻄示例')).toBe('广⻄示例')

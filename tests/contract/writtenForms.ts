@@ -18,7 +18,20 @@ export const unseenMarks: Readonly<Record<string, string>> = {
 }
 
 /** Between the parts of a name, and after the second letter of a plate. */
-export const middleDots = ['·', '•', '‧', '・', '･', '．', '∙', '⋅', '·', '●', '﹒', '.'] as const
+export const middleDots = [
+  '·',
+  '•',
+  '‧',
+  '・',
+  '･',
+  '．',
+  '∙',
+  '⋅',
+  '\u0387',
+  '●',
+  '﹒',
+  '.',
+] as const
 
 const dotted = (...parts: [string, string]) => middleDots.map((dot) => parts.join(dot))
 const marked = (text: string) =>
@@ -70,6 +83,10 @@ export const writtenForms = {
   latinName: {
     stored: 'SMITH JOHN',
     written: [...marked('SMITH JOHN'), 'SMITH  JOHN', wide('SMITH') + '　' + wide('JOHN')],
+  },
+  numberedName: {
+    stored: 'Route 66 Logistics Ltd',
+    written: [...marked('Route 66 Logistics Ltd'), ' Route  66　Logistics\u00a0Ltd'],
   },
   idNo: {
     stored: '65010119850312155X',

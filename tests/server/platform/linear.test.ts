@@ -2,6 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readDate } from '#contract/dateText.ts'
 import { plainFigures } from '#contract/money.ts'
+import { line, note } from '#contract/values.ts'
+import { written } from '#contract/written.ts'
+import { plainName } from '#contract/names.rules.ts'
 import { cleanHtml, wordsOf } from '#server/content/cleanHtml.ts'
 import { markdownOf } from '#server/content/markdown.ts'
 import { readYaml } from '#server/content/readYaml.ts'
@@ -85,6 +88,7 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
   'square brackets': repeated('['),
   images: repeated('![a]('),
   keys: (length) => Array.from({ length: length / 8 }, (_, at) => `k${at}: a`).join('\n'),
+  'marks out of order': (length) => `a${'\u0301'.repeat(length / 2)}${'\u0316'.repeat(length / 2)}`,
   aliases: (length) => `a: &a b\nc:\n${'  - *a\n'.repeat(length / 7)}`,
 }
 
@@ -140,6 +144,9 @@ const readers: Readonly<Record<string, Work>> = {
     ),
   'a cookie': (text) => visitorOf(text),
   'a part of a text that is looked for': (text) => literally(text),
+  'a line': (text) => line(1, 100).parse(text),
+  'a note': (text) => note(1, 1000).parse(text),
+  'a name': (text) => written(plainName, 1, 100).parse(text),
   'a date': (text) => readDate('time', text),
   'an amount': (text) => plainFigures(text),
   'an article': (text) => cleanHtml(text, finders),
