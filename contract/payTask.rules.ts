@@ -3,14 +3,18 @@ import type { ChannelCode } from './words/channel.zhCN.ts'
 
 type Part = { status: PayDetailStatus; amountFen: number; returnedFen: number }
 
-/** What became of a task's money, from its details; the one place where this is derived. All amounts in fen. */
-export const moneyMovedBy = (details: readonly Part[]): MoneyMoved => {
+/**
+ * What became of a task's money, from its details. Of a task that is being paid what waits is on its way: nobody can stop it
+ * any more. All amounts in fen.
+ */
+export const moneyMovedBy = (task: PayTaskStatus, details: readonly Part[]): MoneyMoved => {
   const money = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
   for (const { status, amountFen, returnedFen } of details) {
     if (status === 20) {
       money.movedFen += amountFen - returnedFen
       money.returnedFen += returnedFen
-    } else if (status === 10 || status === 15) money.movingFen += amountFen
+    } else if (status === 10 || status === 15 || (status === 0 && task === 30))
+      money.movingFen += amountFen
     else money.untouchedFen += amountFen
   }
   return money

@@ -32,8 +32,21 @@ const read = async (db: Db, userId: string, key: string) => {
   return row
 }
 
+/** Nobody reads the form any more. */
+const dropped = { status: 'dropped', form: null } as const
+
 /** Refused for its password alone, and not saved for another try: another act takes its place. */
 const isAskedAgain = ({ status, isSeen }: Row) => status === 'open' && isSeen
+
+/** Drops what was asked again, once whoever is at it has ended; answers what became of it. */
+const giveWay = async ({ db, clock }: Ports, userId: string, key: string) => {
+  const isRow = isOf({ userId, key })
+  await db
+    .update(idempotency)
+    .set({ ...dropped, at: clock.now() })
+    .where(and(isRow, eq(idempotency.status, 'open'), eq(idempotency.isSeen, true)))
+  return read(db, userId, key)
+}
 
 /** Saves a form unless its subject has an open one; answers which act counts from here on. */
 export const saveAct = async (ports: Ports, { userId }: Caller, form: Form) => {
@@ -47,8 +60,10 @@ export const saveAct = async (ports: Ports, { userId }: Caller, form: Form) => {
     const row = await read(ports.db, userId, found.key)
     if (!row) continue
     if (row.key !== form.key) {
-      if (!isAskedAgain(row)) return { ...shown(row), isOpen: row.status === 'open' }
-      await closeDropped(ports, { userId }, row.key)
+      const ended = isAskedAgain(row) ? await giveWay(ports, userId, row.key) : row
+      // It took effect, was refused or was taken up again meanwhile: that one counts.
+      if (ended && ended.status !== 'dropped')
+        return { ...shown(ended), isOpen: ended.status === 'open' }
       continue
     }
     if (isAskedAgain(row)) {
@@ -125,22 +140,21 @@ export const closeDropped = async (
   { userId }: Pick<Caller, 'userId'>,
   key: string,
 ) => {
-  // Nobody reads the form any more.
-  const dropped = { status: 'dropped', form: null, at: clock.now() } as const
+  const gone = { ...dropped, at: clock.now() }
   const isOpen = eq(idempotency.status, 'open')
   if (isTooOld(key, clock.now())) {
     await db
       .update(idempotency)
-      .set(dropped)
+      .set(gone)
       .where(and(isOf({ userId, key }), isOpen))
     return
   }
   await db
     .insert(idempotency)
-    .values({ userId, key, ...dropped })
+    .values({ userId, key, ...gone })
     .onConflictDoUpdate({
       target: [idempotency.userId, idempotency.key],
-      set: dropped,
+      set: gone,
       setWhere: isOpen,
     })
 }

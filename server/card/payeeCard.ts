@@ -179,8 +179,16 @@ const makeDefault = (tx: Db, { id, entId, personId }: Row) =>
 type Row = typeof bankCard.$inferSelect
 
 /** Cards of a person are changed one after the other: there is one default, and the limit is kept. */
-const lockPerson = (tx: Db, personId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${personId}`}, 0))`)
+const lockPerson = async (tx: Db, entId: string, personId: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards ${personId}`}, 0))`)
+  // All of them, in the order in which a payment's start locks those that it pays to.
+  await tx
+    .select({ id: bankCard.id })
+    .from(bankCard)
+    .where(and(eq(bankCard.entId, entId), eq(bankCard.personId, personId)))
+    .orderBy(bankCard.id)
+    .for('update')
+}
 
 export const saveCard = async (
   tx: Db,
@@ -189,7 +197,7 @@ export const saveCard = async (
   given: ParsedOf<typeof savePayeeCard>['body'],
 ): Promise<PayeeCard> => {
   const { driverId, cardNo, bankName, reservedPhone } = given
-  await lockPerson(tx, driverId)
+  await lockPerson(tx, entId, driverId)
   const [holder] = await tx
     .select()
     .from(driver)
@@ -242,7 +250,7 @@ export const changeCard = async (
   { cardId, to }: ParsedOf<typeof setPayeeCard>['body'],
 ): Promise<PayeeCard> => {
   const { row: found } = await one(tx, entId, cardId)
-  await lockPerson(tx, found.personId)
+  await lockPerson(tx, entId, found.personId)
   // Unbound meanwhile, it stays so.
   const { row } = await one(tx, entId, cardId)
   const isThis = and(eq(bankCard.id, cardId), eq(bankCard.entId, entId))

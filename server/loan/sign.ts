@@ -7,7 +7,7 @@ import { loanApply, loanNote, loanProject } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
+import { lockEnterprises } from '#server/auth/lockEnterprise.ts'
 import { findAccountOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { lockConfirming } from './auth.ts'
@@ -31,10 +31,14 @@ export const signContract = async (
   { applyId, version }: { applyId: string; version: number },
   { requestNo, ip, accountNo, noteNo }: From & Numbers,
 ) => {
-  // All its lines stand on one account, made by whichever is signed first.
-  await lockEnterprise(tx, entId)
   const at = ports.clock.now()
   const owner = eq(loanApply.haulierEntId, entId)
+  const [asked] = await tx
+    .select({ consigner: loanApply.consignerEntId })
+    .from(loanApply)
+    .where(and(eq(loanApply.id, applyId), owner))
+  // All its lines stand on one account, made by whichever is signed first; a vehicle loan is paid by its consigner's word.
+  await lockEnterprises(tx, [entId, ...(asked ? [asked.consigner] : [])])
   const account = await creditAccount(tx, ports, { entId, accountNo })
   const moved = await moveApply(tx, {
     id: applyId,

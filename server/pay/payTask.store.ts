@@ -95,10 +95,7 @@ const showTask = (
   version: task.version,
 })
 
-/**
- * The same meaning as `moneyMovedBy`, from the sums that the database made of the details. Of a task that is being paid what
- * waits is on its way: nobody can stop it any more.
- */
+/** The same as `moneyMovedBy`, from the sums that the database made of the details. */
 export const moneyOf = (task: Stored) => {
   const goingFen = task.status === 30 ? task.waitingFen : 0
   return {

@@ -130,13 +130,22 @@ export const refuse = async (
   return closed.length > 0
 }
 
-/** An act was refused for its password alone, and the person told: it stays open for another try, and is not brought up. */
-export const noteAskedAgain = async (db: Db, claim: Pick<Claim, 'userId' | 'key'>) => {
-  await db
-    .update(idempotency)
-    .set({ isSeen: true })
-    .where(and(isOf(claim), eq(idempotency.status, 'open')))
-}
+/**
+ * An act was refused for its password alone, and the person told: it stays open for another try, and is not brought up, unless
+ * another process is at it now.
+ */
+export const noteAskedAgain = (db: Db, claim: Pick<Claim, 'userId' | 'key'>) =>
+  db.transaction(async (tx) => {
+    const [row] = await rowsOf<{ mine: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${lockOf(claim)}) as mine`,
+    )
+    if (!row?.mine) return
+    await tx
+      .update(idempotency)
+      .set({ isSeen: true })
+      .where(and(isOf(claim), eq(idempotency.status, 'open')))
+  })
 
 /**
  * Stores that a signed request was refused, so that its repeat is told the same. Where another process is at the same request

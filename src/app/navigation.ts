@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom'
-import type { Ended } from '#src/parts/account/ended.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import { basename } from './settings.ts'
 
 let navigate: NavigateFunction | null = null
@@ -49,8 +49,8 @@ export const loginPage = (search: URLSearchParams, mode?: 'register' | 'retrieve
   return query ? `/login?${query}` : '/login'
 }
 
-/** To the login page, with the way back remembered. */
-export const leaveForLogin = (ended: Ended | null): void => {
+/** To the login page, with the way back remembered, and how a login `ended`: it is read there, after a reload as well. */
+export const leaveForLogin = (ended: ProblemValue | null): void => {
   if (pathNow() === '/login') return
   goTo(loginPath(`${pathNow()}${location.search}${location.hash}`), false, ended && { ended })
 }

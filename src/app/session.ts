@@ -1,7 +1,6 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { getUserInfo, logout, stay } from '#contract/auth.contract.ts'
-import type { ProblemValue } from '#contract/problem.ts'
 import type { Time } from '#contract/values.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -10,7 +9,6 @@ import { notify } from '#src/components/notifications.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { translateIn } from '#src/i18n/translate.ts'
-import type { Ended } from '#src/parts/account/ended.ts'
 import { idleClock } from './idleClock.ts'
 import { landing, leaveForLogin } from './navigation.ts'
 import { forgetUser, onUserChanged, readUser, storeDeadline, storeUser } from './sessionStorage.ts'
@@ -50,11 +48,6 @@ const tellNotStored = async () => {
 /** Whatever the server sends of the user is merged and stored, known here or not. */
 const allOfUser = { ...getUserInfo, reply: z.looseObject(getUserInfo.reply.shape) }
 
-const endedBy = (problem: ProblemValue): Ended => ({
-  words: wordsOfProblem(problem),
-  requestNo: problem.requestNo,
-})
-
 const nothing = () => undefined
 
 /** Takes away how the last session ended: who is here again need not be told when the tab comes to the front. */
@@ -77,10 +70,10 @@ const machine = sessionMachine.provide({
       if (user && !storeUser(user)) void tellNotStored()
     },
     forgetUser,
-    leaveForLogin: (_, { problem }) => leaveForLogin(problem && endedBy(problem)),
+    leaveForLogin: (_, { problem }) => leaveForLogin(problem),
     showProblem: (_, { problem }) => {
-      const { words, requestNo } = endedBy(problem)
-      closeTold = notify({ tone: 'danger', title: words, requestNo })
+      const { requestNo } = problem
+      closeTold = notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo })
     },
     // Nothing of the other enterprise may stay on screen or in memory.
     startAfresh: () => location.assign(`${basename}${landing.slice(1)}`),

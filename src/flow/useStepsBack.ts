@@ -24,6 +24,8 @@ export const useStepsBack = ({ step, back, isBusy }: Steps) => {
   /** The first step at which this wizard stood: before it there is nothing to go back to. */
   const first = useRef(spare?.first ?? null)
   const last = useRef({ address: '', isSpare: false })
+  /** The entry that is being left: until it is, every drawing still finds it here. */
+  const leaving = useRef<string | null>(null)
 
   useEffect(() => {
     if (step === null) return
@@ -32,7 +34,10 @@ export const useStepsBack = ({ step, back, isBusy }: Steps) => {
     const isWanted = back !== null && step > first.current
     if (spare) {
       last.current = { address, isSpare: isWanted || isBusy }
-      if (!isWanted && !isBusy) void navigate(-1)
+      if (!isWanted && !isBusy && leaving.current !== key) {
+        leaving.current = key
+        void navigate(-1)
+      }
       return
     }
     const isBack = last.current.isSpare && isPopped

@@ -44,6 +44,7 @@ const isStatusOf = (task: PayTask) => {
 export function contradictionsOfTask(task: PayTask): string[] {
   const all = partsOf(task)
   const money = moneyMovedBy(
+    task.status,
     all.map(({ status, fen, part }) => ({
       status,
       amountFen: fen,

@@ -32,13 +32,19 @@ test('the money of a task is counted once, where its detail says that it is', ()
     part(30, 700_000),
     part(50, 8_000_000),
   ]
-  expect(moneyMovedBy(details)).toEqual({
+  expect(moneyMovedBy(30, details)).toMatchObject({ movingFen: 321, untouchedFen: 8_700_000 })
+  expect(moneyMovedBy(41, details)).toEqual({
     movedFen: 62_500,
     returnedFen: 1_500,
     movingFen: 320,
     untouchedFen: 8_700_001,
   })
-  expect(moneyMovedBy([])).toEqual({ movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 })
+  expect(moneyMovedBy(0, [])).toEqual({
+    movedFen: 0,
+    returnedFen: 0,
+    movingFen: 0,
+    untouchedFen: 0,
+  })
 })
 
 describe('a task that is settled', () => {

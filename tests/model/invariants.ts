@@ -38,7 +38,7 @@ const unlikeTheBank = ({ details }: Portal, bank: Bank) => {
 
 const unlikeTheSum = ({ tasks }: Portal) => {
   for (const { taskNo, totalFen, status, details } of tasks) {
-    const { movedFen, returnedFen, movingFen, untouchedFen } = moneyMovedBy(details)
+    const { movedFen, returnedFen, movingFen, untouchedFen } = moneyMovedBy(status, details)
     if (movedFen + returnedFen + movingFen + untouchedFen !== totalFen)
       return `the parts of ${taskNo} are not its sum`
     if (status < 30 || status >= 60) continue
@@ -48,7 +48,7 @@ const unlikeTheSum = ({ tasks }: Portal) => {
 }
 
 const unlikeTheAccount = ({ tasks, details, balanceFen, frozenFen }: Portal) => {
-  const { movedFen } = moneyMovedBy(details)
+  const { movedFen } = moneyMovedBy(40, details)
   if (openingFen - balanceFen !== movedFen) {
     return `the account moved by ${openingFen - balanceFen}, its payments by ${movedFen}`
   }

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { createApi } from '#tests/server/api.ts'
 import { requestOf, type Client } from '#tests/server/client.ts'
 import { effectsIn, formOf, pay, routesWithPay } from '#tests/server/act/actServer.ts'
+import { isBlocked } from './isBlocked.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 let ports: Awaited<ReturnType<typeof createPostgresPorts>>
@@ -25,8 +26,8 @@ beforeEach(async () => {
 })
 afterEach(() => ports.close())
 
-const send = async (n: number, { key, body }: ReturnType<typeof formOf>) => {
-  const request = await requestOf(pay, { body }, clients[n]!.token, { key }) // one of four
+const send = async (n: number, { key, body }: ReturnType<typeof formOf>, more: object = {}) => {
+  const request = await requestOf(pay, { body: { ...body, ...more } }, clients[n]!.token, { key }) // one of four
   const { code, data } = await (await apps[n]!.fetch(request)).json() // one of four
   return code === 200 ? data : data.problem
 }
@@ -77,6 +78,47 @@ test('whoever drops what is being done waits, and is told that it was done', asy
   resolve()
   expect(await sent).toEqual({ paid: 1 })
   expect(await dropped).toEqual({ status: 'done', reply: { paid: 1 } })
+})
+
+test('no other act takes the place of one that is being done, though a password was wrong meanwhile', async () => {
+  const form = formOf(ports.clock.now(), 'slow')
+  const other = formOf(ports.clock.now(), 'other')
+  await clients[0]!.call(putAct, { body: form })
+  const begun = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = () => {
+    begun.resolve()
+    return promise
+  }
+  const sent = send(0, form, { password: 'right' })
+  await begun.promise
+  expect(await send(1, form, { password: 'wrong' })).toBe('passwordWrong')
+  const untold = { query: { subject: 'payTask' } }
+  expect(await clients[2]!.call(getAct, untold)).toMatchObject({ key: form.key })
+  expect(await clients[3]!.call(putAct, { body: other })).toMatchObject({ key: form.key })
+  resolve()
+  expect(await sent).toEqual({ paid: 1 })
+})
+
+test('one that a wrong password hides, and that takes effect meanwhile, keeps its place', async () => {
+  const form = formOf(ports.clock.now(), 'hidden')
+  const other = formOf(ports.clock.now(), 'other')
+  await clients[0]!.call(putAct, { body: form })
+  expect(await send(1, form, { password: 'wrong' })).toBe('passwordWrong')
+  const begun = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = () => {
+    begun.resolve()
+    return promise
+  }
+  // Of a page that is older than the server, which does not save it again.
+  const sent = send(0, form, { password: 'right' })
+  await begun.promise
+  const saved = clients[3]!.call(putAct, { body: other })
+  expect(await isBlocked(ports.db, saved)).toBe(true)
+  resolve()
+  expect(await sent).toEqual({ paid: 1 })
+  expect(await saved).toMatchObject({ key: form.key, isOpen: false })
 })
 
 test('dropped and sent at once, it was done or never will be, and both are told the same', async () => {

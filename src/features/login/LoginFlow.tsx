@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromCallback, fromPromise } from 'xstate'
 import { login } from '#contract/auth.contract.ts'
-import { problemOf } from '#contract/problem.ts'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type Credentials, type LoginEvent, loginMachine } from '#machines/login/login.machine.ts'
 import { call } from '#src/api/call.ts'
 import { waitingForm } from '#src/app/early.ts'
@@ -13,7 +13,6 @@ import { notify } from '#src/components/notifications.ts'
 import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { translateIn, useTranslate } from '#src/i18n/translate.ts'
-import type { Ended } from '#src/parts/account/ended.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { doneWork } from '#src/flow/doneWork.ts'
 import { storedConsultation } from '#src/flow/storedConsultation.ts'
@@ -69,10 +68,12 @@ const accountIn = (state: unknown): string =>
     ? String(state.account).slice(0, 50)
     : ''
 
-const endedIn = (state: unknown): Ended | null =>
-  typeof state === 'object' && state !== null && 'ended' in state
-    ? (state.ended as Ended | null) // only `leaveForLogin` writes it
-    : null
+/** In the history's entry, too. */
+const endedIn = (state: unknown): ProblemValue | null => {
+  const ended = typeof state === 'object' && state !== null && 'ended' in state ? state.ended : null
+  const isProblem = typeof ended === 'object' && ended !== null && 'code' in ended
+  return isProblem ? (ended as ProblemValue) : null // `leaveForLogin` wrote it
+}
 
 function LogIn({ search }: { search: URLSearchParams }) {
   const t = useTranslate('login')

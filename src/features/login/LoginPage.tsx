@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import type { loginMachine } from '#machines/login/login.machine.ts'
-import type { Ended } from '#src/parts/account/ended.ts'
+import type { ProblemValue } from '#contract/problem.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { LoginBrand } from './LoginBrand.tsx'
@@ -18,7 +18,7 @@ type Props = ViewProps<typeof loginMachine> & {
   /** What waits behind the login. */
   note?: string | null
   /** How the login before ended, until this one is tried. */
-  ended?: Ended | null
+  ended?: ProblemValue | null
   paths?: LoginPaths
 }
 

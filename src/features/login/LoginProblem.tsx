@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { problems } from '#contract/problem.ts'
+import { problems, type ProblemValue } from '#contract/problem.ts'
 import type { loginMachine } from '#machines/login/login.machine.ts'
-import type { Ended } from '#src/parts/account/ended.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -14,7 +13,7 @@ const lockTime = (t: ReturnType<typeof useTranslate<'login'>>, minutes: number) 
 
 type Props = {
   snapshot: SnapshotFrom<typeof loginMachine>
-  ended: Ended | null
+  ended: ProblemValue | null
 }
 
 /** Why the last try failed; how long an account stays locked; before any, how the login before ended. */
@@ -31,7 +30,7 @@ export function LoginProblem({ snapshot, ended }: Props) {
   }
   if (snapshot.matches('submitting')) return null
   if (!problem)
-    return ended && <Notice tone="warning" title={ended.words} requestNo={ended.requestNo} />
+    return ended && <Notice tone="warning" title={wordsOf(ended)} requestNo={ended.requestNo} />
   // What the person typed was wrong: nobody needs to look it up.
   const isTheirs = problems[problem.code].status === 422
   return (

@@ -5,7 +5,7 @@ import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { basename, settings } from '#src/app/settings.ts'
 import { PayTaskPage } from './PayTaskPage.tsx'
-import { stepOf } from './paySteps.ts'
+import { shownStepOf } from './paySteps.ts'
 import type { ActView } from '#src/parts/act/actView.ts'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
@@ -118,7 +118,7 @@ export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   const tour = { snapshot: guided, send: sendTour }
 
   useStepsBack({
-    step: stepOf(snapshot),
+    step: shownStepOf(snapshot, act),
     back: wayBack(snapshot, send, act),
     isBusy: snapshot.hasTag('busy'),
   })

@@ -31,7 +31,7 @@ import { Settling } from './Settling.tsx'
 import { useActWords } from './useActWords.ts'
 import { placeOf, TourCard, tourId } from './TourCard.tsx'
 import { useTourMarkStyles } from './TourCard.styles.ts'
-import { payingStep, stepOf, stepNames } from './paySteps.ts'
+import { payingStep, shownStepOf, stepNames } from './paySteps.ts'
 import type { BesideWizard, WizardProps } from './payWizard.ts'
 import { WizardSummary } from './WizardSummary.tsx'
 import { Working } from '#src/components/Working.tsx'
@@ -50,8 +50,7 @@ export function PayTaskPage(props: Props) {
   const { task, outcome } = context
   const whatOf = useActWords()
   const begun = act && isTroubled(act) && isStart(act.snapshot.context.act) ? act.snapshot : null
-  // What was sent from a page that is gone stands in its step, with all that it pays.
-  const step = stepOf(snapshot) ?? (begun && task ? payingStep : null)
+  const step = shownStepOf(snapshot, act)
   const marks = useTourMarkStyles()
   // Whoever pays, or waits for what becomes of it, is told of nothing else.
   const guide = tour && step !== null && step < payingStep ? tour : null

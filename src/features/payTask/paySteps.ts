@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { stateWithin } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { isStart } from '#machines/payTask/payTask.setup.ts'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 
 export const stepNames = ['orders', 'check', 'channel', 'confirm', 'pay', 'result'] as const
 
@@ -45,4 +47,13 @@ export const stepOf = ({
     return task.channel === null ? 2 : 3
   }
   return stepsByState[state] ?? null
+}
+
+/** The same on the page: what was sent from a page that is gone stands in its step, with all that it pays. */
+export const shownStepOf = (
+  snapshot: SnapshotFrom<typeof payTaskMachine>,
+  act: ActView,
+): number | null => {
+  const isBegun = act && isTroubled(act) && isStart(act.snapshot.context.act)
+  return stepOf(snapshot) ?? (isBegun && snapshot.context.task ? payingStep : null)
 }

@@ -18,9 +18,12 @@ export function FileActions({ task, files }: Props) {
     <div className={styles.actions}>
       {task.paid.count + task.returned.count > 0 && (
         <>
-          <Button icon={<Print20Regular />} disabled={files.isPrinting} onClick={files.onPrint}>
-            {t(files.isPrinting ? 'payTask.result.printing' : 'payTask.result.print')}
-          </Button>
+          {/* Of what came back nothing was paid. */}
+          {task.paid.count > 0 && (
+            <Button icon={<Print20Regular />} disabled={files.isPrinting} onClick={files.onPrint}>
+              {t(files.isPrinting ? 'payTask.result.printing' : 'payTask.result.print')}
+            </Button>
+          )}
           <Button icon={<ArrowDownload20Regular />} onClick={files.onReceipts}>
             {t('payTask.result.receipts')}
           </Button>

@@ -16,11 +16,13 @@ const PageAfterEnd = inPosition((props: ViewProps<typeof loginMachine>) => (
   <LoginPage
     {...props}
     note="登录后将返回您刚才浏览的页面。"
-    ended={{
-      words:
-        '您的账号已于 2026-11-30 19:14 在别处登录（电脑，Chrome 浏览器），此处的登录已失效。如非本人操作，请立即找回密码并重设',
-      requestNo: 'example-request-number',
-    }}
+    ended={
+      new Problem('unauthorised', {
+        message:
+          '您的账号已于 2026-11-30 19:14 在别处登录（电脑，Chrome 浏览器），此处的登录已失效。如非本人操作，请立即找回密码并重设',
+        requestNo: 'example-request-number',
+      }).value
+    }
   />
 ))
 

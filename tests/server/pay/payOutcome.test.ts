@@ -494,7 +494,7 @@ describe('the money of a task', () => {
         .select()
         .from(payDetail)
         .where(eq(payDetail.taskId, task.id))
-      expect(task.money).toEqual(moneyMovedBy(details))
+      expect(task.money).toEqual(moneyMovedBy(task.status, details))
     }
   })
 })

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
+import { Problem } from '#contract/problem.ts'
 import { connect } from '#src/api/connection.ts'
 import { leaveForLogin } from '#src/app/navigation.ts'
 import { session } from '#src/app/session.ts'
@@ -34,7 +35,8 @@ const opened = async () => {
 
 test('who is sent to the login reads how the last one ended, after a reload as well', async () => {
   history.replaceState(null, '', '/tax/order')
-  leaveForLogin({ words: '您的账号已在别处登录', requestNo: 'the-request' })
+  const message = '您的账号已在别处登录'
+  leaveForLogin(new Problem('unauthorised', { message, requestNo: 'the-request' }).value)
   for (const time of ['at first', 'after a reload']) {
     await opened()
     expect(screen.getByRole('status').textContent, time).toContain('您的账号已在别处登录')
