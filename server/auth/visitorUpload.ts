@@ -8,7 +8,7 @@ import { visitorUpload } from './auth.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { isOfSite, siteTimes } from '#server/platform/callerAddress.ts'
-import { cleanPicture } from '#server/platform/file.ts'
+import { cleanPicture, removeBytes } from '#server/platform/file.ts'
 
 const hourMs = 3_600_000
 const storedMs = 24 * hourMs
@@ -72,10 +72,10 @@ export const takeVisitorPicture = async (
         .values({ ...row, ticketHash: hashOf(ticket), codeKey, ip: network })
     })
   } catch (error) {
-    await ports.files.remove(stored.path)
+    await removeBytes(ports, [stored.path])
     throw error
   }
-  for (const path of gone) await ports.files.remove(path)
+  await removeBytes(ports, gone)
   return {
     id: row.id,
     name: row.name,
@@ -195,7 +195,7 @@ export const spendUpload = async (
 }
 
 /** Takes away what no registration took within a day, the oldest first; answers how many. */
-export const dropVisitorUploads = async ({ db, clock, files }: Ports): Promise<number> => {
+export const dropVisitorUploads = async ({ db, clock, files, log }: Ports): Promise<number> => {
   const old = await db
     .select({ id: visitorUpload.id })
     .from(visitorUpload)
@@ -207,6 +207,6 @@ export const dropVisitorUploads = async ({ db, clock, files }: Ports): Promise<n
     old.map(({ id }) => id),
   )
   // Rows first: bytes without a row are waste, a row without bytes is a lie.
-  for (const path of gone) await files.remove(path)
+  await removeBytes({ files, log }, gone)
   return gone.length
 }

@@ -73,10 +73,24 @@ const removeUnsaved = async ({ db, files, log }: Ports, rows: readonly FileRow[]
     const ids = rows.map(({ id }) => id)
     const saved = await db.select({ id: file.id }).from(file).where(inArray(file.id, ids))
     const left = rows.filter(({ id }) => saved.every((one) => one.id !== id))
-    for (const { path } of left) await files.remove(path)
+    await removeBytes(
+      { files, log },
+      left.map(({ path }) => path),
+    )
   } catch (error) {
     log.warn({ err: error }, 'files may have been left without a row')
   }
+}
+
+/** Removes bytes that no row has any more. What cannot be removed is waste, and no reason to refuse what is done. */
+export const removeBytes = async (
+  { files, log }: Pick<Ports, 'files' | 'log'>,
+  paths: readonly string[],
+) => {
+  for (const path of paths)
+    await files
+      .remove(path)
+      .catch((error: unknown) => log.warn({ err: error, path }, 'a file was left without a row'))
 }
 
 /** Gives a file that is written its row, within the space of its enterprise. */

@@ -617,8 +617,8 @@ describe('a picture of a visitor', () => {
   const anywhere = (line: number) => `2001:db8:${(0x1000 + line).toString(16)}:1::/64`
 
   test.each([
-    ['80 MB', 80, megabyte],
-    ['240 a day', 240, 1],
+    ['320 MB', 320, megabyte],
+    ['960 a day', 960, 1],
   ])('shares %s with all that wait from one site of IPv6', async (_, count, size) => {
     await ports.close()
     ports = await createTestPorts({ settings: { trustProxy: true } })
@@ -649,6 +649,17 @@ describe('a picture of a visitor', () => {
       'fulfilled',
       'fulfilled',
     ])
+  })
+
+  test('is taken also where the bytes of one that made room for it cannot be removed', async () => {
+    const [oldest] = await waiting(4, 512 * megabyte, anywhere)
+    await ports.clock.advance(3_600_001)
+    const remove = vi
+      .spyOn(ports.files, 'remove')
+      .mockRejectedValue(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }))
+    const stored = await send(await doneWork(api, 'REGISTER'))
+    expect(remove.mock.calls).toEqual([[oldest]])
+    expect(await ports.db.$count(visitorUpload, eq(visitorUpload.id, stored.id))).toBe(1)
   })
 
   test('is a picture, and loses where it was taken', async () => {
