@@ -38,8 +38,9 @@ export const networkOf = (ip: string): string => {
 const lineMark = '::/64'
 
 /**
- * Of an IPv6 /64 its /48: what a provider gives one customer, who has 65,536 lines of it. An IPv4 address is a site of its own.
- * What is bounded for a network and costs others is bounded for its site too.
+ * Of an IPv6 /64 its /48: what one customer of a provider may have whole, with 65,536 lines, and what a mobile network gives to
+ * many people, a line each. An IPv4 address is a site of its own. What is bounded for a network and costs others is bounded
+ * for its site too.
  */
 export const siteOf = (network: string): string =>
   network.endsWith(lineMark) ? `${siteStart(network)}:/48` : network
@@ -47,7 +48,7 @@ export const siteOf = (network: string): string =>
 const siteStart = (network: string) => `${network.split(':').slice(0, 3).join(':')}:`
 
 /** A site is allowed so many times what one of its networks is. */
-export const siteTimes = 4
+export const siteTimes = 16
 
 /** Whether the network in a column is one of the same site, in the byte order that its index has (`text_pattern_ops`). */
 export const isOfSite = (column: AnyPgColumn, network: string): SQL => {

@@ -51,7 +51,7 @@ describe('the lines of one site', () => {
     headers: { 'x-forwarded-for': `2001:db8:${site}:${hex(line)}::1` },
   })
 
-  test('share four times the messages of one', async () => {
+  test('share sixteen times the messages of one', async () => {
     const ask = async (line: number, site?: number) => {
       const phone = `1990000${String(1_000 + line)}`
       const work = await doneWork(api, 'REGISTER')
@@ -68,13 +68,13 @@ describe('the lines of one site', () => {
       createdAt: at,
       expiresAt: at,
     })
-    await ports.db.insert(smsCode).values(Array.from({ length: 79 }, (_, line) => sent(line)))
-    await ask(100)
-    expect(await refusalOf(ask(101))).toBe('tooManyRequests')
-    await ask(102, 2)
+    await ports.db.insert(smsCode).values(Array.from({ length: 319 }, (_, line) => sent(line)))
+    await ask(400)
+    expect(await refusalOf(ask(401))).toBe('tooManyRequests')
+    await ask(402, 2)
   })
 
-  test('share four times the wrong passwords of one, at all accounts', async () => {
+  test('share sixteen times the wrong passwords of one, at all accounts', async () => {
     const wrong = (line: number) => ({
       id: ports.nextId(),
       purpose: 'login' as const,
@@ -82,13 +82,13 @@ describe('the lines of one site', () => {
       ip: ofLine(line),
       at: ports.clock.now(),
     })
-    await ports.db.insert(passwordTry).values(Array.from({ length: 399 }, (_, line) => wrong(line)))
+    await ports.db.insert(passwordTry).values(Array.from({ length: 1_599 }, (_, line) => wrong(line)))
     const body = { account: '91349901MAXXX00232', password: 'wrong' }
     const tryFrom = (line: number, site?: number) =>
       refusalOf(api.anonymous.call(login, { body }, fromLine(line, site)))
-    expect(await tryFrom(1_000)).toBe('credentialsWrong')
-    expect(await tryFrom(1_001)).toBe('accountLocked')
-    expect(await tryFrom(1_002, 2)).toBe('credentialsWrong')
+    expect(await tryFrom(2_000)).toBe('credentialsWrong')
+    expect(await tryFrom(2_001)).toBe('accountLocked')
+    expect(await tryFrom(2_002, 2)).toBe('credentialsWrong')
   })
 })
 
