@@ -201,7 +201,7 @@ const table = {
   taxInfoRejected: account(['remark'], toTaxInfo, 'urgent'),
   signatureOpened: account(['validTo'], toTaxInfo),
   plateBoundElsewhere: account(['plate', 'time'], toFleet),
-  plateContested: account(['plate'], toFleet, 'urgent'),
+  plateContested: account(['plate'], toFleet),
   plateUpheld: account(['plate'], toFleet),
   plateRefused: account(['plate'], toFleet, 'urgent'),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),

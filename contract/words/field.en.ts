@@ -63,7 +63,7 @@ export const fieldEn: Record<FieldCode, string> = {
     'On the way amounts can change once and by at most {percent}%. Change more once the order is signed for',
   alreadySigned: 'The order is signed for: this can no longer be changed',
   consignorDecided:
-    'The consigner has decided on this order: it cannot name another. Void it and enter a new one where it is wrong',
+    'The consigner has decided on this order, so it cannot be given to another consigner. If the consigner is wrong, void the order and enter a new one',
   beyondOwed: 'More than the {most} yuan that are still to be paid',
   sumDiffers: 'Has to be amount and tax together. Check them',
   sequenceUsed: 'Another order has this transaction number. Check it',

@@ -200,7 +200,7 @@ export const messageZhCN: MessageWords = {
     '您绑定的车辆 {plate} 于 {time} 被其他企业绑定，您的登记信息不受影响。如有疑问，请与车主核实或联系平台。',
   'message.plateContested.title': '车辆登记有争议',
   'message.plateContested.text':
-    '您登记为自有、挂靠或租赁的车辆 {plate} 也被其他企业登记。平台将核实车辆归属，请准备好行驶证、道路运输证等材料；核实前您的登记不受影响。',
+    '您登记为自有、挂靠或租赁的车辆 {plate} 也被其他企业登记为自有、挂靠或租赁。平台将核实车辆归属，请准备好行驶证、道路运输证等材料；核实前您的登记不受影响。',
   'message.plateUpheld.title': '车辆归属已核实',
   'message.plateUpheld.text':
     '平台已核实车辆 {plate} 的归属，您的登记保持不变，其他企业的登记已改为外协。',

@@ -84,16 +84,24 @@ const tellOthers = (tx: Db, others: readonly string[], plate: Plate, at: number)
   )
 }
 
-/** A claim keeps nobody out: all who call the vehicle their own are told, and the platform settles whose it is. */
-const tellContested = (tx: Db, claimants: readonly string[], plate: Plate, at: number) => {
+/**
+ * A claim keeps nobody out: all who call the vehicle their own are told, and the platform settles whose it is. Of each claimant
+ * once for good: whoever claims what is another's again and again sends that one no more messages.
+ */
+const tellContested = (
+  tx: Db,
+  { claimant, rivals }: { claimant: string; rivals: readonly string[] },
+  plate: Plate,
+  at: number,
+) => {
   const { vehicleNumber, plateColorCode } = plate
   return tell(
     tx,
-    claimants.map((to) => ({
+    [claimant, ...rivals].map((to) => ({
       to,
       kind: 'plateContested',
       params: { plate: vehicleNumber },
-      event: `contested ${vehicleNumber} ${plateColorCode} ${dayOf(at)}`,
+      event: `contested ${vehicleNumber} ${plateColorCode} by ${claimant}`,
       at,
     })),
   )
@@ -128,7 +136,8 @@ export const bindVehicle = async (
     .where(and(isOfPlate(plate), inArray(binding.bindStatus, [0, 1, 4])))
   const others = bound.filter((one) => one.entId !== entId)
   const mine = bound.find((one) => one.entId === entId)
-  const rivals = bindType < 4 ? others.filter((one) => one.bindType < 4) : []
+  const isRival = (one: { bindType: number }) => bindType < 4 && one.bindType < 4
+  const rivals = others.filter(isRival)
   const isNewClaim = rivals.length > 0 && (mine?.bindType ?? 4) === 4
   const bindId = mine?.id ?? nextId()
   if (mine) await tx.update(binding).set({ bindType }).where(eq(binding.id, bindId))
@@ -143,15 +152,14 @@ export const bindVehicle = async (
       bindStatus: 1,
       createdAt,
     })
-    await tellOthers(
-      tx,
-      others.map((one) => one.entId),
-      plate,
-      createdAt,
-    )
+    // Rivals are told of the claim.
+    const told = others.filter((one) => !isRival(one)).map((one) => one.entId)
+    await tellOthers(tx, told, plate, createdAt)
   }
-  if (isNewClaim)
-    await tellContested(tx, [entId, ...rivals.map((one) => one.entId)], plate, clock.now())
+  if (isNewClaim) {
+    const claim = { claimant: entId, rivals: rivals.map((one) => one.entId) }
+    await tellContested(tx, claim, plate, clock.now())
+  }
   if (ids.length > 0)
     await tx
       .insert(bindingDriver)

@@ -33,9 +33,13 @@ type Row = {
   at: string
 }
 
-/** Plates that several enterprises call their own, each claim with what its enterprise registered of the vehicle. */
-export const listContestedPlates = async (db: Db, most: number) => {
-  const contested = sql`from vehicle_binding claim where bind_type < 4 and bind_status in (0, 1, 4) and exists (
+/**
+ * Plates that several enterprises call their own, or one of them, each claim with what its enterprise registered of the vehicle.
+ * What has been contested longest comes first, so that nobody who claims many hides those that wait.
+ */
+export const listContestedPlates = async (db: Db, most: number, plate?: string) => {
+  const ofPlate = plate === undefined ? sql`` : sql`and claim.vehicle_number = ${plate}`
+  const contested = sql`from vehicle_binding claim where bind_type < 4 and bind_status in (0, 1, 4) ${ofPlate} and exists (
     select from vehicle_binding other where other.bind_type < 4 and other.bind_status in (0, 1, 4) and other.id <> claim.id
       and other.vehicle_number = claim.vehicle_number and other.plate_color_code = claim.plate_color_code)`
   const rows = await rowsOf<Row>(
@@ -43,10 +47,11 @@ export const listContestedPlates = async (db: Db, most: number) => {
     sql`select found.id::text as "bindId", found.vehicle_number as "vehicleNumber", found.plate_color_code as "plateColorCode",
         found.bind_type as "bindType", ent_name as "entName", uscc, vehicle.owner, vehicle.transport_cert_no as "transportCertNo",
         found.created_at as at
-      from (select claim.* ${contested}) found
+      from (select claim.*, nth_value(claim.created_at, 2) over (partition by claim.vehicle_number, claim.plate_color_code
+          order by claim.created_at, claim.id rows between unbounded preceding and unbounded following) as since ${contested}) found
       join enterprise on enterprise.id = found.ent_id
       join vehicle on vehicle.id = found.vehicle_id and vehicle.ent_id = found.ent_id
-      order by found.vehicle_number, found.plate_color_code, found.created_at, found.id limit ${most}`,
+      order by found.since, found.vehicle_number, found.plate_color_code, found.created_at, found.id limit ${most}`,
   )
   const [all] = await rowsOf<{ total: string }>(db, sql`select count(*) as total ${contested}`)
   const records = rows.map(({ at, ...row }) => ({ ...row, claimTime: timeOf(Number(at)) }))

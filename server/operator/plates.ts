@@ -1,4 +1,5 @@
 import { bindTypes } from '#contract/fleet.columns.ts'
+import { plainPlate } from '#contract/names.rules.ts'
 import { problemOf } from '#contract/problem.ts'
 import { listContestedPlates, settlePlate } from '#server/fleet/contestedPlates.ts'
 import { type Command, Refusal, tableOf } from './command.ts'
@@ -33,9 +34,11 @@ export const plateCommands: readonly Command[] = [
   listCommand({
     name: 'plates',
     about: 'Shows vehicles that several enterprises call their own',
-    more: 'With the owner and the number of the transport certificate that each has registered.',
+    more: 'What has been contested longest comes first. With the owner and the number of the transport certificate that each has registered.',
     key: 'claims',
-    read: listContestedPlates,
+    options: { plate: { value: 'PLATE', about: 'of this plate alone', isRequired: false } },
+    read: (db, most, { plate }) =>
+      listContestedPlates(db, most, plate === undefined ? plate : plainPlate(plate)),
     lines: (rows) =>
       tableOf(
         rows.map((one) => [

@@ -14,7 +14,13 @@ type List<Row> = {
   more?: string
   /** What `--json` calls them. */
   key: string
-  read: (db: Db, most: number) => Promise<{ records: readonly Row[]; total: number }>
+  /** By what it may be narrowed. */
+  options?: Command['options']
+  read: (
+    db: Db,
+    most: number,
+    options: Given['options'],
+  ) => Promise<{ records: readonly Row[]; total: number }>
   lines: (records: readonly Row[]) => string[]
   /** What is said where nothing waits. */
   none: string
@@ -24,12 +30,12 @@ type List<Row> = {
 export const listCommand = <Row>(list: List<Row>): Command => ({
   name: `${list.name} list`,
   words: [],
-  options: {},
+  options: list.options ?? {},
   about: list.about,
   ...(list.more === undefined ? {} : { more: list.more }),
   isAudited: false,
-  run: async ({ db }) => {
-    const { records, total } = await list.read(db, most)
+  run: async ({ db }, { options }) => {
+    const { records, total } = await list.read(db, most, options)
     return {
       data: { total, [list.key]: records },
       lines: [

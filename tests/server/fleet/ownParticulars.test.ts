@@ -16,6 +16,8 @@ import { operate } from '#server/operator/operate.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
 import { needsOf } from '#server/order/import/needs.ts'
 import { bankCard, driver, vehicleBinding } from '#server/order/party.schema.ts'
+import { message } from '#server/message/message.schema.ts'
+import { outbox } from '#server/platform/db/platform.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
@@ -34,6 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.ports.close())
 
+const thirdUscc = '91349901MAXXX00157'
 const plate = '皖X39999'
 const cardNos = ['6299990000000100135', '6299990000000100143', '6299990000000100150']
 
@@ -254,6 +257,70 @@ describe('a plate', () => {
     )
     expect((await settle(claim)).err).toContain('Nobody contests')
     expect((await run('plates', 'list')).out).toContain('No vehicle is contested.')
+  })
+})
+
+describe('whoever claims the plate of another', () => {
+  const outside = async () =>
+    (
+      await server.ports.db
+        .select({ kind: message.kind, way: outbox.way })
+        .from(outbox)
+        .innerJoin(message, eq(message.id, outbox.messageId))
+    ).filter(({ kind }) => kind === 'plateContested')
+
+  test('has its owner told once, whatever day it is claimed again, and by no text message', async () => {
+    await bind(carrier, await register(carrier))
+    const theirs = await register(other)
+    let { bindId } = await bind(other, theirs)
+    // One message tells it.
+    expect(await told(carrier, 'plateBoundElsewhere')).toEqual([])
+    for (let day = 0; day < 2; day++) {
+      await server.ports.clock.advance(dayMs)
+      other = await server.api.as(consignorUscc)
+      await other.call(unbindCar, { query: { bindId, reason: '不再合作' } })
+      bindId = (await bind(other, theirs)).bindId
+    }
+    carrier = await server.api.as(carrierUscc)
+    for (const each of [carrier, other]) expect(await told(each, 'plateContested')).toHaveLength(1)
+    expect(await outside()).toEqual([])
+    // A third is another.
+    const third = await server.api.as(thirdUscc)
+    await bind(third, await register(third))
+    expect(await told(carrier, 'plateContested')).toHaveLength(2)
+  })
+
+  test('hides none behind its many: what is contested longest comes first, and a plate is found by itself', async () => {
+    const ofPlate = async (client: Client, vehicleNumber: string) => {
+      const driverIds = await register(client, { vehicleNumber })
+      return client.call(bindCar, {
+        query: { vehicleNumber, plateColor: '2', bindType: '1', driverIds },
+      })
+    }
+    const contested = async (...option: string[]) => {
+      const { out } = await operate(['plates', 'list', '--json', ...option], (work) =>
+        work(server.ports),
+      )
+      const { claims, total } = JSON.parse(out)
+      return {
+        total,
+        plates: claims.map((one: { vehicleNumber: string }) => one.vehicleNumber),
+      }
+    }
+    // Bound first, but contested last.
+    await ofPlate(other, '京A10001')
+    for (const each of [carrier, other]) await ofPlate(each, plate)
+    await server.ports.clock.advance(60_000)
+    await ofPlate(carrier, '京A10001')
+    expect(await contested()).toEqual({
+      total: 4,
+      plates: [plate, plate, '京A10001', '京A10001'],
+    })
+    expect(await contested('--plate', '京A·10001')).toEqual({
+      total: 2,
+      plates: ['京A10001', '京A10001'],
+    })
+    expect(await contested('--plate', '沪B20002')).toEqual({ total: 0, plates: [] })
   })
 })
 
