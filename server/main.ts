@@ -1,12 +1,14 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
+import { mayBeRun } from './platform/ownerOnly.ts'
 import { readEnvironment } from './platform/settings.ts'
 
 // Whatever is written, data, keys and uploads, is for the account alone that the server runs under.
 process.umask(0o077)
 
-// What Node made of a module at the last start is read, not made again.
-enableCompileCache(join(readEnvironment(process.env).dataDir, 'compiled'))
+// What Node made of a module at the last start is read, not made again, unless others may have laid it there.
+const { dataDir } = readEnvironment(process.env)
+if (mayBeRun(dataDir, 'compiled')) enableCompileCache(join(dataDir, 'compiled'))
 
 /** Whatever asks for a module of the library is led to the same one. */
 const found = new Map<string, ResolveFnOutput>()

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const isOpen = (mode: number) => (mode & 0o077) !== 0
@@ -23,4 +23,25 @@ export const closeToOthers = (path: string): string[] => {
   } catch {
     return [...left, path]
   }
+}
+
+/** Whether nobody but this account can have written a folder and what is in it, or there is none yet. */
+const isWrittenBy = (path: string, uid: number): boolean => {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (!stat) return true
+  if (stat.isSymbolicLink() || stat.uid !== uid || (stat.mode & 0o022) !== 0) return false
+  return (
+    !stat.isDirectory() || readdirSync(path).every((name) => isWrittenBy(join(path, name), uid))
+  )
+}
+
+/**
+ * Whether what is in a folder of the data directory may be run as code. Looked at before what others may write is closed: what
+ * they laid there stays theirs.
+ */
+export const mayBeRun = (dataDir: string, folder: string, uid = process.getuid?.()): boolean => {
+  const stat = statSync(dataDir, { throwIfNoEntry: false })
+  if (!stat) return true
+  if (uid === undefined || stat.uid !== uid || (stat.mode & 0o022) !== 0) return false
+  return isWrittenBy(join(dataDir, folder), uid)
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -24,16 +24,13 @@ const watching = `
     },
   })`
 
-test('a start loads no library that it does not need, and looks the largest package up once for each name', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-start-'))
-  const preload = join(directory, 'watching.mjs')
-  writeFileSync(preload, watching)
-  const child = spawn(process.execPath, ['--import', preload, 'server/main.ts'], {
-    // The same modules as else, and no database.
+/** Starts with the same modules as else, and no database, and stops; answers what was said beside the log. */
+const startIn = async (dataDir: string, ...options: string[]) => {
+  const child = spawn(process.execPath, [...options, 'server/main.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: '',
-      DATA_DIR: join(directory, 'data'),
+      DATA_DIR: dataDir,
       MAINTENANCE: '1',
       PORT: String(await freePort()),
     },
@@ -44,6 +41,14 @@ test('a start loads no library that it does not need, and looks the largest pack
   await once(child.stdout, 'data')
   child.kill('SIGTERM')
   await once(child, 'close')
+  return said
+}
+
+test('a start loads no library that it does not need, and looks the largest package up once for each name', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-start-'))
+  const preload = join(directory, 'watching.mjs')
+  writeFileSync(preload, watching)
+  const said = await startIn(join(directory, 'data'), '--import', preload)
   rmSync(directory, { recursive: true, force: true })
   const packages = new Set(
     [...said.matchAll(/^loaded .*\/node_modules\/((?:@[^/]+\/)?[^/]+)/gm)].map(([, name]) => name),
@@ -53,4 +58,16 @@ test('a start loads no library that it does not need, and looks the largest pack
   const lookedUp = [...said.matchAll(/^looked up (drizzle-orm\b.*)/gm)].map(([, name]) => name)
   expect(lookedUp.length).toBeGreaterThan(3)
   expect(lookedUp).toEqual([...new Set(lookedUp)])
+})
+
+test('a start reads no code from a folder that others may write', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-start-'))
+  const open = join(directory, 'open')
+  mkdirSync(open)
+  chmodSync(open, 0o777)
+  await startIn(open)
+  expect(existsSync(join(open, 'compiled'))).toBe(false)
+  await startIn(join(directory, 'closed'))
+  expect(existsSync(join(directory, 'closed', 'compiled'))).toBe(true)
+  rmSync(directory, { recursive: true, force: true })
 })

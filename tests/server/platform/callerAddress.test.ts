@@ -82,7 +82,9 @@ describe('the lines of one site', () => {
       ip: ofLine(line),
       at: ports.clock.now(),
     })
-    await ports.db.insert(passwordTry).values(Array.from({ length: 1_599 }, (_, line) => wrong(line)))
+    await ports.db
+      .insert(passwordTry)
+      .values(Array.from({ length: 1_599 }, (_, line) => wrong(line)))
     const body = { account: '91349901MAXXX00232', password: 'wrong' }
     const tryFrom = (line: number, site?: number) =>
       refusalOf(api.anonymous.call(login, { body }, fromLine(line, site)))

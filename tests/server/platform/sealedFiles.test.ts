@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bytesOnDisk, sealFiles } from '#server/platform/bytes.ts'
 import { setDataKey } from '#server/platform/db/sealed.ts'
-import { closeToOthers } from '#server/platform/ownerOnly.ts'
+import { closeToOthers, mayBeRun } from '#server/platform/ownerOnly.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 
 const plain = new TextEncoder().encode('%PDF-1.7 身份证 349001199001010011')
@@ -124,4 +125,26 @@ test('what was open to others is closed, and what is closed is not looked into',
   chmodSync(join(directory, 'files/00/a'), 0o644)
   closeToOthers(directory)
   expect(modeOf('files/00/a')).toBe(0o644)
+})
+
+test('code is run that this account alone can have written, and no other', () => {
+  const may = (uid?: number) => mayBeRun(directory, 'compiled', uid)
+  expect(mayBeRun(join(directory, 'absent'), 'compiled')).toBe(true)
+  chmodSync(directory, 0o755)
+  expect(may()).toBe(true)
+  expect(may(4_242)).toBe(false)
+  mkdirSync(join(directory, 'compiled/v24'), { recursive: true, mode: 0o700 })
+  const code = join(directory, 'compiled/v24/a')
+  writeFileSync(code, '', { mode: 0o600 })
+  expect(may()).toBe(true)
+  for (const path of ['.', 'compiled', 'compiled/v24', 'compiled/v24/a']) {
+    const of = join(directory, path)
+    const mode = modeOf(path)
+    chmodSync(of, mode | 0o020)
+    expect(may(), path).toBe(false)
+    chmodSync(of, mode)
+  }
+  expect(may()).toBe(true)
+  symlinkSync(code, join(directory, 'compiled/b'))
+  expect(may()).toBe(false)
 })
