@@ -16,8 +16,11 @@ import { findDevice } from './device.ts'
 import { isPasswordStill, mayWait } from './password.ts'
 import { countWrong, readLockouts, recordTry, tellOwner, wrongTry } from './passwordTry.ts'
 
-/** An account as it is typed, in capitals and plain figures without blanks: how it was registered. */
-export const accountOf = (typed: string) => plainPhone(typed)
+/**
+ * An account as it is typed, in capitals and plain figures without blanks: how it was registered. Some letters are several once
+ * they are plain; no account is longer than 50, as tries for it are stored.
+ */
+export const accountOf = (typed: string) => plainPhone(typed).slice(0, 50)
 
 export const findAccount = async (db: Db, account: string) => {
   const [row] = await db

@@ -68,7 +68,7 @@ export const pageOfQualified = async (
     (row) =>
       (qualifiedState === undefined || row.qualifiedState === qualifiedState) &&
       (!keyword ||
-        row.haulierName.includes(plainName(keyword)) ||
+        plainName(row.haulierName).includes(plainName(keyword)) ||
         row.uscc.includes(plainNumber(keyword))),
   )
   const start = (query.current - 1) * query.size

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { isSameName } from '#contract/names.rules.ts'
 import type { OrderField } from '#contract/order.columns.ts'
 import {
   type insertOrderInfo,
@@ -165,6 +166,11 @@ const assignments = (values: Partial<StoredOrder>) =>
     sql`, `,
   )
 
+/** Whether a field says what it said: names of earlier releases may stand in another spelling than a form brings. */
+const isAsBefore = (now: unknown, before: unknown) =>
+  now === before ||
+  (typeof now === 'string' && typeof before === 'string' && isSameName(now, before))
+
 // What the statement of a transfer goes by.
 const filedFields = [
   'freightFen',
@@ -177,7 +183,7 @@ const filedFields = [
 ] as const satisfies readonly (keyof StoredOrder)[]
 
 const enforceFiled = async (tx: Db, stored: StoredOrder, columns: Partial<StoredOrder>) => {
-  if (filedFields.every((field) => columns[field] === stored[field])) return
+  if (filedFields.every((field) => isAsBefore(columns[field], stored[field]))) return
   await lockOrders(tx, stored.entId, [stored.id])
   if (await isFiled(tx, stored)) throw new Problem('transferFiled')
 }
@@ -225,7 +231,7 @@ const enforceFixed = async (db: Db, stored: StoredOrder, input: OrderInput, loca
   const [fixed, code] = wasSigned(stored)
     ? ([carriedFields, 'alreadySigned'] as const)
     : ([consignorFields, 'consignorDecided'] as const)
-  const changed = fixed.filter((field) => input[field] !== stored[field])
+  const changed = fixed.filter((field) => !isAsBefore(input[field], stored[field]))
   if (changed.length === 0) return
   if (!wasSigned(stored) && !(await hasConsignorDecided(db, stored.id))) return
   const errors = changed.map((field) => fieldError(locale, `order.${field}`, code))

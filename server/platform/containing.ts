@@ -1,4 +1,4 @@
-import { like, sql, type Column } from 'drizzle-orm'
+import { like, or, sql, type Column } from 'drizzle-orm'
 import { plainName, plainPlate } from '#contract/names.rules.ts'
 
 /** A text in a pattern: `%` and `_` are letters. */
@@ -14,5 +14,6 @@ export const plateContaining = (column: Column, text: string) => {
   return part === '' ? sql`false` : containing(column, part)
 }
 
-/** A part of a person's or an enterprise's name, however it is written. */
-export const nameContaining = (column: Column, text: string) => containing(column, plainName(text))
+/** A part of a person's or an enterprise's name, however it is written; papers keep the names that they were issued with. */
+export const nameContaining = (column: Column, text: string) =>
+  or(containing(column, plainName(text)), containing(column, text))

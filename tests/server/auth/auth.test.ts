@@ -107,6 +107,13 @@ describe('login', () => {
     expect(await toldOf(first.token)).toBe('登录已失效，请重新登录')
   })
 
+  test('counts a try for an account that is longer once its letters are plain', async () => {
+    const wrong = await problemOfLogin(tryLogin('wrong', {}, 'ﷺ'.repeat(50)))
+    expect(wrong).toMatchObject({ code: 'credentialsWrong', params: { left: 4 } })
+    const again = await problemOfLogin(tryLogin('wrong', {}, 'ﷺ'.repeat(50)))
+    expect(again).toMatchObject({ code: 'credentialsWrong', params: { left: 3 } })
+  })
+
   test('says the same of an unknown account and of a wrong password', async () => {
     const wrong = await problemOfLogin(tryLogin('wrong'))
     const unknown = await problemOfLogin(tryLogin('wrong', {}, '91349901MAXXX99999'))

@@ -197,6 +197,14 @@ describe('an imported order that is paid outside the portal', () => {
       })
     expect(await refusalOf(change({ driverFreightFen: 350_000 }))).toBe('transferFiled')
     expect(await refusalOf(change({ payType: 2 }))).toBe('transferFiled')
+    // As an earlier release stored them: they are the same payee and account.
+    await server.ports.db
+      .update(freightOrder)
+      .set({
+        payeeName: `${editable!.payeeName}\u200b`,
+        payeeAccount: editable!.payeeAccount.replace(/^..../, '$& '),
+      })
+      .where(eq(freightOrder.id, id))
     expect(await change({ remark: '易碎' })).toMatchObject({ remark: '易碎' })
   })
 
