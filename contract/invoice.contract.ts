@@ -222,7 +222,7 @@ const taxpay = { ...base, group: 'taxpay', method: 'POST' } as const
 const portal = { ...base, group: 'portal' } as const
 const once = { idempotent: true, act: true } as const
 
-/** Orders of one check or application. */
+/** Orders of one check or application, or of one invoice from elsewhere. */
 export const mostInvoiced = 200
 
 /** What is to be invoiced, and how: the order of the ids is that of the invoices. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { plainNumber } from './written.rules.ts'
 import { PartyName } from './parties.ts'
 import { importProblems } from './importProblems.ts'
-import { InvoiceKind, typedFields } from './invoice.contract.ts'
+import { InvoiceKind, mostInvoiced, typedFields } from './invoice.contract.ts'
 import { Day, Fen, FenSum, Id, SheetRow, UnreadSheets, StoredFile } from './values.ts'
 
 /** How a value is known: it stands in the file's data, was found in its printed text, or was not found and has to be typed. */
@@ -171,7 +171,7 @@ export const recordInvoice = endpoint({
     amountFen: Fen,
     taxFen: Fen,
     totalFen: Fen.check(z.minimum(1)),
-    shippingNoteNumbers: z.array(shippingNote).check(z.minLength(1), z.maxLength(200)),
+    shippingNoteNumbers: z.array(shippingNote).check(z.minLength(1), z.maxLength(mostInvoiced)),
   }),
   /** `typed` names what does not stand so in the file. */
   reply: z.object({ id: Id, number: z.string(), typed: z.array(z.enum(typedFields)) }),

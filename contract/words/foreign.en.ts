@@ -5,7 +5,9 @@ export const foreignEn: Record<ForeignKey, string> = {
   empty: '“{column}” is empty. Fill it in',
   unread: '“{column}” cannot be read. Correct it',
   digitsLost: `“{column}” ${cellEn.digitsLost}`,
+  formulaOpen: `“{column}” ${cellEn.formulaOpen}`,
   formula: `“{column}” ${cellEn.formula}`,
+  tooMany: '“{column}” takes at most {limit}. Split the invoice',
   notFound:
     'The file does not state “{column}”. Register it with “Register an invoice” and type it in',
   code: 'A paper invoice needs its code of 10 or 12 digits; an electronic one with 20 digits has none',

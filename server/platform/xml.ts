@@ -29,7 +29,7 @@ const letterOf = (entity: string) => {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
   if (!(code > 0 && code <= 0x10_ffff)) throw broken('an entity is unknown')
   const numbered = String.fromCodePoint(code)
-  if (forbidden.test(numbered)) throw broken('an entity is a control character')
+  if (forbidden.test(numbered) || !numbered.isWellFormed()) throw broken('an entity is no character')
   return numbered
 }
 

@@ -1,7 +1,7 @@
 import { headingOf, type InvoiceColumn } from '#contract/invoice.columns.ts'
 import { plainName } from '#contract/names.rules.ts'
 import { plainNumber } from '#contract/written.rules.ts'
-import type { InvoiceKind } from '#contract/invoice.contract.ts'
+import { type InvoiceKind, mostInvoiced } from '#contract/invoice.contract.ts'
 import { foreignEn } from '#contract/words/foreign.en.ts'
 import { foreignZhCN, type ForeignKey } from '#contract/words/foreign.zhCN.ts'
 import type { ProblemParams } from '#contract/problem.ts'
@@ -63,6 +63,10 @@ export const faultsOf = (
   }
   if (it.shippingNoteNumbers.length === 0)
     problems.push({ key: missing, field: 'shippingNoteNumbers' })
+  if (it.shippingNoteNumbers.length > mostInvoiced) {
+    const params = { limit: mostInvoiced }
+    problems.push({ key: 'tooMany', field: 'shippingNoteNumbers', params })
+  }
   const isPaper = it.number?.length === 8
   if (it.number !== null && isPaper !== (it.code !== null))
     problems.push({ key: 'code', field: 'code' })

@@ -1,7 +1,7 @@
 import { readDate } from '#contract/dateText.ts'
 import { plainName } from '#contract/names.rules.ts'
 import { plainNumber } from '#contract/written.rules.ts'
-import { InvoiceKind } from '#contract/invoice.contract.ts'
+import { InvoiceKind, mostInvoiced } from '#contract/invoice.contract.ts'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { plainFigures } from '#contract/money.ts'
 
@@ -118,7 +118,7 @@ export const readOf = (
   return {
     form,
     ...fields,
-    shippingNoteNumbers: [...new Set(remarks)].slice(0, 200),
+    shippingNoteNumbers: [...new Set(remarks)].slice(0, mostInvoiced),
     signature: isSigned ? 'unverified' : 'none',
     faults: [...faults],
   }

@@ -16,7 +16,7 @@ export type Cell = string | number | boolean | Date | null
 /** Why a cell has not what a person wrote, whatever its column is for. */
 export type CellFault =
   | { key: 'formula'; params: { error: string } }
-  | { key: 'digitsLost'; params: Record<string, never> }
+  | { key: 'digitsLost' | 'formulaOpen'; params: Record<string, never> }
 
 type Read = { value: unknown } | { problem: OrderProblem }
 type Reader = (field: ColumnField, cell: Cell) => Read
@@ -50,6 +50,9 @@ const wallTimeOf = (milliseconds: number) =>
 const formulaError =
   /^(#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|GETTING_DATA)|Err:\d{3})$/
 
+/** How spreadsheets show a formula that has no result yet; a file that a program wrote may have such formulas without any value. */
+export const notWorkedOut = '#GETTING_DATA'
+
 /** The error that a formula gave, as it is shown; null where the text is none. */
 export const formulaErrorIn = (text: string): string | null => {
   const shown = seenText(text).trim()
@@ -80,6 +83,7 @@ export const cellFault = (cell: Cell, isText: boolean): CellFault | null => {
     return isText && Math.abs(cell) >= fewestLost ? { key: 'digitsLost', params: {} } : null
   if (typeof cell !== 'string') return null
   const error = formulaErrorIn(cell)
+  if (error === notWorkedOut) return { key: 'formulaOpen', params: {} }
   if (error !== null) return { key: 'formula', params: { error } }
   return isText && shownShort.test(plainNumber(cell)) ? { key: 'digitsLost', params: {} } : null
 }

@@ -48,15 +48,22 @@ const findHeader = <F extends string>(cells: readonly Cell[][], columns: readonl
 const headerRows = 20
 const isEmpty = (line: readonly Cell[]) => line.every((cell) => textOf(cell) === '')
 
-/** How far a sheet is one that is asked for: it has our headings, and rows below. */
-const fitOf = (sheet: Sheet, columns: readonly Column<string>[], limit: number) => {
+/** How far a sheet is one that is asked for: it has our headings, most of them, or none; and rows below. */
+type Fit = 'whole' | 'like' | 'empty' | 'none'
+
+const fitOf = (sheet: Sheet, columns: readonly Column<string>[], limit: number): Fit => {
   const cells = sheet.read({ limit, most: 2 * headerRows })
   const { at, missing } = findHeader(cells, columns)
-  if (missing.length > 0) return 0
-  return cells.slice(at + 1).every(isEmpty) ? 1 : 2
+  const hasRows = !cells.slice(at + 1).every(isEmpty)
+  if (missing.length === 0) return hasRows ? 'whole' : 'empty'
+  const needed = columns.filter(({ required }) => required).length
+  return hasRows && missing.length * 2 <= needed ? 'like' : 'none'
 }
 
-/** Of several sheets that are asked for the one in view, else the first that is not hidden; and the others. */
+/**
+ * Of several sheets that are asked for the one in view, else the first that is not hidden; and the others. Where the one in view
+ * is ours but for a heading or two, no other is taken for it.
+ */
 const choose = (
   { sheets }: Workbook,
   columns: readonly Column<string>[],
@@ -67,18 +74,21 @@ const choose = (
   if (!first) throw new Problem('fileUnreadable')
   if (sheets.length === 1) return { sheet: first, unread: null }
   const fits = sheets.map((sheet) => ({ sheet, fit: fitOf(sheet, columns, limit) }))
-  const best = Math.max(...fits.map(({ fit }) => fit))
+  const ofFit = (...asked: Fit[]) =>
+    fits.filter(({ fit }) => asked.includes(fit)).map(({ sheet }) => sheet)
+  const [whole, empty] = [ofFit('whole'), ofFit('empty')]
+  const candidates = whole.length > 0 ? whole : empty
   // Then it is told which headings are missing.
-  if (best === 0) return { sheet: first, unread: null }
-  const candidates = fits.filter(({ fit }) => fit === best).map(({ sheet }) => sheet)
+  if (candidates.length === 0 || ofFit('like').includes(first))
+    return { sheet: first, unread: null }
   const inView = candidates.filter(({ isHidden }) => !isHidden)
   const sheet = inView.find(({ isActive }) => isActive) ?? inView[0]
   if (!sheet) throw new Problem('sheetHidden', { params: { sheet: candidates[0]?.name ?? '' } })
-  const others = candidates.filter((one) => one !== sheet)
+  const others = ofFit('whole', 'like').filter((one) => one !== sheet)
   const named = (isHidden: boolean) =>
     others.filter((one) => one.isHidden === isHidden).map(({ name }) => name)
   const unread = { read: sheet.name, shown: named(false), hidden: named(true) }
-  return { sheet, unread: others.length > 0 && best === 2 ? unread : null }
+  return { sheet, unread: others.length > 0 ? unread : null }
 }
 
 /** The rows under the headings, and where each column is; a row with nothing but blanks is none. */

@@ -1,12 +1,15 @@
 import { Problem } from '#contract/problem.ts'
+import { storable } from '#server/platform/readBody.ts'
 import { walkXml } from '#server/platform/xml.ts'
-import { dateOf, formulaErrorIn, type Cell } from './cells.ts'
+import { dateOf, formulaErrorIn, notWorkedOut, type Cell } from './cells.ts'
 
 /** The farthest cell that is read; beyond it programs leave formats, and attackers one cell. */
 const maxRow = 20_000
 const maxColumn = 256
 /** Characters of all cells together: the same long text may be named by each of them. */
 const maxText = 16_000_000
+/** Excel and WPS take no longer text in a cell. */
+const maxCellText = 32_767
 
 const xmlLimits = { elements: 16_000_000, depth: 64 }
 
@@ -20,11 +23,13 @@ export type Book = {
 
 const broken = (why: string) => new Error(`the sheet is not whole: ${why}`)
 
-/** Characters that XML has no place for, as Office writes them: `_x000D_`. */
+/** Characters that XML has no place for, as Office writes them: `_x000D_`; without those that nobody can store. */
 const unescaped = (text: string) =>
   text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
+    ? storable(
+        text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        ),
       )
     : text
 
@@ -154,6 +159,7 @@ export const readSheetPart = (
   const text = texts()
   let cell = { type: 'n', style: undefined as string | undefined, row: 0, column: 0 }
   let value = ''
+  let isFormula = false
   let [isInData, isInValue] = [false, false]
   let [filled, last, characters] = [0, 0, 0]
   let far: string | null = null
@@ -165,8 +171,9 @@ export const readSheetPart = (
     if (row > maxRow || column > maxColumn) far ??= `${lettersOf(column)}${row}`
     // What comes of it is a refusal: no more room is made.
     if (far !== null || filled > maxRow) return
-    characters += typeof found === 'string' ? found.length : 1
-    if (characters > maxText) throw broken('its texts are too long')
+    const length = typeof found === 'string' ? found.length : 1
+    characters += length
+    if (length > maxCellText || characters > maxText) throw broken('its texts are too long')
     while (lines.length < row) lines.push([])
     const line = lines[row - 1] ?? []
     while (line.length < column - 1) line.push(null)
@@ -182,7 +189,9 @@ export const readSheetPart = (
       else if (name === 'c') {
         cell = { type: t, style: s, ...place.cell(r) }
         value = ''
-      } else if (name === 'v') isInValue = true
+        isFormula = false
+      } else if (name === 'f') isFormula = true
+      else if (name === 'v') isInValue = true
     },
     close: (name) => {
       if (!isInData) return
@@ -190,7 +199,10 @@ export const readSheetPart = (
       if (name === 'v') isInValue = false
       else if (name === 'is') value = text.take()
       else if (name === 'c') {
-        const found = valueOf(cell, cell.type === 'str' ? unescaped(value) : value, book)
+        const isText = cell.type === 'str'
+        const said = valueOf(cell, isText ? unescaped(value) : value, book)
+        // The empty text is a result, and no value at all is none.
+        const found = said ?? (isFormula && !isText ? notWorkedOut : null)
         if (found !== null) take(found)
       }
       return name === 'sheetData' || (name === 'row' && filled >= most)

@@ -371,6 +371,18 @@ describe('a row of a spreadsheet', () => {
     expect(told).toEqual([{ entId: server.ports.ent(3), kind: 'invoiceReceived' }])
   })
 
+  test('of more orders than an invoice may have is refused before any is looked for', async () => {
+    const order = await paidOrder()
+    const named = (count: number) => Array.from({ length: count }, (_, at) => `TY${at}`).join('、')
+    const reply = await bringRows(
+      rowOf([order], { 托运单号: named(201) }),
+      rowOf([order], { 托运单号: named(200) }),
+    )
+    const ofRow = (nth: number) => reply.errors.filter(({ row }) => row === nth)
+    expect(ofRow(2).map(({ message }) => message)).toEqual(['“托运单号”最多填写 200 个，请拆分'])
+    expect(new Set(ofRow(3).map(({ code }) => code))).toEqual(new Set(['orderMissing']))
+  })
+
   test('is told in the reader’s language', async () => {
     const file = await sheetOf([rowOf([await paidOrder()], { 税额: '1.00' })])
     const reply = await server.seller.call(

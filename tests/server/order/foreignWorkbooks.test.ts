@@ -363,6 +363,14 @@ describe('a cell', () => {
     ['that failed', '<c t="e"><f>NA()</f><v>#N/A</v></c>', '#N/A'],
     ['that failed in a way we do not know', '<c t="e"><v>#NEW!</v></c>', '#VALUE!'],
     ['that failed and says nothing', '<c t="e"/>', '#VALUE!'],
+    ['with a formula that was not worked out', '<c><f>1+1</f><v/></c>', '#GETTING_DATA'],
+    ['with such a formula of a day', '<c t="d"><f>TODAY()</f></c>', '#GETTING_DATA'],
+    [
+      'with a formula that gives no letters',
+      '<c t="str"><f>""</f><v></v></c><c><f>1</f><v>1</v></c><c/><c><v>2</v></c>',
+      '|1||2',
+    ],
+    ['with a pair of halves', '<c t="str"><v>_xD840__xDC00_</v></c>', '𠀀'],
     ['with a day as text has it', '<c t="d"><v>2026-10-10T09:33:00</v></c>', '2026-10-10T09:33:00'],
     ['behind an empty one', '<c/><c><v>2</v></c>', '|2'],
     ['behind one that says where it is', '<c r="C1"><v>1</v></c><c><v>2</v></c>', '||1|2'],
@@ -383,6 +391,8 @@ describe('a cell', () => {
     ['of another row', '<c><v>1</v></c><c r="B2"><v>1</v></c>'],
     ['that stands nowhere', '<c r="1A"><v>1</v></c>'],
     ['with letters of its own making', '<c t="str"><v>&b;</v></c>'],
+    ['with half a character', '<c t="str"><v>&#xD800;</v></c>'],
+    ['longer than Excel takes one', `<c t="str"><v>${'1、'.repeat(16_384)}</v></c>`],
     ['that does not end', '<c t="str"><v>1</c>'],
   ])('%s cannot be read', (_, cells) => {
     expect(refusedAs(rowOf(cells))).toBe('fileUnreadable')

@@ -124,6 +124,7 @@ const lost: readonly [string, RawCell, string][] = [
   ['a formula that finds nothing', { error: '#N/A' }, '公式结果为 #N/A'],
   ['a formula whose cells are gone', { error: '#REF!' }, '公式结果为 #REF!'],
   ['such a value, pasted', '#VALUE!', '公式结果为 #VALUE!'],
+  ['a formula that was not worked out', { formula: 'ROUND(1,2)' }, '公式还没有结果'],
 ]
 
 /** What no text is: a figure, a day, or one of a list's words. The others take any text, so that the digits must be there. */
@@ -154,7 +155,7 @@ test.each(['orders', 'real-time orders', 'special orders', 'vehicles', 'invoices
       for (const [at, { heading, kind }] of piece.entries()) {
         const column = plain(heading)
         const reasons = reply.errors.filter((one) => one.row === at + 2 && one.column === column)
-        const isFormula = kind[2].startsWith('公式')
+        const isFormula = kind[2].includes('公式')
         const isTold = reasons.some(({ message }) => message.includes(kind[2]))
         if (!(isFormula || !noText.test(column) ? isTold : reasons.length > 0))
           untold.push(`${column}: ${kind[0]}`)
@@ -280,6 +281,32 @@ describe('a formula that failed', () => {
     ])
     expect(await vehicles('皖X77731')).toEqual([before])
     expect(before?.certificates[0]).toMatchObject({ kind: 'transport', validTo: '2030-01-01' })
+  })
+
+  test('or that no program has worked out is no empty cell, and erases nothing', async () => {
+    const plate = { ...goodVehicle, 车牌号: '皖X77732' }
+    const days = ['道路运输证有效期至', '检验有效期至']
+    const bring = (cells: RawCell[]) =>
+      fleet(
+        rawSheet([
+          [...Object.keys(plate), ...days],
+          [...Object.values(plate), ...cells],
+        ]),
+      )
+    expect(await bring(['2030-01-01', '2031-01-01'])).toMatchObject({ bound: 1, errors: [] })
+    const [before] = await vehicles('皖X77732')
+    const failed = await bring([{ formula: 'TODAY()' }, { formula: 'TODAY()' }])
+    const why = '的公式还没有结果，请用 Excel 或 WPS 打开并保存后重新上传，或直接填写内容'
+    expect(told(failed.errors)).toEqual(days.map((day) => `2 ${day} “${day}”${why}`))
+    expect(await vehicles('皖X77732')).toEqual([before])
+    const order = await goodOrder(3)
+    const headings = columnsFor('TAXPAY').map(({ header }) => header)
+    const cells = headings.map((heading) =>
+      heading === '扣款' ? { formula: 'ROUND(W2*0.05,2)' } : (order.get(heading) ?? null),
+    )
+    const { success, errors } = await orders(rawSheet([headings, cells]))
+    expect(success).toBe(0)
+    expect(told(errors)).toContain(`2 扣款 “扣款”${why}`)
   })
 
   test('is told in English, too', async () => {
@@ -451,6 +478,26 @@ describe('a workbook of several sheets', () => {
     expect(problem instanceof Problem && problem.value.code).toBe('templateMismatch')
   })
 
+  test('whose sheet in view lacks a heading says which, and reads no other', async () => {
+    const misspelt = Object.keys(goodVehicle).map((name) => (name === '车牌号' ? '车牌' : name))
+    const row = Object.values({ ...goodVehicle, 车牌号: '皖X60006' })
+    const sheets = [
+      { name: '九月', rows: vehicleRows('皖X60007') },
+      { name: '十月', rows: [misspelt, row] },
+    ]
+    const problem = await bring(sheets, 1).catch((error: unknown) => error)
+    expect(problem instanceof Problem && problem.value).toMatchObject({
+      code: 'templateMismatch',
+      message: '表头与导入模板不一致：缺少“车牌号”。请下载最新模板填写',
+    })
+    expect([await isIn('皖X60006'), await isIn('皖X60007')]).toEqual([0, 0])
+    // Where it is not in view it is named among those that were not read.
+    expect(await bring(sheets, 0)).toMatchObject({
+      bound: 1,
+      unread: { read: '九月', shown: ['十月'], hidden: [] },
+    })
+  })
+
   test('says so of invoices, too', async () => {
     const rows = [Object.keys(goodInvoice), Object.values(goodInvoice)]
     const file = rawWorkbook([
@@ -462,4 +509,16 @@ describe('a workbook of several sheets', () => {
       unread: { read: '一', shown: ['二'], hidden: [] },
     })
   })
+})
+
+test('what no database takes is left out of a text: NUL, and half a character', async () => {
+  const order: Record<string, RawCell> = {
+    ...Object.fromEntries(await goodOrder(2)),
+    原始单号: 'NUL-1',
+    备注: '江_x0000_汇_xD800_',
+  }
+  const headings = columnsFor('TAXPAY').map(headingOf)
+  const cells = headings.map((heading) => order[heading.replace(/^\*|[(（].*$/g, '')] ?? null)
+  expect(await orders(rawSheet([headings, cells]))).toMatchObject({ success: 1, errors: [] })
+  expect(await orderCalled('NUL-1')).toMatchObject({ remark: '江汇\ufffd' })
 })

@@ -1,7 +1,7 @@
 import { archiveOf } from '#tests/server/craftedArchive.ts'
 
-/** A cell as it stands in a file; `{ error }` is a formula that failed. */
-export type RawCell = string | number | null | { error: string }
+/** A cell as it stands in a file; `{ error }` is a formula that failed, `{ formula }` one that no program has worked out. */
+export type RawCell = string | number | null | { error: string } | { formula: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -11,9 +11,11 @@ const columnName = (at: number): string =>
 const cellXml = (cell: RawCell, at: string) => {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-  return typeof cell === 'string'
-    ? `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
-    : `<c r="${at}" t="e"><f>NA()</f><v>${cell.error}</v></c>`
+  if (typeof cell === 'string')
+    return `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  return 'error' in cell
+    ? `<c r="${at}" t="e"><f>NA()</f><v>${cell.error}</v></c>`
+    : `<c r="${at}"><f>${escaped(cell.formula)}</f><v/></c>`
 }
 
 const rowsXml = (rows: readonly (readonly RawCell[])[]) =>
