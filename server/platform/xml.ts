@@ -29,7 +29,8 @@ const letterOf = (entity: string) => {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
   if (!(code > 0 && code <= 0x10_ffff)) throw broken('an entity is unknown')
   const numbered = String.fromCodePoint(code)
-  if (forbidden.test(numbered) || !numbered.isWellFormed()) throw broken('an entity is no character')
+  if (forbidden.test(numbered) || !numbered.isWellFormed())
+    throw broken('an entity is no character')
   return numbered
 }
 

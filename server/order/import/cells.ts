@@ -107,7 +107,7 @@ const account: Reader = (_, cell) => ({ value: plainAccount(textOf(cell)) })
 const figureIn = (cell: Cell): number => {
   if (typeof cell === 'number') return cell
   const figures = plainFigures(textOf(cell).replace(/^[¥￥]|元$/g, ''))
-  return /^[+-]?\d{1,15}(\.\d+)?$/.test(figures) ? Number(figures) : NaN
+  return /^-?\d{1,15}(\.\d+)?$/.test(figures) ? Number(figures) : NaN
 }
 
 const amount =

@@ -250,9 +250,13 @@ export const readDateStyles = (xml: string): ((style: string) => boolean) => {
   const base: string[] = []
   const own: string[] = []
   let into: string[] | null = null
+  // Looks that cells have under a condition number their formats anew.
+  let isConditional = false
   walkXml(xml, xmlLimits, {
     open: (name, { numFmtId, formatCode = '', xfId = '' }) => {
-      if (name === 'numFmt' && numFmtId !== undefined) codes.set(numFmtId, formatCode)
+      if (name === 'dxfs') isConditional = true
+      else if (name === 'numFmt' && numFmtId !== undefined && !isConditional)
+        codes.set(numFmtId, formatCode)
       else if (name === 'cellStyleXfs') into = base
       else if (name === 'cellXfs') into = own
       else if (name === 'xf')
@@ -260,6 +264,7 @@ export const readDateStyles = (xml: string): ((style: string) => boolean) => {
     },
     close: (name) => {
       if (name === 'cellStyleXfs' || name === 'cellXfs') into = null
+      else if (name === 'dxfs') isConditional = false
     },
     text: () => undefined,
   })

@@ -341,6 +341,13 @@ describe('a number', () => {
     ])
   })
 
+  test('is no date by a format that only a condition has', () => {
+    const differential = '<dxfs><dxf><numFmt numFmtId="164" formatCode="yyyy"/></dxf></dxfs>'
+    expect(
+      cellsOf(rowOf('<c s="1"><v>46305.5</v></c>', { styles: `${styled('0.00')}${differential}` })),
+    ).toEqual(['46305.5'])
+  })
+
   test.each(['1', 'true', 'TRUE'])(
     'counts days since 1904 where the workbook says so: %s',
     (said) => {

@@ -241,6 +241,7 @@ describe('a figure', () => {
       '0x10',
       '3.',
       '1 003元元',
+      '+5',
     ]
     const refused = await orders(
       rawSheet([
