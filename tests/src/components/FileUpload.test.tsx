@@ -9,7 +9,7 @@ test.each([
   ['pdf', '.pdf'],
   ['jpg pdf', '.jpg,.jpeg,.jfif,.jpe,.pjpeg,.pjp,.pdf'],
   ['jpg jpeg png', '.jpg,.jpeg,.jfif,.jpe,.pjpeg,.pjp,.png'],
-])('a field of %s offers %s', (types, accept) => {
+])('a field of %s offers %s', async (types, accept) => {
   render(
     <FileUpload
       label="照片"
@@ -24,5 +24,7 @@ test.each([
       onDismiss={nothing}
     />,
   )
-  expect(screen.getByLabelText('照片', { selector: 'input' }).getAttribute('accept')).toBe(accept)
+  // Its words may still be on their way.
+  const input = await screen.findByLabelText('照片', { selector: 'input' })
+  expect(input.getAttribute('accept')).toBe(accept)
 })
