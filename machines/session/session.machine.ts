@@ -56,7 +56,8 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             actions: [
               { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
-              { type: 'leaveForLogin', params: ({ event }) => ({ problem: event.problem }) },
+              assign({ problem: ({ event }) => event.problem }),
+              'leaveForLogin',
             ],
           },
         ],
@@ -82,12 +83,12 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'anonymous',
             actions: [
               { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
-              { type: 'leaveForLogin', params: ({ event }) => ({ problem: event.problem }) },
               assign({
                 leftBy: ({ context }) => context.user?.entId ?? null,
                 user: null,
                 problem: ({ event }) => event.problem,
               }),
+              'leaveForLogin',
               'forgetUser',
             ],
           },
@@ -108,7 +109,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             target: 'anonymous',
             actions: [
-              { type: 'leaveForLogin', params: { problem: null } },
+              'leaveForLogin',
               assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
             ],
           },
@@ -177,7 +178,7 @@ export const sessionMachine = sessionSetup.createMachine({
       exit: [
         assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
         'forgetUser',
-        { type: 'leaveForLogin', params: { problem: null } },
+        'leaveForLogin',
       ],
       // Whatever the server says, who wants to leave leaves.
       invoke: { id: 'logout', src: 'logout', onDone: 'anonymous', onError: 'anonymous' },

@@ -62,7 +62,7 @@ export const sessionSetup = setup({
     storeUser: () => undefined,
     forgetUser: () => undefined,
     showProblem: (_, _params: { problem: ProblemValue }) => undefined,
-    leaveForLogin: (_, _params: { problem: ProblemValue | null }) => undefined,
+    leaveForLogin: () => undefined,
     startAfresh: () => undefined,
     moveDeadline: sendTo('idleClock', ({ context }) => ({
       type: 'deadline.moved' as const,

@@ -70,7 +70,7 @@ const machine = sessionMachine.provide({
       if (user && !storeUser(user)) void tellNotStored()
     },
     forgetUser,
-    leaveForLogin: (_, { problem }) => leaveForLogin(problem),
+    leaveForLogin: ({ context }) => leaveForLogin(context.problem),
     showProblem: (_, { problem }) => {
       const { requestNo } = problem
       closeTold = notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo })

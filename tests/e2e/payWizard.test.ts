@@ -5,7 +5,6 @@ import { addRule, decideReviews, moveClock, runSweep } from '#contract/desk.cont
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { getPayTask, listPayDetails, queryAccountBook } from '#contract/payTask.contract.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
-import { act } from '#src/parts/act/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
@@ -17,9 +16,9 @@ import {
   importOrders,
   logIn,
   outcome,
-  password,
   payerConfirms,
   submitDrafts,
+  toPassword,
 } from './wizard.ts'
 
 let portal: Portal
@@ -167,10 +166,9 @@ test('pays by bank through its approval page; a return of the bank is a record o
   await page.getByRole('button', { name: '退出登录' }).first().click()
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page)
-  await page.getByRole('button', { name: act['act.resend'] }).click()
+  await toPassword(page)
   expect(new URL(page.url()).searchParams.get('task')).toBe(id)
-  await page.getByLabel(act['act.password'], { exact: true }).fill(password)
-  await page.getByRole('button', { name: act['act.authorise'] }).click()
+  await authorise(page)
 
   // The same task in a second tab sees the same outcome.
   const second = await person.context.newPage()
@@ -187,7 +185,7 @@ test('pays by bank through its approval page; a return of the bank is a record o
   await page.reload()
   await outcome(page, payTask['payTask.outcome.returned'])
   const task = await askAs(page, portal, getPayTask, { params: { id } })
-  expect(task.status).toBe(40)
+  expect(task.status).toBe(41)
   expect(task.returned).toEqual({ count: 1, fen: 374_551 })
   expect(task.money).toEqual({
     movedFen: task.totalFen - 374_551,
@@ -201,7 +199,9 @@ test('pays by bank through its approval page; a return of the bank is a record o
   const repay = payTask['payTask.result.repay'].replace('{count}', '1')
   await page.getByRole('button', { name: `${repay} ${task.taskNo}` }).click()
   await page.getByRole('heading', { name: payTask['payTask.choosingChannel.title'] }).waitFor()
-  const again = new URL(page.url()).searchParams.get('task') ?? ''
+  const taskIn = (url: URL) => url.searchParams.get('task') ?? ''
+  await page.waitForURL((url) => /^\d+$/.test(taskIn(url)))
+  const again = taskIn(new URL(page.url()))
   expect(await askAs(page, portal, getPayTask, { params: { id: again } })).toMatchObject({
     retryOf: { taskId: id },
     totalCount: 1,

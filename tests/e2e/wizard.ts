@@ -109,11 +109,15 @@ export const confirmBy = async (page: Page, channel: string) => {
   await button(page, payTask['payTask.choosingChannel.next']).click()
   await survivesReload(page, payTask['payTask.confirming.title'])
   for (const leave of [() => page.reload(), () => page.goBack()]) {
-    await button(page, payTask['payTask.confirming.next']).click()
-    await heading(page, payTask['payTask.authorising.title']).waitFor()
+    await toPassword(page)
     await leave()
-    await heading(page, payTask['payTask.confirming.title']).waitFor()
   }
+  await toPassword(page)
+}
+
+/** From the review, at which a task stands until its password was given. */
+export const toPassword = async (page: Page) => {
+  await heading(page, payTask['payTask.confirming.title']).waitFor()
   await button(page, payTask['payTask.confirming.next']).click()
   await heading(page, payTask['payTask.authorising.title']).waitFor()
 }
