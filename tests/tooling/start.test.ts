@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/freePort.ts'
 
+// Where Node's own setting says where code is kept, the portal keeps none.
+const { NODE_COMPILE_CACHE: _, ...environment } = process.env
+
 /** Libraries of many modules, which only what a person asks for later needs. */
 const later = ['sanitize-html', 'sharp', 'marked', 'yaml', 'write-excel-file', 'pdfkit', 'unpdf']
 
@@ -28,7 +31,7 @@ const watching = `
 const startIn = async (dataDir: string, ...options: string[]) => {
   const child = spawn(process.execPath, [...options, 'server/main.ts'], {
     env: {
-      ...process.env,
+      ...environment,
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       MAINTENANCE: '1',

@@ -144,7 +144,7 @@ const area: Reader = (field, cell) => {
 }
 
 const datePattern =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]*(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日?|(?:日\s*|[T\s]+)(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)$/
 const digitsPattern = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
 
 const time: Reader = (field, cell) => {
@@ -158,8 +158,8 @@ const time: Reader = (field, cell) => {
   const pad = (part: string) => part.padStart(2, '0')
   const value = `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
   const instant = Date.parse(`${value.replace(' ', 'T')}Z`)
-  // 31 February parses into March: only what comes back as it went in exists.
-  const isReal = !Number.isNaN(instant) && wallTimeOf(instant) === value
+  // 31 February parses into March: only what comes back as it went in exists. A year before 1000 is a slip, as in forms.
+  const isReal = Number(year) >= 1000 && !Number.isNaN(instant) && wallTimeOf(instant) === value
   return isReal ? { value } : { problem: block('R01.time', field) }
 }
 

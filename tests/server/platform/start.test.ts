@@ -15,6 +15,9 @@ import { DirectoryInUse, lockDirectory } from '#server/platform/db/lock.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
 import { freePort } from '#tests/freePort.ts'
 
+// Where Node's own setting says where code is kept, the portal keeps none.
+const { NODE_COMPILE_CACHE: _, ...environment } = process.env
+
 const fresh = () => mkdtempSync(join(tmpdir(), 'portal-start-'))
 
 describe('the lock of a data directory', () => {
@@ -83,7 +86,7 @@ describe('a server process', () => {
   const start = async (more: Record<string, string> = {}) => {
     const port = await freePort()
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: directory, ...more },
+      env: { ...environment, DATABASE_URL: '', PORT: String(port), DATA_DIR: directory, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.push(child)
