@@ -6,7 +6,7 @@ import { readEnvironment } from './platform/settings.ts'
 // Whatever is written, data, keys and uploads, is for the account alone that the server runs under.
 process.umask(0o077)
 
-// What Node made of a module at the last start is read, not made again, unless others may have laid it there.
+// What Node made of a module at the last start is read, not made again, unless others may have put it there.
 const { dataDir } = readEnvironment(process.env)
 if (mayBeRun(dataDir, 'compiled')) enableCompileCache(join(dataDir, 'compiled'))
 

@@ -37,7 +37,7 @@ const isWrittenBy = (path: string, uid: number): boolean => {
 
 /**
  * Whether what is in a folder of the data directory may be run as code. Looked at before what others may write is closed: what
- * they laid there stays theirs.
+ * they put there stays theirs.
  */
 export const mayBeRun = (dataDir: string, folder: string, uid = process.getuid?.()): boolean => {
   const stat = statSync(dataDir, { throwIfNoEntry: false })

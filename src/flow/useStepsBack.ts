@@ -13,7 +13,7 @@ type Steps = {
 
 /**
  * The browser's Back goes one step back in a wizard. Above its own entry of the history lies a spare one for as long as there
- * is a step to go back to: going back takes the spare away, the wizard steps back, and lays another. What is over has no
+ * is a step to go back to: going back takes the spare away, the wizard steps back, and puts another there. What is over has no
  * spare, so Back leads to where the person came from and to no form.
  */
 export const useStepsBack = ({ step, back, isBusy }: Steps) => {
