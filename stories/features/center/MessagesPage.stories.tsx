@@ -45,10 +45,10 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {
   parameters: { machine: 'pagedList', state: 'ready.shown' },
   play: async ({ args, canvas, userEvent }) => {
-    const [first] = canvas.getAllByRole('link', { name: '部分付款失败' })
+    const [first] = canvas.getAllByRole('link', { name: '部分付款未成功' })
     await expect(first).toHaveAttribute('href', '/tax/generationInfo?id=1850000000000500001')
     await expect(canvas.getAllByText(/已付款 6 笔、32,000.00 元/)[0]).toBeVisible()
-    const [one] = canvas.getAllByRole('button', { name: '标为已读：部分付款失败' })
+    const [one] = canvas.getAllByRole('button', { name: '标为已读：部分付款未成功' })
     await userEvent.click(one ?? document.body)
     await expect(mark).toHaveBeenCalledWith({ type: 'messages.read', reading: { ids: ['1000'] } })
     await userEvent.click(canvas.getByRole('button', { name: '全部标为已读' }))
