@@ -3,6 +3,6 @@ export const jpgEndings = ['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp'] as cons
 
 /** How the name of a file ends, in small letters; `jpg` of whichever of its endings, nothing where there is none. */
 export const endingOf = (name: string) => {
-  const ending = /\.(\w{1,9})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const ending = /\.(\w{1,9})$/.exec(name.toLowerCase())?.[1] ?? ''
   return jpgEndings.some((one) => one === ending) ? 'jpg' : ending
 }

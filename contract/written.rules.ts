@@ -25,6 +25,5 @@ export const compact = (text: string) => plainText(text).replace(/\s/g, '')
 /** A phone without its country; a mobile's has no hyphens, another one keeps them. */
 export const plainPhone = (text: string) => {
   const plain = plainNumber(text).replace(/[\p{Pd}−]/gu, '-')
-  const [, mobile] = /^(?:\+?86|0086)?(1[3-9]\d{9})$/.exec(plain.replace(/[()-]/g, '')) ?? []
-  return mobile ?? plain
+  return /^(?:\+?86|0086)?(1[3-9]\d{9})$/.exec(plain.replace(/[()-]/g, ''))?.[1] ?? plain
 }

@@ -61,9 +61,11 @@ describe('identity number', () => {
 
   test.each([
     ['349901198503120012', 'a wrong check digit'],
+    // Their check digits are right.
     ['340104199002300016', 'a day that does not exist'],
     ['340104199013010014', 'a month that does not exist'],
-    ['100105194912310021', 'a province that does not exist'],
+    ['100105194912310028', 'a province that does not exist'],
+    ['011840198503121239', 'a province after another digit than a foreigner’s'],
     ['11010519491231002x', 'a small letter'],
     ['1101051949123100', 'too short'],
   ])('%s is none: %s', (idNo) => {
@@ -84,8 +86,9 @@ describe('identity number', () => {
 
   test.each([
     ['911840198503121232', 'a wrong check digit'],
-    ['910000198513121236', 'a month that does not exist'],
-    ['999840198503121231', 'a province that does not exist'],
+    // Their check digits are right.
+    ['91000019851312123X', 'a month that does not exist'],
+    ['999840198503121233', 'a province that does not exist'],
     ['USA340185133212', 'a day that does not exist'],
     ['USA34018503121', 'a digit too few'],
     ['US9340185031212', 'a digit in its country'],
@@ -96,6 +99,7 @@ describe('identity number', () => {
   test('an older card tells the year by two digits', () => {
     expect(birthDayOf('USA340104022912')).toBe('2004-02-29')
     expect(birthDayOf('USA340131010112')).toBe('1931-01-01')
+    expect(birthDayOf('USA340130123112')).toBe('2030-12-31')
   })
 
   test('nobody is born tomorrow', () => {

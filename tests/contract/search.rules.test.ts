@@ -5,6 +5,7 @@ import {
   isLikeInvoiceApplyNo,
   isLikeInvoiceNo,
   isStatementNo,
+  searchedAs,
   searchedText,
   traitsIn,
 } from '#contract/search.rules.ts'
@@ -25,6 +26,16 @@ test.each([
 
 test('full width is half width', () => {
   expect(searchedText('　ＹＤ２０２６ ')).toBe('YD2026')
+})
+
+test.each([
+  // As whoever pushed it numbered it
+  ['orderNo', 'HT-2026 (1)', 'HT-2026 (1)'],
+  ['vehicleNumber', '皖·a10001', '皖A10001'],
+  ['driverName', '阿卜杜拉•买买提', '阿卜杜拉·买买提'],
+  ['consignor', '江汇示例(集团) 公司', '江汇示例（集团）公司'],
+] as const)('as %s, %s is looked for as %s', (trait, text, stored) => {
+  expect(searchedAs(trait, text)).toBe(stored)
 })
 
 test.each([

@@ -56,7 +56,11 @@ test('a character that a PDF writes as a radical is the character', () => {
 
 test('a name in Latin letters keeps its blanks and its points, and is the same without them', () => {
   expect(plainName('J. R. Smith')).toBe('J. R. Smith')
+  expect(plainName('SMITH 约翰')).toBe('SMITH约翰')
+  expect(plainName('约翰 SMITH')).toBe('约翰SMITH')
   expect(isSameName('SMITH JOHN', 'SmithJohn')).toBe(true)
+  // As a passport spells it
+  expect(isSameName('GROSS ANNA', 'Groß Anna')).toBe(true)
   expect(isSameName('阿卜杜拉•买买提', '阿卜杜拉·买买提')).toBe(true)
   expect(isSameName('江汇示例(集团)', '江汇示例（集团）')).toBe(true)
   expect(isSameName('阿卜杜拉买买提', '阿卜杜拉·买买提')).toBe(false)
