@@ -33,11 +33,12 @@ export const useStepsBack = ({ step, back, isBusy }: Steps) => {
     const address = `${pathname}${search}`
     const isWanted = back !== null && step > first.current
     if (spare) {
-      last.current = { address, isSpare: isWanted || isBusy }
       if (!isWanted && !isBusy && leaving.current !== key) {
         leaving.current = key
         void navigate(-1)
       }
+      // Whatever is wanted until it has been left, it is not the person who goes back from it.
+      last.current = { address, isSpare: leaving.current !== key }
       return
     }
     const isBack = last.current.isSpare && isPopped

@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import {
+  createBrowserRouter,
   createMemoryRouter,
   type InitialEntry,
   RouterProvider,
@@ -16,6 +17,7 @@ type Shown = { step: number; isBusy: boolean; isOver: boolean }
 const open = (
   from: Partial<Shown> = {},
   initialEntries: InitialEntry[] = ['/', '/wizard?task=new'],
+  isBrowser = false,
 ) => {
   const steps: { at: Shown; set: (at: Partial<Shown>) => void }[] = []
   const wizards: { name: string | null; key: string; follow: (to: string) => void }[] = []
@@ -33,13 +35,13 @@ const open = (
     wizards.push({ name, key, follow })
     return <Steps key={key} />
   }
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: null },
-      { path: '/wizard', element: <Wizard /> },
-    ],
-    { initialEntries },
-  )
+  const routes = [
+    { path: '/', element: null },
+    { path: '/wizard', element: <Wizard /> },
+  ]
+  const router = isBrowser
+    ? createBrowserRouter(routes)
+    : createMemoryRouter(routes, { initialEntries })
   render(<RouterProvider router={router} />)
   return {
     go: (by: number) => act(() => router.navigate(by)),
@@ -124,4 +126,19 @@ test('after a reload it goes on where it stood', async () => {
   }
   await go(-1)
   expect(place()).toBe('/')
+})
+
+test('a step that can be gone back again before the browser has left its entry is not gone back by itself', async () => {
+  window.history.replaceState(null, '', '/wizard?task=new')
+  const { step, action, go, forward } = open({}, [], true)
+  await forward({ step: 2 })
+  const { key } = window.history.state
+  // A browser leaves an entry later than it was told to.
+  await forward({ isOver: true })
+  await forward({ isOver: false })
+  await waitFor(() => expect([key, undefined]).not.toContain(window.history.state.key))
+  await waitFor(() => expect(window.history.state.usr.spare).toBeDefined())
+  expect(step()).toBe(2)
+  await go(-1)
+  await waitFor(() => expect(step()).toBe(1))
 })
