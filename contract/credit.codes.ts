@@ -12,6 +12,9 @@ export const entStates = [
   { value: 8, label: '撤销', labelEn: 'Registration cancelled' },
 ]
 
+/** The one of `entStates` in which an enterprise may do business. */
+export const operating = 1
+
 /** The supervision class that a grade leads to. */
 export const classificationOf: Readonly<Record<CreditGrade, Classification>> = {
   AAA: 'A',

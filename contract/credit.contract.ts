@@ -23,6 +23,8 @@ const party = {
   uscc: z.string(),
   areaCode: z.string(),
   areaName: z.string(),
+  /** Registration state, 1 to 8 (`getEntState`). */
+  entState: z.int(),
 }
 const Party = z.object(party)
 
@@ -34,8 +36,6 @@ export const CreditRow = z.object({
   creditGrade: z.nullable(CreditGrade),
   classification: z.nullable(Classification),
   evalYear: z.int(),
-  /** Registration state, 1 to 8 (`getEntState`). */
-  entState: z.int(),
   logisticsLevel: z.nullable(LogisticsLevel),
   mainBusiness: z.string(),
 })
@@ -73,6 +73,8 @@ export const CreditScore = z.object({
   score: z.nullable(z.int()),
   grade: z.nullable(CreditGrade),
   classification: z.nullable(Classification),
+  /** Registration state, 1 to 8 (`getEntState`); null where it is not in the register. */
+  entState: z.nullable(z.int()),
   /** How many of a hundred evaluated enterprises have a lower score. */
   rankPercent: z.nullable(z.int()),
   evalYear: z.int(),
@@ -187,7 +189,7 @@ export const MemberRow = z.object({
   /** 1 member, 2 council member, 3 vice chair, 4 chair. */
   memberLevel: z.int().check(z.minimum(1), z.maximum(4)),
   creditGrade: z.nullable(CreditGrade),
-  /** Contracts, honours, qualifications and contributions that were approved. */
+  /** Those that its page lists: approved, and shown to everybody. */
   achievementCount: z.int(),
   /** Freight of the last twelve months, kilograms. */
   freightKg: z.int(),

@@ -15,6 +15,7 @@ const party = {
   uscc: '91349901MAXXX00157',
   areaCode: '340111',
   areaName: '安徽省合肥市包河区',
+  entState: 1,
 }
 
 export const creditRow: CreditRow = {
@@ -23,7 +24,6 @@ export const creditRow: CreditRow = {
   creditGrade: 'AAA',
   classification: 'A',
   evalYear: 2026,
-  entState: 1,
   logisticsLevel: '4A',
   mainBusiness: '普通货运、集装箱运输',
 }
@@ -150,6 +150,7 @@ export const ownCredit: OwnCredit = {
     score: 8_873,
     grade: 'AAA',
     classification: 'A',
+    entState: 1,
     rankPercent: 96,
     evalYear: 2026,
     evalTime: '2026-10-01 00:00:00',

@@ -4,6 +4,7 @@ import type { FreightDay, Workbench } from './workbench.contract.ts'
 export const creditScore: CreditScore = {
   score: 8_870,
   grade: 'AAA',
+  entState: 1,
   classification: 'A',
   rankPercent: 94,
   evalYear: 2026,

@@ -10,7 +10,7 @@ import { dayOf } from '#contract/time.ts'
 import { plainNumber } from '#contract/written.rules.ts'
 import { page } from '#contract/values.ts'
 import type { enterprise } from '#server/auth/auth.schema.ts'
-import { assessedEnterprise as assessed } from './credit.schema.ts'
+import { achievement, assessedEnterprise as assessed } from './credit.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isInArea } from '#server/platform/area.ts'
@@ -22,7 +22,11 @@ export const party = {
   entName: assessed.entName,
   uscc: assessed.uscc,
   areaCode: assessed.areaCode,
+  entState: assessed.entState,
 }
+
+/** An achievement that everybody sees: approved, and not hidden by its enterprise. */
+export const isShownToAll = and(eq(achievement.auditStatus, 1), eq(achievement.isPublic, true))
 
 /** Name or credit code, or a part of it. */
 export const isCalled = (keyword: string) =>
@@ -68,7 +72,6 @@ export const creditColumns = {
   entType: assessed.entType,
   creditGrade: assessed.creditGrade,
   evalYear: assessed.evalYear,
-  entState: assessed.entState,
   logisticsLevel: assessed.logisticsLevel,
   mainBusiness: assessed.mainBusiness,
 }

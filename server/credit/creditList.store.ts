@@ -50,11 +50,15 @@ const shownOf = (today: string) => ({
   honours: entry.honours,
 })
 
+/** Whom the lists name: a lesser fault is watched where orders and payments are checked, and published nowhere. */
+const isPublished = or(eq(entry.listType, 1), eq(entry.severity, 'SERIOUS'))
+
 /** What a filter of the lists asks of the database. */
 export const listedBy = (query: Partial<ListQuery>, today: string) => {
   const { listType, keyword, areaCode, status, from, to } = query
   return and(
     eq(entry.listType, listType === 1 ? 1 : 2),
+    isPublished,
     keyword ? isCalled(keyword) : undefined,
     areaCode ? isInArea(assessed.areaCode, areaCode) : undefined,
     status ? sql`${statusOn(today)} = ${status}` : undefined,
@@ -97,7 +101,7 @@ export const listsOf = (db: Db, uscc: string, today: string) =>
   db
     .select(shownOf(today))
     .from(entry)
-    .where(eq(entry.uscc, uscc))
+    .where(and(eq(entry.uscc, uscc), isPublished))
     .orderBy(desc(entry.listDate), entry.id)
 
 /** Whether an enterprise stands on the list of serious dishonesty on a day: it is shut out. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { dayMs } from '#contract/time.ts'
 import type { creditListEntry, publicity, publicityEnterprise } from './credit.schema.ts'
+import { operating } from '#contract/credit.codes.ts'
 import type { Assessed } from './creditEnterprises.ts'
 import { createChance } from './creditRandom.ts'
 import type { Shift } from '#server/demo/shift.ts'
@@ -25,13 +26,13 @@ const merits = [
   '年度信用评价为 AAA，承担应急保供运输任务',
 ]
 const faults = [
-  { reason: '危险货物运输违法，情节严重', severity: 'SERIOUS' },
-  { reason: '虚构运单，经查证属实', severity: 'SERIOUS' },
-  { reason: '提供虚假材料骗取信用等级', severity: 'SERIOUS' },
-  { reason: '发生较大以上责任事故', severity: 'SERIOUS' },
-  { reason: '拖欠司机运费，经责令逾期未支付', severity: 'ORDINARY' },
-  { reason: '多次拒不配合监督检查', severity: 'ORDINARY' },
-] as const
+  '危险货物运输违法，情节严重',
+  '虚构运单，经查证属实',
+  '提供虚假材料骗取信用等级',
+  '发生较大以上责任事故',
+  '虚开运输发票，经税务机关查实',
+  '拖欠司机运费数额较大，经责令逾期未支付',
+]
 
 const month = (at: number) => String(4 + at).padStart(2, '0')
 const serial = (number: number) => String(number).padStart(3, '0')
@@ -44,7 +45,9 @@ export const listEntries = (
 ): Entry[] => {
   const chance = createChance(36_009)
   const gradedAs = (grade: string) => all.filter(({ creditGrade }) => creditGrade === grade)
-  const red = gradedAs('AAA').slice(0, 36)
+  const red = gradedAs('AAA')
+    .filter(({ entState }) => entState === operating)
+    .slice(0, 36)
   const black = gradedAs('D')
     .filter(({ uscc }) => uscc !== '91149901MAXXX012XT')
     .slice(0, 8)
@@ -69,13 +72,13 @@ export const listEntries = (
       }
     }),
     ...black.map(({ uscc }, at): Entry => {
-      const fault = faults[at % faults.length] ?? faults[0]
       const listDate = shift.day(`2022-${month(at)}-16`)
       return {
         id: nextId(),
         uscc,
         listType: 2,
-        ...fault,
+        reason: faults[at % faults.length] ?? '',
+        severity: 'SERIOUS',
         basis: '《物流领域严重失信主体名单管理办法（示例）》第九条',
         authority,
         docNo: `示信失〔${yearOf(listDate)}〕${serial(at + 3)}号`,

@@ -1,4 +1,5 @@
 import { dayMs, dayOf } from '#contract/time.ts'
+import { operating } from '#contract/credit.codes.ts'
 import type { achievement, freightMonth, member } from './credit.schema.ts'
 import type { Assessed } from './creditEnterprises.ts'
 import { createChance, type Chance } from './creditRandom.ts'
@@ -11,7 +12,9 @@ const levels = [4, 3, 3, 3, 3, ...Array.from({ length: 12 }, () => 2)]
 /** The best of the carriers; the registered ones come first in the register. */
 const membersOf = (all: readonly Assessed[]) => {
   const carries = ({ entType }: Assessed) => entType !== 'CONSIGNOR' && entType !== 'INDIVIDUAL'
-  return all.filter((one) => one.creditGrade === 'AAA' && carries(one)).slice(0, 60)
+  return all
+    .filter((one) => one.creditGrade === 'AAA' && one.entState === operating && carries(one))
+    .slice(0, 60)
 }
 
 const works: readonly { type: number; name: string }[] = [

@@ -32,6 +32,7 @@ export const readCreditScore = async (db: Db, uscc: string, now: number): Promis
     .select({
       score: assessed.creditScore,
       grade: assessed.creditGrade,
+      entState: assessed.entState,
       evalYear: assessed.evalYear,
       evaluatedAt: assessed.evaluatedAt,
       isListed: sql<boolean>`${isListedSerious(assessed.uscc, today)}`,
@@ -44,6 +45,7 @@ export const readCreditScore = async (db: Db, uscc: string, now: number): Promis
     score,
     grade,
     classification: grade === null ? null : classificationOf[grade],
+    entState: row?.entState ?? null,
     rankPercent: score === null ? null : await rankOf(db, uscc, score),
     evalYear: row?.evalYear ?? Number(today.slice(0, 4)),
     evalTime: row?.evaluatedAt ? timeOf(row.evaluatedAt) : null,

@@ -6,7 +6,7 @@ import { timeOf } from '#contract/time.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { achievement, assessedEnterprise as assessed, member } from './credit.schema.ts'
-import { creditColumns } from './credit.store.ts'
+import { creditColumns, isShownToAll } from './credit.store.ts'
 import { listsOf } from './creditList.store.ts'
 import { noticesNaming } from './publicity.store.ts'
 
@@ -47,11 +47,5 @@ const publicAchievements = (db: Db, uscc: string) =>
       achievedOn: achievement.achievedOn,
     })
     .from(achievement)
-    .where(
-      and(
-        eq(achievement.uscc, uscc),
-        eq(achievement.auditStatus, 1),
-        eq(achievement.isPublic, true),
-      ),
-    )
+    .where(and(eq(achievement.uscc, uscc), isShownToAll))
     .orderBy(desc(achievement.achievedOn), achievement.id)

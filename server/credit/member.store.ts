@@ -12,7 +12,7 @@ import {
 import { areaNameOf } from '#server/platform/areas.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isInArea } from '#server/platform/area.ts'
-import { isCalled, orderOf, party } from './credit.store.ts'
+import { isCalled, isShownToAll, orderOf, party } from './credit.store.ts'
 
 type MemberQuery = ParsedOf<typeof queryAchievementPage>['query']
 
@@ -30,7 +30,7 @@ export const pageMembers = async (db: Db, query: MemberQuery, months: readonly s
   const achievements = db
     .select({ uscc: achievement.uscc, count: sql<string>`count(*)`.as('achieved') })
     .from(achievement)
-    .where(eq(achievement.auditStatus, 1))
+    .where(isShownToAll)
     .groupBy(achievement.uscc)
     .as('achievements')
   const freight = db

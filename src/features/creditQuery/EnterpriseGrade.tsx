@@ -1,7 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { operating } from '#contract/credit.codes.ts'
 import type { EnterpriseView } from '#contract/credit.contract.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { EntState } from '#src/parts/credit/EntState.tsx'
 import { ClassTag } from '#src/parts/credit/ClassTag.tsx'
 import { useGradeTagStyles } from '#src/parts/credit/GradeTag.styles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -12,7 +14,7 @@ export function EnterpriseGrade({ enterprise }: { enterprise: EnterpriseView }) 
   const styles = useEnterpriseSheetStyles()
   const tags = useGradeTagStyles()
   const t = useTranslate('credit')
-  const { creditGrade, classification, evalYear, evalTime } = enterprise
+  const { creditGrade, classification, entState, evalYear, evalTime } = enterprise
   if (creditGrade === null || classification === null) {
     return (
       <>
@@ -28,6 +30,7 @@ export function EnterpriseGrade({ enterprise }: { enterprise: EnterpriseView }) 
       </span>
       <div className={styles.meaning}>
         <p className={styles.word}>{t(`credit.grade.${creditGrade}`)}</p>
+        {entState !== operating && <EntState state={entState} />}
         <p className={styles.quiet}>
           {t('credit.enterprise.evaluated', { year: evalYear, day: formatDay(evalTime) })}
         </p>

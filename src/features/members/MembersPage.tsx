@@ -4,7 +4,12 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { areaFilter, keywordFilter } from '#src/parts/credit/creditFilters.tsx'
-import { areaColumn, gradeColumn, partyColumn } from '#src/parts/credit/enterpriseColumns.tsx'
+import {
+  areaColumn,
+  gradeColumn,
+  partyColumn,
+  stateColumn,
+} from '#src/parts/credit/enterpriseColumns.tsx'
 import { isMemberLevel, memberLevels } from './memberLevels.ts'
 
 /** A member as the list shows it. */
@@ -47,6 +52,7 @@ export function MembersPage(list: ListView<MemberItem>) {
               : t('common.none'),
         },
         gradeColumn(t, false),
+        stateColumn(t),
         {
           key: 'achievementCount',
           title: t('credit.members.achievements'),

@@ -3,7 +3,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { List } from '#src/parts/list/List.tsx'
 import { areaFilter, keywordFilter, listedFilters } from '#src/parts/credit/creditFilters.tsx'
-import { partyColumn, profileColumn } from '#src/parts/credit/enterpriseColumns.tsx'
+import { partyColumn, profileColumn, stateColumn } from '#src/parts/credit/enterpriseColumns.tsx'
 import { authorityColumn, listedColumns, reasonColumn } from '#src/parts/credit/listedColumns.tsx'
 
 /** The list of incentives, with what the enterprises are known for. */
@@ -24,6 +24,7 @@ export function IncentiveList(list: ListView<RedBlackRow>) {
           ),
         },
         reasonColumn(t),
+        stateColumn(t),
         profileColumn(t),
         ...listedColumns(t),
         authorityColumn(t),

@@ -4,7 +4,7 @@ import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
 import { areaFilter, keywordFilter, listedFilters } from '#src/parts/credit/creditFilters.tsx'
-import { partyColumn } from '#src/parts/credit/enterpriseColumns.tsx'
+import { partyColumn, stateColumn } from '#src/parts/credit/enterpriseColumns.tsx'
 import {
   authorityColumn,
   basisColumn,
@@ -34,6 +34,7 @@ export function WarningPage(list: ListView<RedBlackRow>) {
       columns={[
         partyColumn(t, list.tools?.here),
         reasonColumn(t),
+        stateColumn(t),
         ...listedColumns(t),
         basisColumn(t),
         authorityColumn(t),

@@ -1,8 +1,6 @@
-import { entStates } from '#contract/credit.codes.ts'
+import { entStates, operating } from '#contract/credit.codes.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-
-const operating = 1
 
 /** A registration state by its first words; one that is not the usual one stands out. */
 export function EntState({ state }: { state: number }) {

@@ -1,9 +1,11 @@
+import { operating } from '#contract/credit.codes.ts'
 import type { CreditScore } from '#contract/credit.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
+import { EntState } from './EntState.tsx'
 import { GradeTag } from './GradeTag.tsx'
 import { useScoreCardStyles } from './ScoreCard.styles.ts'
 
@@ -11,7 +13,7 @@ import { useScoreCardStyles } from './ScoreCard.styles.ts'
 export function ScoreCard({ credit }: { credit: CreditScore }) {
   const styles = useScoreCardStyles()
   const t = useTranslate('credit')
-  const { score, grade, rankPercent, evalTime, nextEvalTime, vetoReason } = credit
+  const { score, grade, entState, rankPercent, evalTime, nextEvalTime, vetoReason } = credit
   return (
     <Card
       title={t('credit.score')}
@@ -26,6 +28,7 @@ export function ScoreCard({ credit }: { credit: CreditScore }) {
         </p>
       )}
       <GradeTag grade={grade} />
+      {entState !== null && entState !== operating && <EntState state={entState} />}
       {rankPercent !== null && <p>{t('credit.score.rank', { percent: String(rankPercent) })}</p>}
       {vetoReason !== null && (
         <Notice tone="danger" title={t('credit.score.listed')}>

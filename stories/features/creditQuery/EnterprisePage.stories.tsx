@@ -90,7 +90,8 @@ export const Dishonest: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/在严重失信主体名单中/)).toBeVisible()
-    await expect(canvas.getByText('吊销，未注销')).toBeVisible()
+    const grade = within(canvas.getByRole('region', { name: '信用评价' }))
+    await expect(grade.getByText('吊销，未注销')).toBeVisible()
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import type { OwnCredit as Own } from '#contract/credit.contract.ts'
 import { enterpriseView, ownCredit } from '#contract/credit.examples.ts'
 import { Problem } from '#contract/problem.ts'
@@ -30,6 +30,7 @@ const page = (own: Own | null, problem: Problem | null = null) =>
     />
   ))
 const Page = page(ownCredit)
+const Closed = page({ ...ownCredit, score: { ...ownCredit.score, entState: 7 } })
 const Empty = page({ ...ownCredit, achievements: [] })
 const Unread = page(null, new Problem('timedOut'))
 
@@ -63,6 +64,14 @@ export const Idle: Story = {
     })
     // One that was refused is shown to nobody: there is nothing to set.
     await expect(canvas.queryByRole('button', { name: /乡村物流共同配送帮扶/ })).toBeNull()
+  },
+}
+
+export const IdleOfOneThatClosed: Story = {
+  render: (args) => <Closed {...args} />,
+  play: async ({ canvas }) => {
+    const score = within(canvas.getByRole('region', { name: '信用积分' }))
+    await expect(score.getByText('注销')).toBeVisible()
   },
 }
 

@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   creditGrades,
+  getEnterprise,
   queryAchievementPage,
   queryCreditPage,
   queryPublicityPage,
@@ -12,7 +13,7 @@ import { isOrganisationCode, isUscc } from '#contract/identity.rules.ts'
 import { statAreas, statScoreState } from '#contract/statistics.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
-import { assessedEnterprise } from '#server/credit/credit.schema.ts'
+import { assessedEnterprise, creditListEntry } from '#server/credit/credit.schema.ts'
 import { decideRegistration } from '#server/auth/review.ts'
 import { findDishonest } from '#server/credit/creditList.store.ts'
 import { createCreditServer } from './creditServer.ts'
@@ -196,6 +197,35 @@ describe('queryRedBlackPage', () => {
     expect((await list({ listType: 2 })).total).toBe(9)
   })
 
+  test('shows on the list of serious dishonesty what is serious, and nothing less', async () => {
+    const { db } = server.ports
+    const { records } = await list({ listType: 2 })
+    expect(records.map(({ severity }) => severity)).toEqual(records.map(() => 'SERIOUS'))
+    const [lesser] = records
+    const one = eq(creditListEntry.id, lesser?.id ?? '')
+    await db.update(creditListEntry).set({ severity: 'ORDINARY' }).where(one)
+    expect((await list({ listType: 2 })).records.map(({ id }) => id)).not.toContain(lesser?.id)
+    const seen = await server.visitor.call(getEnterprise, {
+      params: { entId: lesser?.entId ?? '' },
+    })
+    expect(seen.lists.filter(({ listType }) => listType === 2)).toEqual([])
+    await db.update(creditListEntry).set({ severity: 'SERIOUS' }).where(one)
+  })
+
+  test('says of everybody on a list whether it is still in operation', async () => {
+    const { db } = server.ports
+    const one = eq(assessedEnterprise.uscc, '91349901MAXXX00157')
+    await db.update(assessedEnterprise).set({ entState: 5 }).where(one)
+    const { records } = await list({ keyword: '91349901MAXXX00157' })
+    expect(records).toMatchObject([{ entState: 5 }])
+    await db.update(assessedEnterprise).set({ entState: 1 }).where(one)
+  })
+
+  test('rewards nobody who is no longer in operation', async () => {
+    const { records } = await list({ size: 100 })
+    expect(records.map(({ entState }) => entState)).toEqual(records.map(() => 1))
+  })
+
   test('finds by name, area and day', async () => {
     expect((await list({ keyword: '云途' })).total).toBe(1)
     expect((await list({ listType: 2, areaCode: '140000' })).records[0]?.entName).toBe(
@@ -285,6 +315,19 @@ describe('queryAchievementPage', () => {
     expect(total).toBe(60)
     expect(records.filter(({ memberLevel }) => memberLevel === 4)).toHaveLength(1)
     expect((await members({ memberLevel: 3 })).total).toBe(4)
+  })
+
+  test('has members that are in operation', async () => {
+    const { records } = await members({})
+    expect(records.map(({ entState }) => entState)).toEqual(records.map(() => 1))
+  })
+
+  test('counts the achievements that the page of the member lists', async () => {
+    const { records } = await members({})
+    for (const { entId, entName, achievementCount } of records) {
+      const { achievements } = await server.visitor.call(getEnterprise, { params: { entId } })
+      expect(achievements, entName).toHaveLength(achievementCount)
+    }
   })
 
   test('sorts by freight, most first, and by achievements', async () => {

@@ -443,6 +443,7 @@ describe('the score', () => {
       score: own?.creditScore,
       grade: 'AAA',
       classification: 'A',
+      entState: 1,
       // Ten of eleven others.
       rankPercent: 90,
       evalYear: own?.evalYear,
