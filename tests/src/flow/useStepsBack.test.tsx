@@ -130,7 +130,7 @@ test('after a reload it goes on where it stood', async () => {
 
 test('a step that can be gone back again before the browser has left its entry is not gone back by itself', async () => {
   window.history.replaceState(null, '', '/wizard?task=new')
-  const { step, action, go, forward } = open({}, [], true)
+  const { step, go, forward } = open({}, [], true)
   await forward({ step: 2 })
   const { key } = window.history.state
   // A browser leaves an entry later than it was told to.
