@@ -25,6 +25,12 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
   40: [],
 }
 
+/**
+ * A taxpayer's number as `plainNumber` writes it. Each has the six digits of a district: what has fewer is a name in Latin
+ * letters, such as `Shanghai Logistics`.
+ */
+export const taxIdPattern = /^(?=(?:[A-Z]{0,14}\d){6})[\dA-Z]{15,20}$/
+
 /** The classification of road freight within the country, and what an invoice prints for it. */
 export const freightTaxCode = '3010102020100000000'
 export const freightItem = '*运输服务*国内道路货物运输服务'

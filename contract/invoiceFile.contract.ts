@@ -4,6 +4,7 @@ import { plainNumber } from './written.rules.ts'
 import { PartyName } from './parties.ts'
 import { importProblems } from './importProblems.ts'
 import { InvoiceKind, mostInvoiced, typedFields } from './invoice.contract.ts'
+import { taxIdPattern } from './invoice.rules.ts'
 import { Day, Fen, FenSum, Id, SheetRow, UnreadSheets, StoredFile } from './values.ts'
 
 /** How a value is known: it stands in the file's data, was found in its printed text, or was not found and has to be typed. */
@@ -166,7 +167,7 @@ export const recordInvoice = endpoint({
     issueDay: Day,
     buyerName: PartyName,
     buyerTaxId: z.nullable(
-      z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.regex(/^[\dA-Z]{15,20}$/)),
+      z.string().check(z.maxLength(100), z.overwrite(plainNumber), z.regex(taxIdPattern)),
     ),
     amountFen: Fen,
     taxFen: Fen,

@@ -7,7 +7,7 @@ const inside: Readonly<Record<string, RegExp>> = {
   docx: /^word\/document\.xml$/,
   // Programs other than Excel name it workbook2.xml, and write backslashes.
   xlsx: /^xl[/\\]workbook\d{0,9}\.xml$/i,
-  ofd: /^OFD\.xml$/,
+  ofd: /^OFD\.xml$/i,
 }
 
 /** The kind of a file, when its name and its content agree and it is allowed; else null. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { posix } from 'node:path'
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /** What the directory at the end of an archive says of an entry. */
@@ -43,11 +44,12 @@ const gb18030 = new TextDecoder('gb18030')
 
 /**
  * A name in UTF-8, or in GBK as a Chinese Windows writes it. Of bytes that could be both it is UTF-8 where it is marked so, or
- * where they make Chinese: a few words of GBK would be Latin or Cyrillic letters.
+ * where they make Chinese, whatever stands beside it: a few words of GBK would be Latin or Cyrillic letters.
  */
 const nameOf = (raw: Buffer, flags: number) => {
   const text = raw.toString()
-  const isSaid = (flags & inUtf8) !== 0 || !/[\u0080-\u07ff]/.test(text)
+  const isChinese = !/[\u0080-\u07ff]/.test(text) || /\p{Script=Han}/u.test(text)
+  const isSaid = (flags & inUtf8) !== 0 || isChinese
   return isUtf8(raw) && isSaid ? text : gb18030.decode(raw)
 }
 
@@ -214,4 +216,24 @@ export const unpack = (
     found.push([entry.name, unpacked(entry, data)])
   }
   return Object.fromEntries(found)
+}
+
+/** A part's name as it is compared, of how a part in this folder names it: capitals do not count, and some programs write backslashes. */
+export const partPath = (folder: string, target: string) => {
+  const place = target.replaceAll('\\', '/')
+  return posix
+    .join('/', place.startsWith('/') ? '' : folder, place)
+    .slice(1)
+    .toLowerCase()
+}
+
+/** The parts of a package that are wanted, by their `partPath`; two of one name are refused. */
+export const unpackParts = (...given: Parameters<typeof unpack>): Map<string, Uint8Array> => {
+  const found = new Map<string, Uint8Array>()
+  for (const [name, part] of Object.entries(unpack(...given))) {
+    const key = partPath('', name)
+    demand(!found.has(key), `${key} stands twice`)
+    found.set(key, part)
+  }
+  return found
 }

@@ -7,6 +7,7 @@ import {
   invoiceTransitions,
   splitParts,
   splitTax,
+  taxIdPattern,
 } from '#contract/invoice.rules.ts'
 
 const general = 90_000
@@ -161,4 +162,20 @@ test('where it would fall below zero, all absorb it, and each adds up', () => {
   expect([sum('amountFen'), sum('taxFen')]).toEqual([whole.amountFen, whole.taxFen])
   expect(parts.filter(({ amountFen, taxFen }) => amountFen + taxFen !== 1)).toEqual([])
   expect(parts.filter(({ amountFen, taxFen }) => amountFen < 0 || taxFen < 0)).toEqual([])
+})
+
+test.each([
+  ['91349901MAXXX00232', true],
+  ['340100198001011234', true],
+  ['34010019800101123X01', true],
+  ['340104790122917', true],
+  ['34010479012291', false],
+  ['340100198001011234012', false],
+  ['91349901maxxx00232', false],
+  ['SHANGHAILOGISTICS', false],
+  ['SHANGHAI1998LOGISTIC', false],
+  ['ABCDEFGHIJKLMN12345', false],
+  ['ABCDEFGHIJKLMN123456', true],
+])('%s is a taxpayer’s number: %s', (text, is) => {
+  expect(taxIdPattern.test(text)).toBe(is)
 })

@@ -1,4 +1,5 @@
 import { headingOf, type InvoiceColumn } from '#contract/invoice.columns.ts'
+import { taxIdPattern } from '#contract/invoice.rules.ts'
 import { plainName } from '#contract/names.rules.ts'
 import { plainNumber } from '#contract/written.rules.ts'
 import { type InvoiceKind, mostInvoiced } from '#contract/invoice.contract.ts'
@@ -35,9 +36,7 @@ export const foreignMessage = ({ key, field, params }: ForeignProblem, locale: L
 /** What stands in a party's cell: its number where it has the form of one, else its name as the portal writes names. */
 export const partyOf = (text: string): NamedParty => {
   const taxId = plainNumber(text)
-  return /^[\dA-Z]{15,20}$/.test(taxId)
-    ? { name: null, taxId }
-    : { name: plainName(text), taxId: null }
+  return taxIdPattern.test(taxId) ? { name: null, taxId } : { name: plainName(text), taxId: null }
 }
 
 const needed = [

@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { elementsOf, readXml, type XmlElement } from '#server/platform/xml.ts'
-import { unpack } from '#server/platform/unzip.ts'
+import { partPath, unpackParts } from '#server/platform/unzip.ts'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { saidInPairs, saidInXml } from './data.ts'
 import { reachOf, type Piece } from './lines.ts'
@@ -10,10 +11,11 @@ const limits = { entries: 500, bytes: 32 * 1_048_576 }
 /** What a document of an invoice may have; it has some hundreds. */
 export const xmlLimits = { elements: 100_000, depth: 64 }
 
-const isAttached = (path: string) => /(^|\/)attach[^/]*\/[^/]+\.xml$/i.test(path)
-const isPage = (path: string) => /\/Pages\/[^/]+\/Content\.xml$/i.test(path)
-const isTemplate = (path: string) => /\/(Tpls|Temps)\/[^/]+\/Content\.xml$/i.test(path)
-const isDocument = (path: string) => /(^|\/)Document\.xml$/i.test(path)
+// As `partPath` writes them.
+const isAttached = (path: string) => /(^|\/)attach[^/]*\/[^/]+\.xml$/.test(path)
+const isPage = (path: string) => /\/pages\/[^/]+\/content\.xml$/.test(path)
+const isTemplate = (path: string) => /\/(tpls|temps)\/[^/]+\/content\.xml$/.test(path)
+const isDocument = (path: string) => /(^|\/)document\.xml$/.test(path)
 
 const numbersIn = (text: string | undefined) => (text ?? '').split(/\s+/).map(Number)
 
@@ -58,43 +60,18 @@ const piecesOf = (page: XmlElement): Piece[] =>
     })
   })
 
-/** A place that a document names: from the root of the package, or beside the document. */
-const resolved = (document: string, place: string) =>
-  place.startsWith('/') ? place.slice(1) : document.replace(/[^/]{1,200}$/, place)
-
 /** A page, or a template of one. */
 type Part = { pieces: Piece[]; templates: string[] }
-type PartOf = (path: string) => Part
 
-/** The texts of each page of a document with those of its templates, which have the labels of a form. */
-const pagesOf = (path: string, root: XmlElement, partOf: PartOf): Piece[][] => {
-  const templates = new Map(
-    elementsOf(root, 'TemplatePage').map(({ attributes }) => [
-      attributes['ID'] ?? '',
-      resolved(path, attributes['BaseLoc'] ?? ''),
-    ]),
-  )
-  return elementsOf(root, 'Page').map(({ attributes }) => {
-    const page = partOf(resolved(path, attributes['BaseLoc'] ?? ''))
-    const beneath = page.templates.map((id) => partOf(templates.get(id) ?? ''))
-    return [...beneath, page].flatMap(({ pieces }) => pieces)
-  })
-}
-
-/**
- * Reads an OFD: the data that its first file names, the invoice that is attached to it, and, for what neither says, its pages,
- * in the order of its documents; where a document names none they are found by their place.
- */
-export const readOfd = (bytes: Uint8Array): InvoiceRead => {
-  const isRead = (path: string) =>
-    path === 'OFD.xml' || [isAttached, isPage, isTemplate, isDocument].some((is) => is(path))
-  const parts = unpack(bytes, isRead, limits)
-  const document = (path: string) => readXml(parts[path] ?? new Uint8Array(), xmlLimits)
+/** What the parts of a package say; each is read once. */
+const partsOf = (bytes: Uint8Array) => {
+  const parts = unpackParts(bytes, (name) => /\.xml$/i.test(name), limits)
+  const document = (path: string) => readXml(parts.get(path) ?? new Uint8Array(), xmlLimits)
   const read = new Map<string, Part>()
-  const partOf: PartOf = (path) => {
+  const partOf = (path: string): Part => {
     const known = read.get(path)
     if (known) return known
-    const root = parts[path] ? document(path) : null
+    const root = parts.has(path) ? document(path) : null
     const uses = root ? elementsOf(root, 'Template') : []
     const part = {
       pieces: root ? piecesOf(root) : [],
@@ -103,19 +80,58 @@ export const readOfd = (bytes: Uint8Array): InvoiceRead => {
     read.set(path, part)
     return part
   }
-  const top = document('OFD.xml')
-  const paths = Object.keys(parts).toSorted()
+  return { paths: [...parts.keys()].toSorted(), document, partOf }
+}
+type Parts = ReturnType<typeof partsOf>
+
+/** A page: where it is, and where its document has the templates. */
+type Place = { path: string; templates: ReadonlyMap<string, string> }
+
+/** The pages that a document names, each from the root of the package or beside the document. */
+const pagesIn = (path: string, root: XmlElement): Place[] => {
+  const placeOf = ({ attributes }: XmlElement) =>
+    partPath(posix.dirname(path), attributes['BaseLoc'] ?? '')
+  const templates = new Map(
+    elementsOf(root, 'TemplatePage').map((one) => [one.attributes['ID'] ?? '', placeOf(one)]),
+  )
+  return elementsOf(root, 'Page').map((one) => ({ path: placeOf(one), templates }))
+}
+
+/**
+ * The texts of each page with those of its templates, which have the labels of a form: of the pages that documents name, in their
+ * order; where they name none that is there, of those that are found by their place. Of more pages than an invoice has none is
+ * looked at.
+ */
+const textsOf = ({ paths, document, partOf }: Parts): Piece[][] => {
+  let left = xmlLimits.elements
+  const together = (all: readonly string[]) => {
+    const pieces = [...new Set(all)].map((path) => partOf(path).pieces)
+    left -= pieces.reduce((sum, { length }) => sum + length, 0)
+    if (left < 0) throw new Error('the document has too many texts')
+    return pieces.flat()
+  }
+  const named = paths.filter(isDocument).flatMap((path) => pagesIn(path, document(path)))
+  if (named.length > maxPages) return []
+  const texts = named.map(({ path, templates }) =>
+    together([...partOf(path).templates.map((id) => templates.get(id) ?? ''), path]),
+  )
+  const found = paths.filter(isPage)
+  if (texts.some(({ length }) => length > 0) || found.length > maxPages) return texts
+  const templates = paths.filter(isTemplate)
+  return found.map((path) => together([...templates, path]))
+}
+
+/** Reads an OFD: the data that its first file names, the invoice that is attached to it, and, for what neither says, its pages. */
+export const readOfd = (bytes: Uint8Array): InvoiceRead => {
+  const parts = partsOf(bytes)
+  const top = parts.document('ofd.xml')
   const own = elementsOf(top, 'CustomData').map(
     ({ attributes, text }) => [attributes['Name'] ?? '', text] as const,
   )
-  const named = paths.filter(isDocument).flatMap((path) => pagesOf(path, document(path), partOf))
-  const templates = paths.filter(isTemplate).flatMap((path) => partOf(path).pieces)
-  const found = paths.filter(isPage).map((path) => [...templates, ...partOf(path).pieces])
-  const pages = named.length > 0 ? named : found
   const sources = [
-    ...paths.filter(isAttached).map((path) => saidInXml(document(path))),
+    ...parts.paths.filter(isAttached).map((path) => saidInXml(parts.document(path))),
     saidInPairs(own),
-    saidInPrint(pages.length > maxPages ? [] : pages),
+    saidInPrint(textsOf(parts)),
   ]
   return readOf('ofd', sources, elementsOf(top, 'Signatures').length > 0)
 }

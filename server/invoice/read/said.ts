@@ -1,6 +1,7 @@
 import { readDate } from '#contract/dateText.ts'
 import { plainName } from '#contract/names.rules.ts'
 import { plainNumber } from '#contract/written.rules.ts'
+import { taxIdPattern } from '#contract/invoice.rules.ts'
 import { InvoiceKind, mostInvoiced } from '#contract/invoice.contract.ts'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { plainFigures } from '#contract/money.ts'
@@ -62,9 +63,9 @@ const readers = {
   invoiceKind,
   issueDay: day,
   sellerName: name,
-  sellerTaxId: matching(/^[\dA-Z]{15,20}$/),
+  sellerTaxId: matching(taxIdPattern),
   buyerName: name,
-  buyerTaxId: matching(/^[\dA-Z]{15,20}$/),
+  buyerTaxId: matching(taxIdPattern),
   amountFen: fen,
   taxFen: fen,
   totalFen: fen,

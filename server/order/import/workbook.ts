@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Problem } from '#contract/problem.ts'
-import { unpack } from '#server/platform/unzip.ts'
+import { partPath, unpackParts } from '#server/platform/unzip.ts'
 import { walkXml } from '#server/platform/xml.ts'
 import type { Cell } from './cells.ts'
 import { readDateStyles, readSheetPart, readStrings, type Book } from './sheetPart.ts'
@@ -41,17 +41,9 @@ const decoded = (bytes: Uint8Array) => {
   return new TextDecoder(encoding, { fatal: true }).decode(bytes)
 }
 
-/** Parts by their names, whose capitals do not count; some programs write backslashes. */
 const partsOf = (bytes: Uint8Array) => {
-  const found = new Map<string, Uint8Array>()
   const limits = { entries: maxEntries, bytes: maxUnpacked }
-  for (const [name, part] of Object.entries(
-    unpack(bytes, (entry) => /\.(xml|rels)$/i.test(entry), limits),
-  )) {
-    const key = pathOf('', name)
-    if (found.has(key)) throw unreadable(new Error(`${key} stands twice`))
-    found.set(key, part)
-  }
+  const found = unpackParts(bytes, (entry) => /\.(xml|rels)$/i.test(entry), limits)
   return {
     has: (name: string) => found.has(name),
     text: (name: string) => {
@@ -63,10 +55,6 @@ const partsOf = (bytes: Uint8Array) => {
 }
 type Parts = ReturnType<typeof partsOf>
 
-/** A part's name as it is compared, of how a part in this folder names it. */
-const pathOf = (folder: string, target: string) =>
-  posix.join('/', folder, target.replaceAll('\\', '/')).slice(1).toLowerCase()
-
 /** What a part refers to, by the last word of its kind: `worksheet`, in the strict form as well. */
 const relationsOf = (parts: Parts, part: string) => {
   const { dir, base } = posix.parse(part)
@@ -76,8 +64,7 @@ const relationsOf = (parts: Parts, part: string) => {
   walkXml(parts.text(name), xmlLimits, {
     open: (tag, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (tag !== 'Relationship' || TargetMode === 'External') return
-      const isWhole = /^[\\/]/.test(Target)
-      found.push({ id: Id, kind: posix.basename(Type), path: pathOf(isWhole ? '' : dir, Target) })
+      found.push({ id: Id, kind: posix.basename(Type), path: partPath(dir, Target) })
     },
     close: () => undefined,
     text: () => undefined,
@@ -116,7 +103,8 @@ const workbookOf = (bytes: Uint8Array): Workbook => {
   const relations = relationsOf(parts, path)
   const textOf = (kind: string) => {
     const part =
-      relations.find((one) => one.kind === kind)?.path ?? pathOf(posix.dirname(path), `${kind}.xml`)
+      relations.find((one) => one.kind === kind)?.path ??
+      partPath(posix.dirname(path), `${kind}.xml`)
     return parts.has(part) ? parts.text(part) : null
   }
   let book: Book | undefined

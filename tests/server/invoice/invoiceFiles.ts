@@ -108,7 +108,7 @@ export const printed = (of: Sample): Line[] => {
   ]
 }
 
-const pageXml = (lines: readonly Line[], template = '') =>
+export const pageXml = (lines: readonly Line[], template = '') =>
   xmlBytes(
     `<ofd:Page xmlns:ofd="http://www.ofdspec.org/2016">${template}<ofd:Content><ofd:Layer ID="1">${lines
       .map(
@@ -133,14 +133,20 @@ export const ofdOf = (given: {
 
 const isLabel = ([, , text]: Line) => /[：]$|^[^¥*]{1,5}$/.test(text)
 
-/** An OFD of several pages whose labels stand in a template, as tax bureaus write it; its document names both. */
-export const ofdOfPages = (pages: readonly (readonly Line[])[]): Uint8Array =>
+/**
+ * An OFD of several pages whose labels stand in a template, as tax bureaus write it; its document names both, and says where
+ * they are in whatever way.
+ */
+export const ofdOfPages = (
+  pages: readonly (readonly Line[])[],
+  named: (place: string) => string = (place) => place,
+): Uint8Array =>
   zipSync({
     'OFD.xml': ofdXml({}),
     'Doc_0/Document.xml':
       xmlBytes(`<ofd:Document xmlns:ofd="http://www.ofdspec.org/2016"><ofd:CommonData>
-      ${pages.map((_, at) => `<ofd:TemplatePage ID="${at + 1}" BaseLoc="Tpls/Tpl_${at}/Content.xml"/>`).join('')}</ofd:CommonData>
-      <ofd:Pages>${pages.map((_, at) => `<ofd:Page ID="${at + 50}" BaseLoc="Pages/Page_${at}/Content.xml"/>`).join('')}</ofd:Pages></ofd:Document>`),
+      ${pages.map((_, at) => `<ofd:TemplatePage ID="${at + 1}" BaseLoc="${named(`Tpls/Tpl_${at}/Content.xml`)}"/>`).join('')}</ofd:CommonData>
+      <ofd:Pages>${pages.map((_, at) => `<ofd:Page ID="${at + 50}" BaseLoc="${named(`Pages/Page_${at}/Content.xml`)}"/>`).join('')}</ofd:Pages></ofd:Document>`),
     ...Object.fromEntries(
       pages.flatMap((lines, at) => [
         [`Doc_0/Tpls/Tpl_${at}/Content.xml`, pageXml(lines.filter(isLabel))],

@@ -235,6 +235,15 @@ describe('a row of a spreadsheet', () => {
     expect(await bringRows(row)).toMatchObject({ success: 1 })
   })
 
+  test('names a party by letters alone where those are its name', async () => {
+    const names = ['Jianghui Logistics', 'Jianghui 1998 Logistics']
+    for (const name of names) {
+      const row = rowOf([await paidOrder({ consignor: name })], { 购方: name })
+      expect(await bringRows(row)).toMatchObject({ success: 1, errors: [] })
+      expect(await stored(row.发票号码 ?? '')).toMatchObject({ buyerName: name })
+    }
+  })
+
   const refused: [string, (order: StoredOrder) => Row | Promise<Row>, string, string][] = [
     ['whose number has letters', (o) => rowOf([o], { 发票号码: 'A534' }), 'unread', '发票号码'],
     ['without a number', (o) => rowOf([o], { 发票号码: '' }), 'empty', '发票号码'],

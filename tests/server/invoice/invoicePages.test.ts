@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
+import { kindOf } from '#server/platform/fileInside.ts'
 import { readInvoiceFile, type InvoiceFileKind } from '#server/invoice/read/readInvoiceFile.ts'
 import {
   attachedXml,
   ofdOfPages,
   ofdXml,
+  pageXml,
   pdfOfPages,
   printed,
   sample,
@@ -155,6 +157,46 @@ describe('an invoice of several pages is one', () => {
   })
 })
 
+describe('the pages of an OFD are found', () => {
+  const pages = [
+    [...head, ...partial],
+    [...numberAlone, ...table, ...foot],
+  ]
+
+  test.each<[string, (place: string) => string]>([
+    ['from where they are', (place) => `./${place}`],
+    ['by a way that turns back', (place) => `Res/../${place}`],
+    ['from the root', (place) => `/Doc_0/${place}`],
+    ['from the root, by a way that begins here', (place) => `/./Doc_0/./${place}`],
+    ['in letters of another size', (place) => place.toLowerCase()],
+    ['with the marks of Windows', (place) => place.replaceAll('/', '\\')],
+    ['by their place where nothing is where it is said to be', (place) => `Elsewhere/${place}`],
+  ])('%s', async (_, named) => {
+    expect(valuesOf(await readInvoiceFile('ofd', ofdOfPages(pages, named)))).toEqual(whole)
+  })
+
+  test('wherever the document puts them', async () => {
+    const bytes = zipSync({
+      'OFD.XML': ofdXml({}),
+      'Doc_0/Document.xml': xmlBytes(
+        '<Document><Pages><Page ID="1" BaseLoc="First.xml"/></Pages></Document>',
+      ),
+      'Doc_0/First.xml': pageXml(all),
+    })
+    expect(kindOf('invoice.ofd', bytes)?.ext).toBe('ofd')
+    expect(valuesOf(await readInvoiceFile('ofd', bytes))).toEqual(whole)
+  })
+
+  test('once: two of one name are refused', async () => {
+    const bytes = zipSync({
+      'OFD.xml': ofdXml({}),
+      'Doc_0/Pages/Page_0/Content.xml': pageXml(all),
+      'Doc_0/pages/page_0/content.xml': pageXml(printed({ ...sample, total: '9999.00' })),
+    })
+    await expect(readInvoiceFile('ofd', bytes)).rejects.toThrow('stands twice')
+  })
+})
+
 describe('what cannot be told apart is left to a person', () => {
   const other: Sample = {
     ...sample,
@@ -204,6 +246,51 @@ describe('what cannot be told apart is left to a person', () => {
   test('a document of more pages than an invoice has says nothing', async () => {
     for (const found of await read(Array.from({ length: 101 }, () => all)))
       expect(valuesOf(found)).toEqual(nothing)
+  })
+
+  // A page that is not XML ends the reading of whoever looks at it.
+  const broken = xmlBytes('<Page>')
+  const pageTags = (count: number) => '<Page BaseLoc="Pages/0/Content.xml"/>'.repeat(count)
+  const packed = (tags: string, page: Uint8Array) =>
+    zipSync({
+      'OFD.xml': ofdXml({}),
+      'Doc_0/Document.xml': xmlBytes(`<Document>${tags}</Document>`),
+      'Doc_0/Pages/0/Content.xml': page,
+    })
+
+  test('and none of its pages is looked at', async () => {
+    await expect(readInvoiceFile('ofd', packed(pageTags(100), broken))).rejects.toThrow()
+    expect(valuesOf(await readInvoiceFile('ofd', packed(pageTags(101), broken)))).toEqual(nothing)
+    const unnamed = (count: number) =>
+      zipSync({
+        'OFD.xml': ofdXml({}),
+        ...Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [`Doc_0/Pages/${at}/Content.xml`, broken]),
+        ),
+      })
+    await expect(readInvoiceFile('ofd', unnamed(100))).rejects.toThrow()
+    expect(valuesOf(await readInvoiceFile('ofd', unnamed(101)))).toEqual(nothing)
+  })
+
+  test('pages that would have more texts than a document are refused, however often one stands', async () => {
+    const many = pageXml(Array.from({ length: 1_001 }, (_, at): Line => [1, at, 'x']))
+    await expect(readInvoiceFile('ofd', packed(pageTags(99), many))).resolves.toBeDefined()
+    await expect(readInvoiceFile('ofd', packed(pageTags(100), many))).rejects.toThrow(
+      'too many texts',
+    )
+  })
+
+  test('a template stands beneath a page once', async () => {
+    const template = '<Template TemplateID="1"/>'.repeat(5_000)
+    const bytes = zipSync({
+      'OFD.xml': ofdXml({}),
+      'Doc_0/Document.xml': xmlBytes(
+        `<Document><TemplatePage ID="1" BaseLoc="Tpls/0/Content.xml"/><Page BaseLoc="Pages/0/Content.xml"/></Document>`,
+      ),
+      'Doc_0/Tpls/0/Content.xml': pageXml(all.slice(0, 20)),
+      'Doc_0/Pages/0/Content.xml': pageXml(all.slice(20), template),
+    })
+    expect(valuesOf(await readInvoiceFile('ofd', bytes))).toEqual(whole)
   })
 })
 

@@ -175,16 +175,15 @@ describe('what is not sure is not said', () => {
     expect((await readInvoiceFile('ofd', ofdOf({ own: sample }))).signature).toBe('unverified')
   })
 
-  test('a name of one letter, or a number with letters, is none', async () => {
+  test('a name of one letter, a number with letters, or a taxpayer’s of letters alone, is none', async () => {
     const read = await readInvoiceFile(
       'xml',
-      xmlBytes('<a><gmfmc>x</gmfmc><fphm>2534200000001234567X</fphm><kprq>2026-02-30</kprq></a>'),
+      xmlBytes(
+        '<a><gmfmc>x</gmfmc><gmfnsrsbh>Shanghai Logistics</gmfnsrsbh><fphm>2534200000001234567X</fphm><kprq>2026-02-30</kprq></a>',
+      ),
     )
-    expect([read.buyerName.value, read.number.value, read.issueDay.value]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    const { buyerName, buyerTaxId, number, issueDay } = read
+    for (const { value } of [buyerName, buyerTaxId, number, issueDay]) expect(value).toBeNull()
   })
 })
 

@@ -72,6 +72,11 @@ describe('names are read', () => {
       ['𬭎.xml'],
     ],
     ['in UTF-8 that is not marked', [{ ...first, name: '江汇.xml' }], ['江汇.xml']],
+    [
+      'in UTF-8 that is not marked, with a dot of no script between Chinese',
+      [{ ...first, name: '阿卜杜拉·买买提.xml' }],
+      ['阿卜杜拉·买买提.xml'],
+    ],
     ['in UTF-8 that is marked', [{ ...first, name: 'é江.xml', flags: utf8 }], ['é江.xml']],
     [
       'in UTF-8 that the header alone marks',
