@@ -49,6 +49,8 @@ export const PayTask = z.object({
       accountMasked: z.string(),
       entId: Id,
       name: z.string(),
+      /** The credit line that a loan is drawn on. Answers kept from before it was told have none. */
+      applyId: z._default(z.nullable(Id), null),
     }),
   ),
   status: PayTaskStatus,
@@ -296,6 +298,27 @@ export type CheckedPayee = z.infer<typeof CheckedPayee>
 const Arrival = z.enum(['twoHours', 'sameDay', 'dayOfPayout', 'nextDay'])
 export type Arrival = z.infer<typeof Arrival>
 
+/** A credit line, and what the whole of a task costs over it if the bank pays out today. */
+export const LineTerms = z.object({
+  applyId: Id,
+  applyNo: z.string(),
+  productCode: ProductCode,
+  bankName: z.string(),
+  /** Parts per million a year, simple. */
+  ratePpm: z.int(),
+  repayMethod: RepayMethod,
+  /** From the day on which it is paid out. */
+  termDays: z.int(),
+  dueDay: Day,
+  /** All interest until then. */
+  interestFen: FenSum,
+  /** What can still be drawn on it. */
+  leftFen: FenSum,
+  /** What can be drawn after this task; null where it does not suffice. */
+  afterFen: z.nullable(FenSum),
+})
+export type LineTerms = z.infer<typeof LineTerms>
+
 /** What stands on the page before paying. */
 export const ChannelCheckReply = z.object({
   pass: z.boolean(),
@@ -325,17 +348,7 @@ export const ChannelCheckReply = z.object({
     cutoff: z.nullable(z.string()),
     expectedArrival: Arrival,
     /** The line that a loan is drawn on and its terms, where there is one; null over any other channel. */
-    credit: z.nullable(
-      z.object({
-        applyNo: z.string(),
-        productCode: ProductCode,
-        /** Parts per million a year, simple. */
-        ratePpm: z.int(),
-        repayMethod: RepayMethod,
-        /** From the day on which it is paid out. */
-        termDays: z.int(),
-      }),
-    ),
+    credit: z.nullable(LineTerms),
   }),
   /** Those that deserve a look first, then by amount; at most 200. */
   payees: z.array(CheckedPayee),
@@ -374,9 +387,10 @@ export const icbcCheck = channelCheckCall(
   '工行代发校验',
   'Check payment by ICBC',
 )
+/** On the line that is named; without one, on the cheapest that carries the payment. */
 export const loanPayCheck = channelCheckCall(
   '/api/ws/ent/pay/task/loan/pay/check',
-  z.strictObject({ taskId: Id, payerAccount: line(1, 40) }),
+  z.strictObject({ taskId: Id, payerAccount: line(1, 40), applyId: z.optional(Id) }),
   '贷款支付校验',
   'Check payment by loan',
 )
@@ -602,6 +616,20 @@ export const listSafePayers = endpoint({
   path: '/api/ws/ent/pay/task/query/safe/pay/ent/list',
   summary: { zh: '安全发付款企业', en: 'Payers of safe pay' },
   reply: z.array(SafePayer),
+})
+
+/** A line that a loan can be drawn on, and every reason why this task cannot draw on it. */
+export const CreditLine = z.extend(LineTerms, { reasons: z.array(z.string()) })
+export type CreditLine = z.infer<typeof CreditLine>
+
+/** The caller's lines that are open: those that can be chosen first, of these the cheapest. A loan pays the orders of one contract: of more, no line can be chosen. */
+export const listCreditLines = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/pay/task/{id}/creditLines',
+  summary: { zh: '付款任务可选的授信', en: 'Credit lines for a pay task' },
+  params: z.object({ id: Id }),
+  reply: z.object({ contractCount: z.int(), lines: z.array(CreditLine) }),
 })
 
 export const ChannelInfo = z.object({

@@ -1,5 +1,7 @@
 import {
   type ChannelCheckReply,
+  type CreditLine,
+  type LineTerms,
   nothingAgain,
   type ParamInfo,
   type PayDetail,
@@ -51,6 +53,7 @@ export const checkedTask: PayTask = {
     accountMasked: '2088********0002',
     entId: '2',
     name: '云途示例网络货运有限公司',
+    applyId: null,
   },
   version: 2,
 }
@@ -361,18 +364,43 @@ export const passedCheck: ChannelCheckReply = {
   task: checkedTask,
 }
 
+/** A line that a loan of the task can be drawn on. */
+export const creditLine: LineTerms = {
+  applyId: '1850000000000000901',
+  applyNo: 'DK20260715000001',
+  productCode: 'YFD',
+  bankName: '示例银行',
+  ratePpm: 41_500,
+  repayMethod: 'BULLET',
+  termDays: 60,
+  dueDay: '2027-01-09',
+  interestFen: 4_808,
+  leftFen: 40_000_000,
+  afterFen: 39_304_855,
+}
+
+/** The same line, and a cheaper one that has too little left. */
+export const creditLines: [CreditLine, CreditLine] = [
+  { ...creditLine, reasons: [] },
+  {
+    ...creditLine,
+    applyId: '1850000000000000902',
+    applyNo: 'DK20260801000001',
+    productCode: 'DDRZ',
+    ratePpm: 39_000,
+    interestFen: 4_518,
+    leftFen: 500_000,
+    afterFen: null,
+    reasons: ['可用授信额度不足，还差 1,951.45 元，请更换付款渠道，或撤销任务后减少订单'],
+  },
+]
+
 /** Of a loan: what it is drawn on and what it costs. */
 export const creditCheck: ChannelCheckReply = {
   ...passedCheck,
   facts: {
     ...passedCheck.facts,
-    credit: {
-      applyNo: 'DK20260715000001',
-      productCode: 'YFD',
-      ratePpm: 41_500,
-      repayMethod: 'BULLET',
-      termDays: 60,
-    },
+    credit: creditLine,
   },
   task: { ...checkedTask, channel: 'LOAN' },
 }

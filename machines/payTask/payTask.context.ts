@@ -1,5 +1,7 @@
 import type { StateValue } from 'xstate'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type {
+  listCreditLines,
   OrderChoice,
   ChannelInfo,
   ParamInfo,
@@ -29,11 +31,20 @@ export type PayTaskInput = {
   chosen: (ChosenOrders & { orderKind: OrderKind }) | null
 }
 
-/** The channel, and the account that pays; with safe pay the enterprise that owns it. */
-export type ChannelChoice = { channel: PayChannel; payerAccount: string; payerEntId: Id | null }
+/** The channel, and the account that pays; with safe pay the enterprise that owns it, with a loan the line that it is drawn on. */
+export type ChannelChoice = {
+  channel: PayChannel
+  payerAccount: string
+  payerEntId: Id | null
+  applyId: Id | null
+}
 
-/** What the channels and payers offer at this moment. */
-export type ChannelOffer = { params: ParamInfo; payers: SafePayer[] }
+/** What the channels, payers and credit lines offer at this moment. */
+export type ChannelOffer = {
+  params: ParamInfo
+  payers: SafePayer[]
+  credit: ReplyOf<typeof listCreditLines>
+}
 
 /** A check, and the version of the task that it is about. */
 export type ChannelCheck = Omit<ChannelCheckReply, 'task'> & { taskVersion: number }
@@ -120,9 +131,13 @@ export const stateWithin = (value: StateValue): string => {
 }
 
 /** Whether a choice can be made now: the channel is available, and the account is one that it offers. */
-export const isOffered = ({ params, payers }: ChannelOffer, choice: ChannelChoice) => {
+export const isOffered = ({ params, payers, credit }: ChannelOffer, choice: ChannelChoice) => {
   const info: ChannelInfo | undefined = params.channels.find(({ code }) => code === choice.channel)
   if (!info?.enabled) return false
+  const isOpen = credit.lines.some(
+    ({ applyId, reasons }) => applyId === choice.applyId && reasons.length === 0,
+  )
+  if (choice.channel === 'LOAN' && !isOpen) return false
   return choice.channel === 'SAFE'
     ? payers.some(
         (payer) =>

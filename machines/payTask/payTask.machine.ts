@@ -19,6 +19,7 @@ const checkInput = ({ context: { taskId, channelChoice } }: At) => ({
   channel: channelChoice?.channel ?? ('ALIPAY' as const),
   payerAccount: channelChoice?.payerAccount ?? '',
   payerEntId: channelChoice?.payerEntId ?? null,
+  applyId: channelChoice?.applyId ?? null,
 })
 const checkedBy = (src: 'icbcCheck' | 'alipayCheck' | 'loanPayCheck', id: string) =>
   asks(src, {
@@ -270,6 +271,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           initial: 'loading',
           states: {
             loading: asks('loadChannels', {
+              input: ofTask,
               take: 'takeOffer',
               done: 'choosing',
               fail: 'loadFailed',
@@ -283,11 +285,9 @@ export const payTaskMachine = payTaskSetup.createMachine({
                   actions: [
                     'forgetTold',
                     assign({
-                      channelChoice: ({ event: { channel, payerAccount, payerEntId } }) => ({
-                        channel,
-                        payerAccount,
-                        payerEntId,
-                      }),
+                      channelChoice: ({
+                        event: { channel, payerAccount, payerEntId, applyId },
+                      }) => ({ channel, payerAccount, payerEntId, applyId }),
                     }),
                   ],
                 },

@@ -93,6 +93,7 @@ const taken = (context: PayTaskContext, task: PayTask | PayTaskDetail) => ({
           channel: task.channel,
           payerAccount: task.payer.account,
           payerEntId: task.channel === 'SAFE' ? task.payer.entId : null,
+          applyId: task.payer.applyId,
         }
       : context.channelChoice,
   pollProblem: null,
@@ -129,7 +130,7 @@ export const payTaskSetup = setup({
       notProvided('addCheck'),
     ),
     getPayTask: fromPromise<PayTaskDetail, { taskId: Id }>(notProvided('getPayTask')),
-    loadChannels: fromPromise<ChannelOffer>(notProvided('loadChannels')),
+    loadChannels: fromPromise<ChannelOffer, { taskId: Id }>(notProvided('loadChannels')),
     icbcCheck: check('icbcCheck'),
     alipayCheck: check('alipayCheck'),
     loanPayCheck: check('loanPayCheck'),

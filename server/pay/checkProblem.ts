@@ -1,3 +1,4 @@
+import { yuanOfFen } from '#contract/money.ts'
 import type { CheckProblem } from '#contract/payTask.contract.ts'
 import type { ProblemParams } from '#contract/problem.ts'
 import { checkEn } from '#contract/words/check.en.ts'
@@ -25,6 +26,9 @@ export const found = (key: CheckKey, more: Partial<PayProblem> = {}): PayProblem
   level: 'BLOCK',
   ...more,
 })
+
+/** By how much it is short, in fen, and in words in yuan. */
+export const shortOf = (fen: number) => ({ shortFen: fen, params: { short: yuanOfFen(fen) } })
 
 /** So many are shown, blocking ones first; the rest shows once these are fixed. */
 const most = 500

@@ -12,16 +12,11 @@ import { blocks, checkProblems } from './checkProblem.ts'
 import { channelTimes } from './channelTimes.ts'
 import { lockDraft, type Who } from './createTask.ts'
 import { bindAccounts } from './detailFacts.ts'
-import { checkTask, type Checked } from './taskCheck.ts'
+import { checkTask, type Checked, type Route } from './taskCheck.ts'
 import { record } from './timeline.ts'
 import { retotal, type Task } from './totals.ts'
 
-export type Chosen = {
-  taskId: string
-  channel: PayChannel
-  payerAccount: string
-  payerEntId: string
-}
+export type Chosen = Route & { taskId: string }
 
 /** Sets channel and payer on a draft and checks it (P2): without a blocking problem its status is 10, else 0. */
 export const chooseChannel = (
@@ -61,7 +56,7 @@ const save = async (
   tx: Db,
   ports: Ports,
   task: Task,
-  { channel, payerAccount, payerEntId }: Omit<Chosen, 'taskId'>,
+  { channel, payerAccount, payerEntId }: Route,
   { payer }: Checked,
   pass: boolean,
 ) => {

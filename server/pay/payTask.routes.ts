@@ -4,6 +4,7 @@ import type { OrderChoice } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { handle, type Caller, type Route } from '#server/platform/handle.ts'
 import { chooseChannel } from './chooseChannel.ts'
+import { creditLines } from './creditLine.ts'
 import { addDetail, cancelTask, leaveOut } from './changeTask.ts'
 import { createTask, takeTaskNo } from './createTask.ts'
 import { checkChoice } from './checkChoice.ts'
@@ -104,6 +105,11 @@ export const payTaskRoutes: readonly Route[] = [
   handle(calls.listSafePayers, ({ ports, caller, locale }) =>
     safePayers(ports, caller.entId, locale),
   ),
+  handle(calls.listCreditLines, async (context) => {
+    const { ports, locale, params } = context
+    const task = await taskOf(context, params.id)
+    return creditLines(ports.db, task, locale, ports.clock.now())
+  }),
   handle(calls.getParamInfo, ({ ports, caller, locale }) => paramInfo(ports, caller.entId, locale)),
   handle(calls.queryAccountBook, ({ ports, caller }) => readAccountBook(ports.db, caller.entId)),
   handle(calls.pageEntPayroll, ({ ports, caller, query }) =>

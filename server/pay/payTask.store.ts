@@ -110,7 +110,7 @@ export const cashierUrlOf = (no: string) => `/sandbox/cashier/${no}`
 
 const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
 
-const payerOf = ({ payerAccount, payerEntId, payerName }: Stored): PayTask['payer'] =>
+const payerOf = ({ payerAccount, payerEntId, payerName, applyId }: Stored): PayTask['payer'] =>
   payerAccount === null || payerEntId === null || payerName === null
     ? null
     : {
@@ -118,6 +118,7 @@ const payerOf = ({ payerAccount, payerEntId, payerName }: Stored): PayTask['paye
         accountMasked: maskAccount(payerAccount),
         entId: payerEntId,
         name: payerName,
+        applyId,
       }
 
 export const matching = (entId: string, filter: Filter) => {

@@ -8,7 +8,6 @@ import { timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { payDetail, payTask, startLock } from './pay.schema.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import {
   availableOf,
@@ -29,7 +28,8 @@ import { orderCheckFailed } from './orderCheckFailed.ts'
 import { beginPaying } from './orders.ts'
 import { reserveUsage } from './payeeLimits.ts'
 import { findUnverified, lockPayees } from './payeesAgain.ts'
-import { type Contract, findPayer } from './payerOf.ts'
+import { contractsOf } from './contractsOf.ts'
+import { findPayer } from './payerOf.ts'
 import { checkPayerDay } from './taskCheck.ts'
 import { record } from './timeline.ts'
 import { type Task, taskRows } from './totals.ts'
@@ -161,18 +161,13 @@ const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
 
 /** What may have changed since the check: payees, agreement, account, vendor, credit. Money is asked by the freeze itself. */
 const checkAgain = async (tx: Db, task: Task, { locale }: Who, now: number) => {
-  const contracts = await rowsOf<Contract>(
-    tx,
-    sql`select distinct contract_no as no, consignor_ent_id::text as "consignerEntId" from pay_detail join freight_order on freight_order.id = order_id
-      where task_id = ${task.id}`,
-  )
   const payer = await findPayer(tx, {
     channel: task.channel ?? 'ALIPAY',
     entId: task.entId,
     payerAccount: task.payerAccount ?? '',
     payerEntId: task.payerEntId ?? '',
     totalFen: task.totalFen,
-    contracts,
+    contracts: await contractsOf(tx, task.id),
     applyId: task.applyId,
     now,
   })

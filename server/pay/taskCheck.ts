@@ -17,13 +17,19 @@ import type { Task } from './totals.ts'
 
 export type Checked = { payer: Payer; facts: DetailFacts[]; problems: PayProblem[] }
 
-export type Route = { channel: PayChannel; payerAccount: string; payerEntId: string }
+export type Route = {
+  channel: PayChannel
+  payerAccount: string
+  payerEntId: string
+  /** Over loan pay: the line that was chosen. */
+  applyId?: string | undefined
+}
 
 /** Everything that may speak against paying this task over this channel from this account. */
 export const checkTask = async (
   db: Db,
   task: Task,
-  { channel, payerAccount, payerEntId }: Route,
+  { channel, payerAccount, payerEntId, applyId }: Route,
   params: PayParams,
   now: number,
 ): Promise<Checked> => {
@@ -34,7 +40,8 @@ export const checkTask = async (
     payerAccount,
     payerEntId,
     totalFen: task.totalFen,
-    contracts: contractsOf(facts),
+    contracts: contractsIn(facts),
+    applyId: applyId ?? null,
     now,
   })
   const problems = [
@@ -48,7 +55,7 @@ export const checkTask = async (
   return { payer, facts, problems }
 }
 
-const contractsOf = (facts: readonly DetailFacts[]): Contract[] => [
+const contractsIn = (facts: readonly DetailFacts[]): Contract[] => [
   ...new Map(
     facts.map(({ contractNo: no, consignerEntId }) => [
       `${no} ${consignerEntId}`,

@@ -214,9 +214,10 @@ test(
       [payable?.shippingNoteNumber ?? ''],
       payTask['payTask.source.API'],
     )
-    await page.locator('label').filter({ hasText: payTask['payTask.channel.LOAN'] }).first().click()
-    await steps.button(page, payTask['payTask.choosingChannel.next']).click()
-    await page.getByText(checkZhCN.C30_AUTH).first().waitFor()
+    // The line stands there, says why, and cannot be chosen.
+    const line = page.locator('label').filter({ hasText: checkZhCN.C30_AUTH }).first()
+    await line.filter({ hasText: payTask['payTask.channel.LOAN'] }).waitFor()
+    expect(await line.getByRole('radio').isDisabled()).toBe(true)
     const { authorised } = await askAs(other.page, portal, getConsigner, {})
     expect(authorised).toEqual([1, 2])
     await end(other)

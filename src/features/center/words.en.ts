@@ -163,7 +163,7 @@ export const center = {
   'center.act.orderDrafts': 'Submit',
   'center.act.loanDrafts': 'Continue',
   'center.act.payDrafts': 'Continue',
-  'center.accounts': 'Available balances',
+  'center.accounts': 'Available funds and credit',
   'center.account.ACCOUNT_BOOK': 'Alipay account book',
   'center.account.ICBC': 'ICBC account',
   'center.account.CREDIT': 'Credit line',

@@ -160,7 +160,7 @@ export const center = {
   'center.act.orderDrafts': '提交',
   'center.act.loanDrafts': '继续办理',
   'center.act.payDrafts': '继续办理',
-  'center.accounts': '可用余额',
+  'center.accounts': '可用资金与额度',
   'center.account.ACCOUNT_BOOK': '支付宝记账本',
   'center.account.ICBC': '工行账户',
   'center.account.CREDIT': '贷款额度',

@@ -15,7 +15,13 @@ const formId = 'channel'
 
 /** What the task was to be paid by before. */
 const chosenFor = (task: PayTaskDetail | null) =>
-  task?.channel && task.payer ? { channel: task.channel, payerAccount: task.payer.account } : null
+  task?.channel && task.payer
+    ? {
+        channel: task.channel,
+        payerAccount: task.payer.account,
+        applyId: task.payer.applyId,
+      }
+    : null
 
 export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefined }) {
   const { context, send, can, deskUrl } = props

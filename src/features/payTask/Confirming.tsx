@@ -11,6 +11,7 @@ import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { PayerAccount } from '#src/parts/pay/PayerAccount.tsx'
+import { LineName } from './LineTerms.tsx'
 import { Payees } from './Payees.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
@@ -117,7 +118,12 @@ export function Confirming({ context, send, can }: WizardProps) {
           },
           credit !== null && {
             term: t('payTask.confirming.credit'),
-            value: `${words(`loan.product.${credit.productCode}`)} ${credit.applyNo}`,
+            value: (
+              <>
+                <LineName line={credit} /> {credit.applyNo}
+              </>
+            ),
+            action: change(reopen, t('payTask.confirming.credit')),
           },
           credit !== null && {
             term: t('payTask.confirming.rate'),
@@ -130,9 +136,19 @@ export function Confirming({ context, send, can }: WizardProps) {
               method: words(`loan.method.${credit.repayMethod}`),
             }),
           },
-          { term: t('payTask.confirming.available'), value: <Money fen={availableFen} /> },
+          credit !== null && {
+            term: t('payTask.confirming.interest'),
+            value: <Money fen={credit.interestFen} />,
+          },
+          credit !== null && { term: t('payTask.confirming.due'), value: credit.dueDay },
+          {
+            term: credit
+              ? t('payTask.confirming.creditLeft', { bank: credit.bankName })
+              : t('payTask.confirming.available'),
+            value: <Money fen={availableFen} />,
+          },
           afterFen !== null && {
-            term: t('payTask.confirming.after'),
+            term: t(credit ? 'payTask.confirming.creditAfter' : 'payTask.confirming.after'),
             value: <Money fen={afterFen} />,
           },
           { term: t('payTask.confirming.fee'), value: <Money fen={feeFen} /> },

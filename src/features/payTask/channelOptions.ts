@@ -1,4 +1,4 @@
-import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { CreditLine, PayChannel } from '#contract/payTask.contract.ts'
 import type { Fen } from '#contract/values.ts'
 import type { ChannelChoice, ChannelOffer } from '#machines/payTask/payTask.context.ts'
 
@@ -11,15 +11,44 @@ export type ChannelOption = {
   account: string | null
   availableFen: Fen | null
   quotaLeftFen: Fen | null
+  /** Why it cannot be chosen, or a notice. */
   notice: string | null
+  /** The credit line that a loan is drawn on. */
+  line: CreditLine | null
   /** Null when it cannot be chosen. */
   choice: ChannelChoice | null
 }
 
-/** Every way to pay: one per channel, and with safe pay one per payer. */
-export const channelOptions = ({ params, payers }: ChannelOffer): ChannelOption[] =>
+/** Every way to pay: one per channel, with safe pay one per payer, with a loan one per credit line. */
+export const channelOptions = ({ params, payers, credit }: ChannelOffer): ChannelOption[] =>
   params.channels.flatMap(({ code, enabled, notice, account }): ChannelOption[] => {
-    const off = { key: code, channel: code, payer: null, quotaLeftFen: null, notice, choice: null }
+    const off = {
+      key: code,
+      channel: code,
+      payer: null,
+      quotaLeftFen: null,
+      notice,
+      line: null,
+      choice: null,
+    }
+    if (code === 'LOAN' && enabled && account && credit.lines.length > 0)
+      return credit.lines.map((line) => ({
+        ...off,
+        key: `LOAN ${line.applyId}`,
+        account: line.applyNo,
+        availableFen: line.leftFen,
+        notice: line.reasons.length > 0 ? line.reasons.join(' ') : notice,
+        line,
+        choice:
+          line.reasons.length > 0
+            ? null
+            : {
+                channel: code,
+                payerAccount: account.id,
+                payerEntId: null,
+                applyId: line.applyId,
+              },
+      }))
     if (code !== 'SAFE' || !enabled)
       return [
         {
@@ -27,8 +56,8 @@ export const channelOptions = ({ params, payers }: ChannelOffer): ChannelOption[
           account: account?.masked ?? null,
           availableFen: account?.availableFen ?? null,
           choice:
-            enabled && account
-              ? { channel: code, payerAccount: account.id, payerEntId: null }
+            enabled && account && code !== 'LOAN'
+              ? { channel: code, payerAccount: account.id, payerEntId: null, applyId: null }
               : null,
         },
       ]
@@ -41,8 +70,14 @@ export const channelOptions = ({ params, payers }: ChannelOffer): ChannelOption[
       availableFen: payer.availableFen,
       quotaLeftFen: payer.quotaLeftFen,
       notice: payer.reason ?? notice,
+      line: null,
       choice: payer.enabled
-        ? { channel: code, payerAccount: payer.accountBookId, payerEntId: payer.entId }
+        ? {
+            channel: code,
+            payerAccount: payer.accountBookId,
+            payerEntId: payer.entId,
+            applyId: null,
+          }
         : null,
     }))
   })
@@ -60,11 +95,13 @@ const ownMoney: readonly PayChannel[] = ['ALIPAY', 'ICBC']
  */
 export const chosenOf = (
   options: readonly ChannelOption[],
-  before: Pick<ChannelChoice, 'channel' | 'payerAccount'> | null,
+  before: Pick<ChannelChoice, 'channel' | 'payerAccount' | 'applyId'> | null,
   totalFen: Fen | null,
 ): ChannelOption | null => {
   const isBefore = ({ choice }: ChannelOption) =>
-    choice?.channel === before?.channel && choice?.payerAccount === before?.payerAccount
+    choice?.channel === before?.channel &&
+    choice?.payerAccount === before?.payerAccount &&
+    choice?.applyId === before?.applyId
   const isEnough = ({ channel, choice, availableFen }: ChannelOption) =>
     ownMoney.includes(channel) && choice !== null && (availableFen ?? 0) >= (totalFen ?? Infinity)
   return options.find(before ? isBefore : isEnough) ?? null

@@ -6,11 +6,11 @@ import {
   alipayCheck,
   apiAddCheck,
   cancelPayTask,
-  type ChannelCheckReply,
   getParamInfo,
   getPayTask,
   icbcCheck,
   leaveOutDetails,
+  listCreditLines,
   listSafePayers,
   loanPayCheck,
   type OrderChoice,
@@ -21,7 +21,6 @@ import {
   startSafePay,
 } from '#contract/payTask.contract.ts'
 import type { PayChoice } from '#contract/payTask.draft.ts'
-import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
 import { payableOrders } from '#machines/payTask/payableOrders.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -44,12 +43,6 @@ const choiceOf = (choice: PayChoice): OrderChoice =>
 // Ten thousand orders are checked, created and checked again by the channel.
 const whole = { quiet: true, timeout: 120_000 }
 
-type Check = ChannelChoice & { taskId: string }
-const checked = (endpoint: typeof icbcCheck | typeof loanPayCheck) =>
-  fromPromise<ChannelCheckReply, Check>(({ input: { taskId, payerAccount }, signal }) =>
-    call(endpoint, { body: { taskId, payerAccount } }, { signal, ...whole }),
-  )
-
 /** The pay wizard with its calls. */
 export const providedPayTask = payTaskMachine.provide({
   actors: {
@@ -65,15 +58,24 @@ export const providedPayTask = payTaskMachine.provide({
     getPayTask: fromPromise(({ input, signal }) =>
       call(getPayTask, { params: { id: input.taskId } }, { signal, quiet: true }),
     ),
-    loadChannels: fromPromise(async ({ signal }) => {
-      const [params, payers] = await Promise.all([
+    loadChannels: fromPromise(async ({ input, signal }) => {
+      const [params, payers, credit] = await Promise.all([
         call(getParamInfo, {}, { signal, quiet: true }),
         call(listSafePayers, {}, { signal, quiet: true }),
+        call(listCreditLines, { params: { id: input.taskId } }, { signal, quiet: true }),
       ])
-      return { params, payers }
+      return { params, payers, credit }
     }),
-    icbcCheck: checked(icbcCheck),
-    loanPayCheck: checked(loanPayCheck),
+    icbcCheck: fromPromise(({ input: { taskId, payerAccount }, signal }) =>
+      call(icbcCheck, { body: { taskId, payerAccount } }, { signal, ...whole }),
+    ),
+    loanPayCheck: fromPromise(({ input: { taskId, payerAccount, applyId }, signal }) =>
+      call(
+        loanPayCheck,
+        { body: { taskId, payerAccount, ...(applyId === null ? {} : { applyId }) } },
+        { signal, ...whole },
+      ),
+    ),
     alipayCheck: fromPromise(({ input: { taskId, payerAccount, payerEntId }, signal }) =>
       call(
         alipayCheck,

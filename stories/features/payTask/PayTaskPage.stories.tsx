@@ -142,6 +142,20 @@ export const ChoosingChannelChoosing: Story = {
   parameters: { state: 'paying.choosingChannel.choosing' },
 }
 
+export const ChoosingChannelChoosingLine: Story = {
+  args: { position: positions.choosingLine },
+  parameters: { state: 'paying.choosingChannel.choosing' },
+  play: async ({ canvas }) => {
+    const enough = canvas.getByRole('radio', { name: /DK20260715000001/u })
+    await expect(enough).toBeEnabled()
+    await expect(enough).toHaveAccessibleName(/示例银行 运费贷.*可用额度 400,000.00 元/u)
+    await expect(enough).toHaveAccessibleName(/利息 48.08 元.*2027-01-09 到期/u)
+    const small = canvas.getByRole('radio', { name: /DK20260801000001/u })
+    await expect(small).toBeDisabled()
+    await expect(small).toHaveAccessibleName(/可用授信额度不足，还差 1,951.45 元/u)
+  },
+}
+
 export const ChoosingChannelChoosingUnavailable: Story = {
   args: { position: positions.unavailable },
   parameters: { state: 'paying.choosingChannel.choosing' },
@@ -245,7 +259,13 @@ export const ConfirmingALoan: Story = {
   args: { position: positions.reviewingLoan },
   parameters: { state: 'paying.confirming' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('运费贷 DK20260715000001')).toBeVisible()
+    await expect(canvas.getByText('示例银行 运费贷')).toBeVisible()
+    await expect(canvas.getByText(/DK20260715000001/u)).toBeVisible()
+    await expect(canvas.getByText('示例银行可用额度')).toBeVisible()
+    await expect(canvas.getByText(/400,000\.00/u)).toBeVisible()
+    await expect(canvas.getByText(/48\.08/u)).toBeVisible()
+    await expect(canvas.getByText('2027-01-09')).toBeVisible()
+    await expect(canvas.queryByText('可用余额')).toBeNull()
     await expect(canvas.getByText('4.15%（年化利率，单利）')).toBeVisible()
     await expect(canvas.getByText('自放款之日起 60 天，到期还本付息')).toBeVisible()
   },

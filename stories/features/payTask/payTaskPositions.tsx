@@ -170,17 +170,21 @@ const offer: ChannelOffer = {
     ),
   },
   payers: [safePayer],
+  credit: { contractCount: 1, lines: examples.creditLines },
 }
+const noCredit = { contractCount: 1, lines: [] }
 const choosingChannel = loadingChannels.done('loadChannels', {
   params: examples.paramInfo,
   payers: [safePayer],
+  credit: noCredit,
 })
 const payerOf = (channel: PayChannel) =>
   channel === 'SAFE'
-    ? { payerAccount: safePayer.accountBookId, payerEntId: safePayer.entId }
+    ? { payerAccount: safePayer.accountBookId, payerEntId: safePayer.entId, applyId: null }
     : {
         payerAccount: offer.params.channels.find(({ code }) => code === channel)?.account?.id ?? '',
         payerEntId: null,
+        applyId: channel === 'LOAN' ? examples.creditLine.applyId : null,
       }
 const checking = (channel: PayChannel) =>
   loadingChannels
@@ -267,7 +271,7 @@ const startingAlipay = starting(reviewing)
 /** The check of another channel: the task has that one from then on, and its payer. */
 const passedOver = (channel: PayChannel) => {
   const account = offer.params.channels.find(({ code }) => code === channel)?.account
-  const { payerAccount, payerEntId } = payerOf(channel)
+  const { payerAccount, payerEntId, applyId } = payerOf(channel)
   const accountMasked = account?.masked ?? safePayer.accountMasked
   const name = account?.name ?? safePayer.entName
   const availableFen = account?.availableFen ?? safePayer.availableFen
@@ -277,12 +281,21 @@ const passedOver = (channel: PayChannel) => {
     availableFen,
     afterFen: availableFen - passedCheck.totalFen,
     facts: { ...passedCheck.facts, payerName: name, payerAccount: accountMasked },
-    task: { ...checkedTask, channel, payer: { account: payerAccount, accountMasked, entId, name } },
+    task: {
+      ...checkedTask,
+      channel,
+      payer: { account: payerAccount, accountMasked, entId, name, applyId },
+    },
   }
 }
 const passedLoan = () => {
   const check = passedOver('LOAN')
-  return { ...check, facts: { ...check.facts, credit: examples.creditCheck.facts.credit } }
+  return {
+    ...check,
+    availableFen: examples.creditLine.leftFen,
+    afterFen: examples.creditLine.afterFen,
+    facts: { ...check.facts, credit: examples.creditLine },
+  }
 }
 const reconciling = refused(startingAlipay, 'stateForbids')
 /** Another tab has checked the task since: it is read and checked here as well. */
@@ -346,9 +359,10 @@ export const positions = {
   droppedCreation: ended(creating, { kind: 'dropped' }),
   loadingChannels,
   choosingChannel,
+  choosingLine: loadingChannels.done('loadChannels', offer),
   unavailable: checkingAlipay
     .failed('alipayCheck', problem('channelUnavailable'))
-    .done('loadChannels', { params: examples.paramInfo, payers: [safePayer] }),
+    .done('loadChannels', { params: examples.paramInfo, payers: [safePayer], credit: noCredit }),
   channelsNotLoaded: loadingChannels.failed('loadChannels', problem('maintenance')),
   checkingAlipay,
   checkingIcbc: checking('ICBC'),

@@ -37,7 +37,7 @@ const onTask = (task: PayTask, context: Partial<PayTaskContext> = {}) =>
     taskId: task.id,
     task: taskDetail(task),
     orderKind: 'TAXPAY',
-    channelChoice: { channel: 'ALIPAY', payerAccount: '1', payerEntId: null },
+    channelChoice: { channel: 'ALIPAY', payerAccount: '1', payerEntId: null, applyId: null },
     ...context,
   })
 
@@ -323,6 +323,7 @@ describe('choosing and checking a channel', () => {
   const offer = {
     params: paramInfo,
     payers: [safePayer, { ...safePayer, entId: '3', enabled: false }],
+    credit: { contractCount: 1, lines: examples.creditLines },
   }
   const account = paramInfo.channels[0]?.account?.id ?? ''
   const choose = (channel: string, payerAccount: string, payerEntId: string | null) =>
@@ -331,7 +332,38 @@ describe('choosing and checking a channel', () => {
       channel,
       payerAccount,
       payerEntId,
+      applyId: null,
     }).value
+
+  test('of a loan the line that was chosen is checked, and is the one after a reload too', () => {
+    const [enough, small] = examples.creditLines
+    const loan = { id: 'SX1', name: '', masked: '', availableFen: 40_500_000 }
+    const channels = paramInfo.channels.map((info) =>
+      info.code === 'LOAN' ? { ...info, enabled: true, account: loan } : info,
+    )
+    const lent = { ...offer, params: { ...paramInfo, channels } }
+    const draw = (applyId: string) =>
+      after({ paying: { choosingChannel: 'choosing' } }, onTask(draftTask, { offer: lent }), {
+        type: 'channel.chosen',
+        channel: 'LOAN',
+        payerAccount: 'SX1',
+        payerEntId: null,
+        applyId,
+      })
+    const next = draw(enough.applyId)
+    expect(next.value).toEqual({ paying: { checkingChannel: 'loan' } })
+    expect(next.context.channelChoice?.applyId).toBe(enough.applyId)
+    expect(draw(small.applyId).value).toEqual({ paying: { choosingChannel: 'choosing' } })
+
+    const payer = { account: 'SX1', accountMasked: '', entId: '2', name: '', applyId: '902' }
+    const read = after(
+      { paying: { opening: 'askingTask' } },
+      contextOf({ taskId: draftTask.id }),
+      done('openTask', taskDetail({ ...checkedTask, channel: 'LOAN', payer })),
+    )
+    expect(read.value).toEqual({ paying: { checkingChannel: 'loan' } })
+    expect(read.context.channelChoice?.applyId).toBe('902')
+  })
 
   test('an account that is offered is checked; any other is not', () => {
     expect(choose('ALIPAY', account, null)).toEqual({ paying: { checkingChannel: 'alipay' } })
@@ -420,7 +452,10 @@ describe('starting', () => {
     ['LOAN', startLoanPay],
     ['SAFE', startSafePay],
   ] as const)('%s', (channel, call) => {
-    const context = { ...checked, channelChoice: { channel, payerAccount: '1', payerEntId: null } }
+    const context = {
+      ...checked,
+      channelChoice: { channel, payerAccount: '1', payerEntId: null, applyId: null },
+    }
     const { value, context: next } = after({ paying: 'confirming' }, context, {
       type: 'payment.requested',
     })

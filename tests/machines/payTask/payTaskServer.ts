@@ -19,7 +19,7 @@ import {
 } from '#contract/payTask.examples.ts'
 import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import { Problem } from '#contract/problem.ts'
-import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
+import type { ChannelChoice, ChannelOffer } from '#machines/payTask/payTask.context.ts'
 import { ActTable } from '#tests/machines/actTable.ts'
 import { password } from '#tests/machines/walk.ts'
 
@@ -76,13 +76,23 @@ export class PayTaskServer {
     return taskDetail(this.find(id))
   }
 
-  loadChannels = () => ({ params: paramInfo, payers: [safePayer] })
+  loadChannels = (): ChannelOffer => ({
+    params: paramInfo,
+    payers: [safePayer],
+    credit: { contractCount: 1, lines: [] },
+  })
 
   check({ taskId, ...choice }: ChannelChoice & { taskId: string }): ChannelCheckReply {
     const task = this.find(taskId)
     if (task.status !== 0 && task.status !== 10) throw new Problem('stateForbids')
     task.channel = choice.channel
-    task.payer = { account: choice.payerAccount, accountMasked: '', entId: '1', name: '' }
+    task.payer = {
+      account: choice.payerAccount,
+      accountMasked: '',
+      entId: '1',
+      name: '',
+      applyId: null,
+    }
     task.status = this.isShort ? 0 : 10
     task.version += 1
     return { ...(this.isShort ? shortCheck : passedCheck), task: { ...task } }

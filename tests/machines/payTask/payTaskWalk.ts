@@ -15,7 +15,13 @@ type Wizard = Actor<Machine>
 const way: readonly PayTaskEvent[] = [
   { type: 'source.chosen', orderKind: 'TAXPAY' },
   { type: 'orders.chosen', choice: { orderIds: orders }, count: 3, totalFen: 300 },
-  { type: 'channel.chosen', channel: 'ALIPAY', payerAccount: account, payerEntId: null },
+  {
+    type: 'channel.chosen',
+    channel: 'ALIPAY',
+    payerAccount: account,
+    payerEntId: null,
+    applyId: null,
+  },
   { type: 'payment.requested' },
   { type: 'payment.resumed' },
   { type: 'channel.rechecked' },

@@ -146,6 +146,7 @@ const inputsOf: Readonly<Record<string, (owner: Owner) => Promise<Input[]>>> = {
     ),
   ),
   getPayTask: params(tasks),
+  listCreditLines: params(tasks),
   exportPayTask: query('taskId', tasks),
   listPayDetails: query('taskId', tasks),
   pagePayrollDetails: query('payrollId', tasks),

@@ -94,6 +94,10 @@ export const samples: Samples = {
   pageEntPayroll: { input: list, other: 'own', secrets: counted },
   payTaskStatistics: { input: list, other: 'own', secrets: counted },
   getParamInfo: { input: ownAccounts, other: 'own', secrets },
+  listCreditLines: {
+    input: async (world) => ({ params: { id: (await draft(world)).id } }),
+    other: 'missing',
+  },
   listSafePayers: { input: ownAccounts, other: 'own', secrets },
   queryAccountBook: { input: ownAccounts, other: 'own', secrets },
 }
