@@ -1,3 +1,4 @@
+import { seenText } from '#contract/written.rules.ts'
 import { fill } from './words.ts'
 import type { Locale } from './ports.ts'
 
@@ -9,8 +10,6 @@ const notes: Readonly<Record<Locale, string>> = {
   en: 'Note: “〓” stands for a character that the font of this document lacks; in their order: {codes} (Unicode).',
 }
 
-/** Marks that show nothing, and choose between forms of a letter. */
-const unseen = /[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 const space = /[\p{Z}\p{Cc}]/u
 
 /**
@@ -30,7 +29,7 @@ export const lettersOf = (has: (codePoint: number) => boolean, locale: Locale) =
   }
   return {
     /** The text as it is drawn; each is asked for once, in the order of the document. */
-    shown: (text: string): string => Array.from(text.replace(unseen, ''), shownLetter).join(''),
+    shown: (text: string): string => Array.from(seenText(text), shownLetter).join(''),
     /** Names what stood for letters so far; null where nothing did. */
     note: (): string | null =>
       lacking.length === 0 ? null : fill(notes[locale], { codes: lacking.join(', ') }),
