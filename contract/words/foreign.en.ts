@@ -5,6 +5,7 @@ export const foreignEn: Record<ForeignKey, string> = {
   empty: '“{column}” is empty. Fill it in',
   unread: '“{column}” cannot be read. Correct it',
   digitsLost: `“{column}” ${cellEn.digitsLost}`,
+  converted: `“{column}” ${cellEn.converted}`,
   formulaOpen: `“{column}” ${cellEn.formulaOpen}`,
   formula: `“{column}” ${cellEn.formula}`,
   tooMany: '“{column}” takes at most {limit}. Split the invoice',

@@ -5,6 +5,7 @@ export const foreignZhCN = {
   empty: '“{column}”未填写，请补充',
   unread: '“{column}”无法识别，请更正',
   digitsLost: `“{column}”${cellZhCN.digitsLost}`,
+  converted: `“{column}”${cellZhCN.converted}`,
   formulaOpen: `“{column}”${cellZhCN.formulaOpen}`,
   formula: `“{column}”${cellZhCN.formula}`,
   tooMany: '“{column}”最多填写 {limit} 个，请拆分',

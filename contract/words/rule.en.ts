@@ -33,6 +33,7 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R01.missing': '“{column}” is empty. Fill it in',
   'R01.number': '“{column}” must be a number. Correct it',
   'R01.digitsLost': `“{column}” ${cellEn.digitsLost}`,
+  'R01.converted': `“{column}” ${cellEn.converted}`,
   'R01.formulaOpen': `“{column}” ${cellEn.formulaOpen}`,
   'R01.formula': `“{column}” ${cellEn.formula}`,
   'R01.decimals': '“{column}” has at most {limit} decimals. Correct it',

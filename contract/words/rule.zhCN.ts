@@ -36,6 +36,7 @@ export const ruleWordsZhCN = {
   'R01.missing': '“{column}”未填写，请补充',
   'R01.number': '“{column}”应为数字，请检查后重新填写',
   'R01.digitsLost': `“{column}”${cellZhCN.digitsLost}`,
+  'R01.converted': `“{column}”${cellZhCN.converted}`,
   'R01.formulaOpen': `“{column}”${cellZhCN.formulaOpen}`,
   'R01.formula': `“{column}”${cellZhCN.formula}`,
   'R01.decimals': '“{column}”最多 {limit} 位小数，请修改',

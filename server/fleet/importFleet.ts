@@ -64,7 +64,7 @@ const unreadCode = (kind: Column['kind']): FieldCode =>
 
 /** What a row's cell says, and what is wrong with it. */
 const readCell = ({ field, kind }: Column, cell: Cell) => {
-  const wrong = cellFault(cell, kind === 'text')
+  const wrong = cellFault(cell, kind === 'text' ? 'identifier' : 'other')
   if (wrong) return { value: null, fault: { field, cell: wrong } }
   const value = valueIn(cell, kind)
   return value === undefined
@@ -264,6 +264,7 @@ const guide = [
   '第 1 行为表头，自第 2 行起填写；请勿改动表头',
   '“操作”填写“绑定”或“解绑”；解绑只需填写车牌号和车牌颜色',
   `一次最多 ${fleetFileRows.toLocaleString('en')} 行，文件不超过 10 MB，仅支持 .xlsx；质量单位为吨，日期格式为 年-月-日`,
+  '证号、手机号等列请先设为文本格式再填写，以免被表格软件转换成日期等或丢失数字',
   '证照没有期限的，有效期填写“长期”；车牌号和姓名中的间隔点写法不限',
   '一行填写一辆车和一名驾驶员；同一辆车有多名驾驶员的，每名驾驶员填写一行，最多 5 名',
   '车辆、驾驶员已绑定的，按文件更新证照信息',

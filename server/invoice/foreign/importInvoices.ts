@@ -15,7 +15,14 @@ import { codeOf } from '#contract/order.codes.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import type { SheetRow, UnreadSheets } from '#contract/values.ts'
 import { dayOf } from '#contract/time.ts'
-import { amountIn, cellFault, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
+import {
+  amountIn,
+  cellFault,
+  dayIn,
+  isShown,
+  textOf,
+  type Cell,
+} from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
 import { importing, storeErrorFile } from '#server/order/import/importing.ts'
 import type { Table } from '#server/order/import/protocol.ts'
@@ -75,7 +82,7 @@ const valueIn = (cell: Cell, kind: (typeof invoiceColumns)[number]['kind']) => {
   if (kind === 'day') return dayIn(cell) ?? undefined
   if (kind === 'kind') return codeOf(invoiceKindNames, text) ?? undefined
   if (kind !== 'yuan') return text
-  const isNegative = /^[-−]/.test(text)
+  const isNegative = !isShown(cell) && /^[-−]/.test(text)
   const yuan = amountIn(isNegative ? text.slice(1) : cell, 2)
   const fen = yuan === null ? NaN : Math.round(yuan * 100) * (isNegative ? -1 : 1)
   return Number.isSafeInteger(fen) ? fen : undefined
@@ -96,7 +103,7 @@ const ofRow = ({ fields }: Table, { number: row, cells }: Table['rows'][number])
     invoiceColumns.map(({ field, kind }) => {
       const at = fields.get(field)
       const cell = (at === undefined ? null : cells[at]) ?? null
-      const wrong = cellFault(cell, kind === 'text' || kind === 'numbers')
+      const wrong = cellFault(cell, kind === 'text' || kind === 'numbers' ? 'identifier' : 'other')
       if (wrong) {
         faults.push({ ...wrong, field })
         return [field, null]

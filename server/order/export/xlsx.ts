@@ -1,7 +1,14 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** Text, an amount in fen, a number with three decimals, a number as it is, or nothing. */
-export type ExportCell = string | { fen: number } | { weight: number } | { number: number } | null
+/** Text, an amount in fen, a number with three decimals, a number as it is or is shown, or nothing. */
+export type ExportCell =
+  | string
+  | { fen: number }
+  | { weight: number }
+  | { number: number; as?: keyof typeof shownStyles }
+  | null
+
+const shownStyles = { time: 4, percent: 5, power: 6 } as const
 
 const escape = (text: string) =>
   text
@@ -26,6 +33,8 @@ const cellXml = (cell: ExportCell, at: number, row: number): string => {
   }
   if ('fen' in cell) return `<c ${address} s="1"><v>${cell.fen / 100}</v></c>`
   if ('weight' in cell) return `<c ${address} s="2"><v>${cell.weight}</v></c>`
+  if (cell.as !== undefined)
+    return `<c ${address} s="${shownStyles[cell.as]}"><v>${cell.number}</v></c>`
   const style = Number.isInteger(cell.number) ? ' s="3"' : '' // all digits of a number typed for an account
   return `<c ${address}${style}><v>${cell.number}</v></c>`
 }
@@ -46,7 +55,7 @@ const relation = (number: number, type: string, target: string) =>
 const relationships = (...lines: string[]) =>
   `${head}<Relationships xmlns="${packages}/relationships">${lines.join('')}</Relationships>`
 
-/** Formats by their place: text and numbers, amounts, weights, whole numbers. */
+/** Formats by their place: text and numbers, amounts, weights, whole numbers, times, percentages, powers of ten. */
 const styles = [
   `${head}<styleSheet xmlns="${main}">`,
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts>',
@@ -54,8 +63,10 @@ const styles = [
   '<fills count="2"><fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill></fills>',
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>',
-  '<cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/>',
+  '<cellXfs count="7"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/>',
   '<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/>',
+  '<xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/>',
+  '<xf numFmtId="11" applyNumberFormat="1"/>',
   '</cellXfs></styleSheet>',
 ].join('')
 

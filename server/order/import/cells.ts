@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { plainAccount, plainName, plainPlate } from '#contract/names.rules.ts'
 import { plainNumber, plainPhone, seenText } from '#contract/written.rules.ts'
-import { isEndless, noEnd } from '#contract/dateText.ts'
+import { isEndless, noEnd, readDate } from '#contract/dateText.ts'
 import { codedFields, codeOf } from '#contract/order.codes.ts'
 import type { ColumnField } from '#contract/order.columns.ts'
 import { OrderInput } from '#contract/order.contract.ts'
@@ -10,12 +10,22 @@ import { dayMs, timeOfZoned } from '#contract/time.ts'
 import { areaCodeOf } from '#server/platform/areas.ts'
 import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 
+/**
+ * A number that is shown in another way than as such: a time of the day or a day long ago, a percentage, a power of ten. Programs
+ * make one of what somebody types, `10:12` or `26E4`, where they find it in the middle of an order number, too.
+ */
+export type ShownNumber = { number: number; as: 'time' | 'percent' | 'power' }
+
 /** The value of a spreadsheet's cell; of a formula, the value that was shown last, an error among them. */
-export type Cell = string | number | boolean | Date | null
+export type Cell = string | number | boolean | Date | ShownNumber | null
+
+/** What a column takes: numbers and names as they are written, sentences, or what is no text. */
+export type Holds = 'identifier' | 'sentence' | 'other'
 
 /** Why a cell has not what a person wrote, whatever its column is for. */
 export type CellFault =
   | { key: 'formula'; params: { error: string } }
+  | { key: 'converted'; params: { shown: string } }
   | { key: 'digitsLost' | 'formulaOpen'; params: Record<string, never> }
 
 type Read = { value: unknown } | { problem: OrderProblem }
@@ -29,9 +39,13 @@ const halfWidth = (text: string) =>
     String.fromCharCode(letter.charCodeAt(0) - 0xfee0),
   )
 
+export const isShown = (cell: Cell): cell is ShownNumber =>
+  typeof cell === 'object' && cell !== null && !(cell instanceof Date)
+
 export const textOf = (cell: Cell): string => {
   if (cell === null) return ''
   if (cell instanceof Date) return wallTimeOf(cell.getTime())
+  if (isShown(cell)) return textOf(cell.number)
   // A long number is written out: 1.9900010009e10 is a phone.
   if (typeof cell === 'number' && Number.isInteger(cell)) return BigInt(cell).toString()
   return (
@@ -60,6 +74,8 @@ export const formulaErrorIn = (text: string): string | null => {
 }
 
 const [earliestDay, latestDay] = [20_000, 80_000]
+/** 1 January 1970, counted in days since 1900. */
+const epochDay = 25_569
 
 /**
  * The wall time of a day's number, counted since 1900 or 1904; null where no date of our time is meant. (A time of the day alone
@@ -67,20 +83,49 @@ const [earliestDay, latestDay] = [20_000, 80_000]
  */
 export const dateOf = (number: number, is1904: boolean): Date | null => {
   const days = number + (is1904 ? 1462 : 0)
-  return days > earliestDay && days < latestDay ? new Date((days - 25_569) * dayMs) : null
+  return days > earliestDay && days < latestDay ? new Date((days - epochDay) * dayMs) : null
+}
+
+/** A number that is one as it is shown; null where a cell has none. */
+export const numberIn = (cell: Cell): number | null => {
+  if (typeof cell === 'number') return cell
+  return isShown(cell) && cell.as === 'power' ? cell.number : null
 }
 
 /** Spreadsheet programs keep fifteen digits of a number, and show a long one so; nobody numbers anything by a power of ten. */
 const fewestLost = 1e15
 const shownShort = /^[+-]?(\d(\.\d+)?E\+|\d\.\d+E)\d{1,3}$/
 
+/** How `textOf` writes a day, in the error file as well. */
+const writtenMoment = /^(\d{4}-\d\d-\d\d)( \d\d:\d\d:\d\d)$/
+const momentIn = (text: string) => {
+  const [, day, time] = writtenMoment.exec(text) ?? []
+  if (day === undefined) return null
+  return time === ' 00:00:00' ? day : text
+}
+
+/** What a program shows where it took an identifier for a day, a time or a figure; null where it took it for none. */
+const convertedIn = (cell: Cell): string | null => {
+  if (typeof cell === 'string') return momentIn(cell)
+  if (cell instanceof Date) return momentIn(textOf(cell))
+  if (!isShown(cell)) return null
+  const { number, as } = cell
+  if (as === 'percent') return `${Number((number * 100).toPrecision(12))}%`
+  if (as === 'power') return number.toExponential().toUpperCase()
+  const moment = wallTimeOf((number - epochDay) * dayMs)
+  return number < 1 ? moment.slice(11) : momentIn(moment)
+}
+
 /**
- * What is wrong with a cell before it is read: a formula that failed is nothing that was left empty, and in a column of text
- * (`isText`) a number must have all its digits.
+ * What is wrong with a cell before it is read: a formula that failed is nothing that was left empty, in a column of text a number
+ * must have all its digits, and nothing that a program made of it is an identifier.
  */
-export const cellFault = (cell: Cell, isText: boolean): CellFault | null => {
-  if (typeof cell === 'number')
-    return isText && Math.abs(cell) >= fewestLost ? { key: 'digitsLost', params: {} } : null
+export const cellFault = (cell: Cell, holds: Holds): CellFault | null => {
+  const isText = holds !== 'other'
+  if (isText && Math.abs(numberIn(cell) ?? 0) >= fewestLost)
+    return { key: 'digitsLost', params: {} }
+  const shown = holds === 'identifier' ? convertedIn(cell) : null
+  if (shown !== null) return { key: 'converted', params: { shown } }
   if (typeof cell !== 'string') return null
   const error = formulaErrorIn(cell)
   if (error === notWorkedOut) return { key: 'formulaOpen', params: {} }
@@ -105,7 +150,9 @@ const account: Reader = (_, cell) => ({ value: plainAccount(textOf(cell)) })
 
 /** The figure in a cell; text is read as forms read it, but for the yuan that may be named. */
 const figureIn = (cell: Cell): number => {
-  if (typeof cell === 'number') return cell
+  const number = numberIn(cell)
+  if (number !== null) return number
+  if (isShown(cell)) return NaN
   const figures = plainFigures(textOf(cell).replace(/^[¥￥]|元$/g, ''))
   return /^-?\d{1,15}(\.\d+)?$/.test(figures) ? Number(figures) : NaN
 }
@@ -143,24 +190,34 @@ const area: Reader = (field, cell) => {
   return found === null ? { problem: block('R22.unknown', field) } : { value: found }
 }
 
-const datePattern =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日?|(?:日\s*|[T\s]+)(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)$/
-const digitsPattern = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
+// Clocks as spreadsheets have them beside those of forms: 9时30分, 9:5, 09:30:00.000, and digits alone.
+const clockPattern = /(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?$/
+const digitsPattern = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/
+
+/** The same with the clock as forms take it. */
+const withPlainClock = (text: string) => {
+  const clock = (hour: string, minute: string, second = '0') =>
+    `${hour}:${minute.padStart(2, '0')}:${second.padStart(2, '0')}`
+  return text
+    .replace(clockPattern, (_, hour: string, minute: string, second?: string) =>
+      clock(hour, minute, second),
+    )
+    .replace(
+      digitsPattern,
+      (_, day: string, hour: string, minute: string, second?: string) =>
+        `${day} ${clock(hour, minute, second)}`,
+    )
+}
 
 const time: Reader = (field, cell) => {
   if (cell instanceof Date) return { value: wallTimeOf(cell.getTime()) }
   const text = halfWidth(textOf(cell)).replace(/\s+/g, ' ')
   const zoned = timeOfZoned(text)
   if (zoned !== null) return { value: zoned }
-  const match = datePattern.exec(text) ?? digitsPattern.exec(text)
-  if (!match) return { problem: block('R01.time', field) }
-  const [year = '', month = '', day = '', hour = '0', minute = '0', second = '0'] = match.slice(1)
-  const pad = (part: string) => part.padStart(2, '0')
-  const value = `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
-  const instant = Date.parse(`${value.replace(' ', 'T')}Z`)
-  // 31 February parses into March: only what comes back as it went in exists. A year before 1000 is a slip, as in forms.
-  const isReal = Number(year) >= 1000 && !Number.isNaN(instant) && wallTimeOf(instant) === value
-  return isReal ? { value } : { problem: block('R01.time', field) }
+  const day = readDate('day', text).text
+  if (day !== null) return { value: `${day} 00:00:00` }
+  const value = readDate('time', withPlainClock(text)).text
+  return value === null ? { problem: block('R01.time', field) } : { value }
 }
 
 /** The day in a cell, however it is written; null where there is none. */
@@ -233,7 +290,15 @@ const readers: Record<ColumnField, Reader> = {
 /** The columns that have a day or a time. */
 export const isTimeField = (field: ColumnField) => readers[field] === time
 
-const textReaders = new Set([words, lines, compact, name, number, plate, phone, account])
+const sentences = new Set([words, lines])
+const identifiers = new Set([compact, name, number, plate, phone, account])
+
+const holdsOf = (field: ColumnField): Holds =>
+  sentences.has(readers[field])
+    ? 'sentence'
+    : identifiers.has(readers[field])
+      ? 'identifier'
+      : 'other'
 
 // Numbers with rules of their own are told by those rules, not by their length.
 const ruled = new Set<ColumnField>([
@@ -255,7 +320,7 @@ export const readCell = (
   cell: Cell,
 ): { value: unknown; problem: OrderProblem | null } => {
   if (textOf(cell) === '') return { value: field === 'deductFen' ? 0 : null, problem: null }
-  const fault = cellFault(cell, textReaders.has(readers[field]))
+  const fault = cellFault(cell, holdsOf(field))
   if (fault) return { value: null, problem: block(`R01.${fault.key}`, field, fault.params) }
   const read = readers[field](field, cell)
   if ('problem' in read) return { value: null, problem: read.problem }

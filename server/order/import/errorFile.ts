@@ -1,9 +1,11 @@
 import { createSheetWriter, type ExportCell } from '#server/order/export/xlsx.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
-import { textOf, type Cell } from './cells.ts'
+import { isShown, textOf, type Cell } from './cells.ts'
 
-const cellOf = (cell: Cell): ExportCell =>
-  typeof cell === 'number' && Number.isFinite(cell) ? { number: cell } : textOf(cell)
+const cellOf = (cell: Cell): ExportCell => {
+  if (isShown(cell)) return cell
+  return typeof cell === 'number' && Number.isFinite(cell) ? { number: cell } : textOf(cell)
+}
 
 const reasonHeading = '错误原因'
 const pieceSize = 200

@@ -3,7 +3,7 @@ import { OrderInput, type OrderKind } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { UnreadSheets } from '#contract/values.ts'
 import { block, type Candidate, type OrderProblem } from '#server/order/rules/orderProblem.ts'
-import { dateOf, isTimeField, readCell, textOf, type Cell } from './cells.ts'
+import { dateOf, isTimeField, numberIn, readCell, textOf, type Cell } from './cells.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
 export const maxRows = 10_000
@@ -48,11 +48,22 @@ const findHeader = <F extends string>(cells: readonly Cell[][], columns: readonl
 const headerRows = 20
 const isEmpty = (line: readonly Cell[]) => line.every((cell) => textOf(cell) === '')
 
-/** How far a sheet is one that is asked for: it has our headings, most of them, or none; and rows below. */
-type Fit = 'whole' | 'like' | 'empty' | 'none'
+/** How far a sheet is one that is asked for: it has our headings, most of them, or none, and rows below; or nobody knows. */
+type Fit = 'whole' | 'like' | 'empty' | 'none' | 'unread'
+
+/** Null where it cannot be read. */
+const topOf = (sheet: Sheet, limit: number) => {
+  try {
+    return sheet.read({ limit, most: 2 * headerRows })
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
 
 const fitOf = (sheet: Sheet, columns: readonly Column<string>[], limit: number): Fit => {
-  const cells = sheet.read({ limit, most: 2 * headerRows })
+  const cells = topOf(sheet, limit)
+  if (cells === null) return 'unread'
   const { at, missing } = findHeader(cells, columns)
   const hasRows = !cells.slice(at + 1).every(isEmpty)
   if (missing.length === 0) return hasRows ? 'whole' : 'empty'
@@ -78,13 +89,15 @@ const choose = (
     fits.filter(({ fit }) => asked.includes(fit)).map(({ sheet }) => sheet)
   const [whole, empty] = [ofFit('whole'), ofFit('empty')]
   const candidates = whole.length > 0 ? whole : empty
-  // Then it is told which headings are missing.
+  // Then it is told which headings are missing, or why it cannot be read.
   if (candidates.length === 0 || ofFit('like').includes(first))
     return { sheet: first, unread: null }
   const inView = candidates.filter(({ isHidden }) => !isHidden)
   const sheet = inView.find(({ isActive }) => isActive) ?? inView[0]
   if (!sheet) throw new Problem('sheetHidden', { params: { sheet: candidates[0]?.name ?? '' } })
-  const others = ofFit('whole', 'like').filter((one) => one !== sheet)
+  // What cannot be read in view may have been what was meant.
+  const unsure = ofFit('unread').filter((one) => one === first)
+  const others = [...ofFit('whole', 'like').filter((one) => one !== sheet), ...unsure]
   const named = (isHidden: boolean) =>
     others.filter((one) => one.isHidden === isHidden).map(({ name }) => name)
   const unread = { read: sheet.name, shown: named(false), hidden: named(true) }
@@ -114,8 +127,9 @@ export const readTable = <F extends string>(
   }
   for (const row of rows) {
     for (const time of times) {
-      const cell = row.cells[time]
-      if (typeof cell === 'number') row.cells[time] = dateOf(cell, workbook.is1904) ?? cell
+      const number = numberIn(row.cells[time] ?? null)
+      const day = number === null ? null : dateOf(number, workbook.is1904)
+      if (day !== null) row.cells[time] = day
     }
   }
   return { headings: (cells[at] ?? []).map(textOf), fields, rows, unread }

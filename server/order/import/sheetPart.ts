@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { storable } from '#server/platform/readBody.ts'
 import { walkXml } from '#server/platform/xml.ts'
-import { dateOf, formulaErrorIn, notWorkedOut, type Cell } from './cells.ts'
+import { dateOf, formulaErrorIn, notWorkedOut, type Cell, type ShownNumber } from './cells.ts'
 
 /** The farthest cell that is read; beyond it programs leave formats, and attackers one cell. */
 const maxRow = 20_000
@@ -13,11 +13,14 @@ const maxCellText = 32_767
 
 const xmlLimits = { elements: 16_000_000, depth: 64 }
 
+/** A number as such: null. */
+type ShownAs = ShownNumber['as'] | null
+
 /** What the cells of a sheet refer to. */
 export type Book = {
   strings: readonly string[]
-  /** Whether a style shows its number as a date. */
-  isDate: (style: string) => boolean
+  /** As what a style shows its number. */
+  shownAs: (style: string) => ShownAs
   is1904: boolean
 }
 
@@ -142,12 +145,18 @@ const valueOf = (
   }
   if (type !== 'n') throw broken(`a cell is of the type ${type}`)
   const number = numberOf(value)
-  return (style !== undefined && book.isDate(style) && dateOf(number, book.is1904)) || number
+  const as = style === undefined ? null : book.shownAs(style)
+  if (as === 'time') return dateOf(number, book.is1904) ?? (isDay(number) ? { number, as } : number)
+  return as === null ? number : { number, as }
 }
+
+/** Programs show no day before 1900, and none after 9999. */
+const isDay = (number: number) => number >= 0 && number < 2_958_466
 
 /**
  * The cells of a sheet, row by row; of the first `most` rows that say anything, where only these are wanted. Cells without
- * anything in them are not there, however far they are. A sheet of too many rows, or with a cell too far away, is refused.
+ * anything in them are not there, however far they are. A sheet of too many rows, or with a cell too far away, is refused, unless
+ * its first rows alone are wanted: whoever looks at them does not take the sheet.
  */
 export const readSheetPart = (
   xml: string,
@@ -163,14 +172,16 @@ export const readSheetPart = (
   let [isInData, isInValue] = [false, false]
   let [filled, last, characters] = [0, 0, 0]
   let far: string | null = null
+  const isLook = most < Infinity
 
   const take = (found: Cell) => {
     const { row, column } = cell
     if (row !== last) filled++
     last = row
-    if (row > maxRow || column > maxColumn) far ??= `${lettersOf(column)}${row}`
-    // What comes of it is a refusal: no more room is made.
-    if (far !== null || filled > maxRow) return
+    const isFar = row > maxRow || column > maxColumn
+    if (isFar) far ??= `${lettersOf(column)}${row}`
+    // What comes of it is a refusal, but where the first rows are looked at: no more room is made.
+    if (isFar || (far !== null && !isLook) || filled > maxRow) return
     const length = typeof found === 'string' ? found.length : 1
     characters += length
     if (length > maxCellText || characters > maxText) throw broken('its texts are too long')
@@ -213,7 +224,7 @@ export const readSheetPart = (
     },
   })
   if (filled > maxRow) throw new Problem('tooManyRows', { params: { rows: filled, limit } })
-  if (far === null) return lines
+  if (far === null || isLook) return lines
   throw new Problem('cellTooFar', { params: { cell: far, rows: maxRow, columns: maxColumn } })
 }
 
@@ -228,12 +239,20 @@ const dateFormats = (id: number) =>
   (id >= 27 && id <= 36) ||
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58)
+const shownByNumber = (id: number): ShownAs => {
+  if (dateFormats(id)) return 'time'
+  if (id === 9 || id === 10) return 'percent'
+  return id === 11 || id === 48 ? 'power' : null
+}
 
 // Excel takes no longer one.
 const longestFormat = 255
 
-/** Whether a format shows a day or a time: it has letters for them, beside texts, colours and languages, and no digit's place. */
-const isDateFormat = (code: string) => {
+/**
+ * As what a format shows a number, beside texts, colours and languages: a day or a time has letters for them and no digit's
+ * place.
+ */
+const shownByCode = (code: string): ShownAs => {
   const [first = ''] = code
     .slice(0, longestFormat)
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
@@ -241,11 +260,13 @@ const isDateFormat = (code: string) => {
     .replaceAll(/\[([hms]{1,9})\]/gi, '$1')
     .replaceAll(/\[[^[\]]*\]/g, '')
     .split(';', 1)
-  return /[ymdhs]|aaa/i.test(first) && !/[0#?]/.test(first.replaceAll(/s\.0+/gi, 's'))
+  if (/[ymdhs]|aaa/i.test(first) && !/[0#?]/.test(first.replaceAll(/s\.0+/gi, 's'))) return 'time'
+  if (first.includes('%')) return 'percent'
+  return /[0#?]E[+-]/i.test(first) ? 'power' : null
 }
 
-/** Which styles of a workbook show their numbers as dates. */
-export const readDateStyles = (xml: string): ((style: string) => boolean) => {
+/** As what the styles of a workbook show their numbers. */
+export const readStyles = (xml: string): Book['shownAs'] => {
   const codes = new Map<string, string>()
   const base: string[] = []
   const own: string[] = []
@@ -268,9 +289,9 @@ export const readDateStyles = (xml: string): ((style: string) => boolean) => {
     },
     text: () => undefined,
   })
-  const dates = own.map((id) => {
+  const shown = own.map((id) => {
     const code = codes.get(id)
-    return code === undefined ? dateFormats(Number(id || 0)) : isDateFormat(code)
+    return code === undefined ? shownByNumber(Number(id || 0)) : shownByCode(code)
   })
-  return (style) => dates[Number(style)] === true
+  return (style) => shown[Number(style)] ?? null
 }

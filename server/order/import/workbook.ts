@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { partPath, unpackParts } from '#server/platform/unzip.ts'
 import { walkXml } from '#server/platform/xml.ts'
 import type { Cell } from './cells.ts'
-import { readDateStyles, readSheetPart, readStrings, type Book } from './sheetPart.ts'
+import { readSheetPart, readStrings, readStyles, type Book } from './sheetPart.ts'
 
 const maxEntries = 200
 const maxUnpacked = 64 * 1_048_576
@@ -112,7 +112,7 @@ const workbookOf = (bytes: Uint8Array): Workbook => {
     const [strings, styles] = [textOf('sharedStrings'), textOf('styles')]
     return {
       strings: strings === null ? [] : readStrings(strings),
-      isDate: styles === null ? () => false : readDateStyles(styles),
+      shownAs: styles === null ? () => null : readStyles(styles),
       is1904,
     }
   }

@@ -165,6 +165,116 @@ test.each(['orders', 'real-time orders', 'special orders', 'vehicles', 'invoices
   },
 )
 
+/** What somebody typed, what a program keeps of it, and how that is told. */
+const converted: readonly [string, RawCell, string][] = [
+  ['2026-1-5', { number: 46_027, format: 'day' }, '“2026-01-05”'],
+  ['10-12', { number: 46_307, format: 'day' }, '“2026-10-12”'],
+  ['1901-12', { number: 701, format: 'day' }, '“1901-12-01”'],
+  ['2026-1-5 8:00', { number: 46_027.333_333_333, format: 'moment' }, '“2026-01-05 08:00:00”'],
+  ['10:12', { number: 0.425, format: 'time' }, '“10:12:00”'],
+  ['12%', { number: 0.12, format: 'percent' }, '“12%”'],
+  ['26E4', { number: 260_000, format: 'power' }, '“2.6E+5”'],
+  ['such a day, as another program wrote it', '2026-01-05 00:00:00', '“2026-01-05”'],
+]
+
+/** Of the columns that take any text, those in which somebody writes sentences. */
+const sentences = /货物名称|详细地址|备注|趟次清单|情况说明/
+
+test.each(['orders', 'real-time orders', 'special orders', 'vehicles', 'invoices'])(
+  'no identifier or name of %s is a day, a time, a percentage or a power of ten',
+  async (name) => {
+    const found = (await importsOf()).find((one) => one.name === name)
+    if (!found) throw new Error(name)
+    const { headings, good, bring } = found
+    const plain = (heading: string) => heading.replace(/^\*|[(（].*$/g, '')
+    const asked = headings.filter((heading) => !noText.test(heading) && !sentences.test(heading))
+    expect(asked.length).toBeGreaterThan(4)
+    const rows = asked.flatMap((heading) => converted.map((kind) => ({ heading, kind })))
+    const untold: string[] = []
+    for (let from = 0; from < rows.length; from += 130) {
+      const piece = rows.slice(from, from + 130)
+      const cells = piece.map(({ heading, kind }, at) =>
+        headings.map((other) => {
+          if (other === heading) return kind[1]
+          if (plain(other) === '原始单号') return `C-${from + at}`
+          return good[plain(other)] ?? null
+        }),
+      )
+      const reply = await bring(rawSheet([headings, ...cells]))
+      expect(reply).toMatchObject({ total: piece.length, fail: piece.length })
+      for (const [at, { heading, kind }] of piece.entries()) {
+        const column = plain(heading)
+        const why = `“${column}”被表格软件转换成了${kind[2]}，请将该列设为文本格式后重新填写`
+        const isTold = reply.errors.some(
+          (one) => one.row === at + 2 && one.column === column && one.message === why,
+        )
+        if (!isTold) untold.push(`${column}: ${kind[0]}`)
+      }
+    }
+    expect(untold).toEqual([])
+  },
+)
+
+describe('what a program made of a number that was typed', () => {
+  const headings = columnsFor('TAXPAY').map(({ header }) => header)
+  const rowOf = async (cells: Record<string, RawCell>) => {
+    const order: Record<string, RawCell> = { ...Object.fromEntries(await goodOrder(10)), ...cells }
+    return headings.map((heading) => order[heading] ?? null)
+  }
+
+  test('is told in English, too', async () => {
+    const cells = await rowOf({ 原始单号: { number: 46_027, format: 'day' } })
+    const reply = await server.carrier.call(
+      importOrderInfo,
+      { body: {}, file: rawSheet([headings, cells]) },
+      { headers: { 'accept-language': 'en' } },
+    )
+    expect(reply.errors.map(({ message }) => message)).toEqual([
+      '“原始单号” was turned into “2026-01-05” by the spreadsheet program. Format the column as text and enter it again',
+    ])
+  })
+
+  test.each(converted.slice(0, -1))('of %s is refused again in the error file', async (_, cell) => {
+    const refused = await orders(rawSheet([headings, await rowOf({ 保险单号: cell })]))
+    expect(refused).toMatchObject({ fail: 1 })
+    expect(told(refused.errors).join()).toContain('“保险单号”被表格软件转换成了')
+    const id = refused.errorFile?.id ?? ''
+    const blob = await server.carrier.call(readFile, { params: { id } })
+    expect(await orders(new File([blob], 'again.xlsx'))).toMatchObject({
+      fail: 1,
+      errors: refused.errors,
+    })
+  })
+
+  test('is a day in a sentence, and a figure where one is asked', async () => {
+    const power = (number: number) => ({ number, format: 'power' }) as const
+    const received = String((await goodOrder(10)).get('收货时间'))
+    const cells = await rowOf({
+      原始单号: 'SHOWN-1',
+      备注: { number: 46_027, format: 'day' },
+      扣款: power(3),
+      收货时间: power(Date.parse(`${received}Z`) / 86_400_000 + 25_569),
+    })
+    expect(await orders(rawSheet([headings, cells]))).toMatchObject({ success: 1, errors: [] })
+    expect(await orderCalled('SHOWN-1')).toMatchObject({
+      remark: '2026-01-05 00:00:00',
+      deductFen: 300,
+      goodsReceiptDateTime: received.replace('T', ' '),
+    })
+  })
+
+  test('is no figure: nobody deducts five percent of a yuan', async () => {
+    const cells = await rowOf({ 原始单号: 'SHOWN-2', 扣款: { number: 0.05, format: 'percent' } })
+    const { errors } = await orders(rawSheet([headings, cells]))
+    expect(told(errors)).toContain('2 扣款 “扣款”应为数字，请检查后重新填写')
+    const percent = { ...goodInvoice, 税额: { number: -0.09, format: 'percent' } as const }
+    const reply = await server.carrier.call(importInvoices, {
+      file: rawSheet([Object.keys(percent), Object.values(percent)]),
+    })
+    expect(told(reply.errors)[0]).toBe('2 税额 “税额”无法识别，请更正')
+  })
+})
+
 describe('a number whose last digits are lost', () => {
   test('is refused with what to do', async () => {
     const reply = await orders(caseFile('01c-order-number-as-number'))
@@ -497,6 +607,53 @@ describe('a workbook of several sheets', () => {
       bound: 1,
       unread: { read: '九月', shown: ['十月'], hidden: [] },
     })
+  })
+
+  const wide = [Array.from({ length: 366 }, (_, at) => `${at + 1} 日`)]
+  const far = Array.from({ length: 21 }, (_, at) => [`${at}`])
+  const cut = '<worksheet><sheetData><row><c><v>1</v></c>'
+
+  test.each<[string, Omit<RawSheet, 'name'>]>([
+    ['hundreds of columns', { rows: wide }],
+    ['hundreds of columns further below', { rows: [...far, ...wide] }],
+    ['hundreds of columns, hidden', { rows: wide, state: 'hidden' }],
+    ['a broken part', { rows: [], content: cut }],
+    ['a broken part, hidden', { rows: [], content: cut, state: 'veryHidden' }],
+  ])('is read whatever a sheet has that is not asked for: %s', async (_, other) => {
+    const plate = '皖X60008'
+    const sheets = [
+      { name: '日历', ...other },
+      { name: '我的车', rows: vehicleRows(plate) },
+    ]
+    const reply = await bring(sheets, 1)
+    expect(reply).toMatchObject({ bound: 1, errors: [] })
+    expect(reply).not.toHaveProperty('unread')
+    expect(await isIn(plate)).toBe(1)
+  })
+
+  test('is read in the only sheet that is ours where the one in view is none that can be read', async () => {
+    const ours = { name: '我的车', rows: vehicleRows('皖X60009') }
+    const calendar = await bring([{ name: '日历', rows: wide }, ours])
+    expect(calendar).toMatchObject({ bound: 1 })
+    expect(calendar).not.toHaveProperty('unread')
+    // This may have been a sheet of ours: it is told.
+    expect(await bring([{ name: '坏', rows: [], content: cut }, ours])).toMatchObject({
+      bound: 1,
+      unread: { read: '我的车', shown: ['坏'], hidden: [] },
+    })
+  })
+
+  test.each([
+    ['fileUnreadable', { rows: [], content: cut }],
+    ['cellTooFar', { rows: [Object.keys(goodVehicle), Array(300).fill('1')] }],
+    ['cellTooFar', { rows: wide }],
+  ])('none of which is ours says why the one in view was not read: %s', async (code, other) => {
+    const sheets = [
+      { name: '甲', ...other },
+      { name: '乙', rows: [['说明']] },
+    ]
+    const problem = await bring(sheets).catch((error: unknown) => error)
+    expect(problem instanceof Problem && problem.value.code).toBe(code)
   })
 
   test('says so of invoices, too', async () => {

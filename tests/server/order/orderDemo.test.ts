@@ -10,6 +10,7 @@ import { seedOrders } from '#server/order/order.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
 import { textCell, workbookOf } from '#server/order/spreadsheet.ts'
 import { createOrderServer } from './orderSetup.ts'
+import { rawSheet, rawWorkbook, type RawCell } from './rawSheet.ts'
 import { fixture } from './orderSheet.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
@@ -186,6 +187,44 @@ test.each([
     expect(() => readFleet(bytes, '2026-11-21')).toThrow(`第 2 行“${heading}”不正确：${value}`)
   },
 )
+
+test('a fleet is read in the sheet that is not hidden, below its title', async () => {
+  const [old, own] = [line.with(8, '皖XA2001'), line]
+  const file = rawWorkbook([
+    { name: '旧数据', state: 'hidden', rows: [headings, old] },
+    { name: '车辆与驾驶员', rows: [['车辆与驾驶员'], [], headings, [], own] },
+  ])
+  const rows = readFleet(new Uint8Array(await file.arrayBuffer()), '2026-11-21')
+  expect(rows.map(({ vehicleNumber }) => vehicleNumber)).toEqual(['皖XA2000'])
+})
+
+test('a fleet is refused with the row that its spreadsheet shows, whatever is empty above', async () => {
+  const bytes = await fleetOf([], line, ['', ' '], line.with(14, '明天'))
+  expect(() => readFleet(bytes, '2026-11-21')).toThrow('第 5 行“道路运输证有效期至”不是日期')
+})
+
+test('a fleet without a column is refused with its name, also where nothing else asks for it', async () => {
+  const at = headings.indexOf('驾驶证有效期至')
+  const bytes = await workbookOf([
+    {
+      name: '车辆与驾驶员',
+      rows: [headings.toSpliced(at, 1), line.toSpliced(at, 1)].map((cells) => cells.map(textCell)),
+      widths: [],
+    },
+  ])
+  expect(() => readFleet(bytes, '2026-11-21')).toThrow(
+    '表头与导入模板不一致：缺少“驾驶证有效期至”。请下载最新模板填写',
+  )
+})
+
+test('a fleet with a number that a program took for a day is refused with its row', async () => {
+  const cells: RawCell[] = [...line]
+  cells[4] = { number: 46_027, format: 'day' }
+  const bytes = new Uint8Array(await rawSheet([headings, cells]).arrayBuffer())
+  expect(() => readFleet(bytes, '2026-11-21')).toThrow(
+    '第 2 行“从业资格证号”被表格软件转换成了“2026-01-05”，请将该列设为文本格式后重新填写',
+  )
+})
 
 test('orders that have left have tracks with points, which no rule warns of', async () => {
   const order = await stored()

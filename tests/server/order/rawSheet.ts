@@ -1,7 +1,20 @@
 import { archiveOf } from '#tests/server/craftedArchive.ts'
 
-/** A cell as it stands in a file; `{ error }` is a formula that failed, `{ formula }` one that no program has worked out. */
-export type RawCell = string | number | null | { error: string } | { formula: string }
+/** Formats as every workbook has them, by their numbers. */
+const formats = { percent: 9, power: 11, day: 14, time: 20, moment: 22 } as const
+const styles = Object.keys(formats)
+
+/**
+ * A cell as it stands in a file; `{ error }` is a formula that failed, `{ formula }` one that no program has worked out,
+ * `{ number }` what a program makes of `5%` or `10-12` as somebody types it.
+ */
+export type RawCell =
+  | string
+  | number
+  | null
+  | { error: string }
+  | { formula: string }
+  | { number: number; format: keyof typeof formats }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -13,6 +26,8 @@ const cellXml = (cell: RawCell, at: string) => {
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if (typeof cell === 'string')
     return `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  if ('number' in cell)
+    return `<c r="${at}" s="${styles.indexOf(cell.format) + 1}"><v>${cell.number}</v></c>`
   return 'error' in cell
     ? `<c r="${at}" t="e"><f>NA()</f><v>${cell.error}</v></c>`
     : `<c r="${at}"><f>${escaped(cell.formula)}</f><v/></c>`
@@ -30,6 +45,8 @@ export type RawSheet = {
   name: string
   state?: string
   rows: readonly (readonly RawCell[])[]
+  /** Instead of its rows. */
+  content?: string
 }
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -44,6 +61,7 @@ export const rawWorkbook = (sheets: readonly RawSheet[], view = 0, says = '') =>
     (_, at) =>
       `<Relationship Id="r${at}" Type="${relationships}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
   )
+  const xfs = Object.values(formats).map((id) => `<xf numFmtId="${id}"/>`)
   const parts = [
     {
       name: 'xl/workbook.xml',
@@ -53,9 +71,13 @@ export const rawWorkbook = (sheets: readonly RawSheet[], view = 0, says = '') =>
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships>${related.join('')}</Relationships>`,
     },
-    ...sheets.map(({ rows }, at) => ({
+    {
+      name: 'xl/styles.xml',
+      content: `<styleSheet><cellXfs><xf numFmtId="0"/>${xfs.join('')}</cellXfs></styleSheet>`,
+    },
+    ...sheets.map(({ rows, content }, at) => ({
       name: `xl/worksheets/sheet${at}.xml`,
-      content: `<worksheet><sheetData>${rowsXml(rows)}</sheetData></worksheet>`,
+      content: content ?? `<worksheet><sheetData>${rowsXml(rows)}</sheetData></worksheet>`,
     })),
   ]
   return new File([archiveOf(parts)], 'raw.xlsx')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '#server/order/import/cells.ts'
+import { dayIn, readCell } from '#server/order/import/cells.ts'
 
 test.each([
   ['2026-10-1', '2026-10-01'],
@@ -19,4 +19,39 @@ test.each([
   '0226-11-20',
 ])('%s is no day that anybody can be sure of', (text) => {
   expect(dayIn(text)).toBeNull()
+})
+
+const timeIn = (text: string) => readCell('despatchActualDateTime', text).value
+
+test.each([
+  ['2026-10-10 9:30', '2026-10-10 09:30:00'],
+  ['２０２６－１０－１０　０９：３０', '2026-10-10 09:30:00'],
+  // As the forms take them.
+  ['2026 年 10 月 10 日 09:30', '2026-10-10 09:30:00'],
+  ['2026。10。10 09:30', '2026-10-10 09:30:00'],
+  ['2026—10—10 09:30:05', '2026-10-10 09:30:05'],
+  ['2026-10-10', '2026-10-10 00:00:00'],
+  // As only spreadsheets have them.
+  ['20261010093005', '2026-10-10 09:30:05'],
+  ['202610100930', '2026-10-10 09:30:00'],
+  ['2026年10月10日9时3分', '2026-10-10 09:03:00'],
+  ['2026年10月10日 9时30分5秒', '2026-10-10 09:30:05'],
+  ['2026/10/10 9:3:5', '2026-10-10 09:03:05'],
+  ['2026-10-10T09:30:05.123', '2026-10-10 09:30:05'],
+  ['2026-10-10T01:30:05.123Z', '2026-10-10 09:30:05'],
+])('%s is the time %s', (text, time) => {
+  expect(timeIn(text)).toBe(time)
+})
+
+test.each([
+  '2026-10-10 24:00',
+  '2026-10-10 9:60',
+  '2026-10-10 9时',
+  '2026-10-1009:30',
+  '2026101009305',
+  '20261010 0930',
+  '9:30',
+  '10-10 9:30',
+])('%s is no time', (text) => {
+  expect(timeIn(text)).toBeNull()
 })
