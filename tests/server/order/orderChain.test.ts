@@ -7,9 +7,11 @@ import {
   applyInvoicing,
   applyRealTimeInvoicing,
   checkInvoicing,
+  listInvoiceOrders,
   pageInvoices,
+  readInvoice,
 } from '#contract/invoice.contract.ts'
-import { downloadInvoices } from '#contract/invoiceFile.contract.ts'
+import { downloadInvoices, importInvoices } from '#contract/invoiceFile.contract.ts'
 import {
   auditBath,
   importOrderInfo,
@@ -30,6 +32,8 @@ import { passTime } from '#tests/server/invoice/invoiceWorld.ts'
 import { newKey, signedClient } from '#tests/server/signedClient.ts'
 import { orderInput } from './orderInput.ts'
 import { edited } from './orderSheet.ts'
+import { invoiceSheets, orderSheets } from './filledSheets.ts'
+import { savedByExcel, savedByLibreOffice, savedByWps } from './savedBy.ts'
 import { carrierUscc, consignorUscc, createOrderServer } from './orderSetup.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
@@ -203,3 +207,70 @@ test.each([
     expect(strFromU8(files[xml] ?? new Uint8Array())).toContain(invoice?.invoiceNo)
   }
 })
+
+const programs = {
+  Excel: {
+    invoiceNo: '25349900000000000001',
+    orders: () => savedByExcel(orderSheets('XL', 2)),
+    invoice: (invoiceNo: string, of: string) => savedByExcel(invoiceSheets(invoiceNo, of)),
+  },
+  WPS: {
+    invoiceNo: '25349900000000000002',
+    orders: () => savedByWps(orderSheets('WPS', 6)),
+    invoice: (invoiceNo: string, of: string) => savedByWps(invoiceSheets(invoiceNo, of)),
+  },
+  // Of `orderSheets('LO', 10)` and `invoiceSheets('发票号码甲', '托运单号甲、托运单号乙')`.
+  LibreOffice: {
+    invoiceNo: '25349900000000000003',
+    orders: () => savedByLibreOffice('orders'),
+    invoice: (invoiceNo: string, of: string) =>
+      savedByLibreOffice('invoice', { 发票号码甲: invoiceNo, '托运单号甲、托运单号乙': of }),
+  },
+} as const
+
+test.each(Object.keys(programs) as (keyof typeof programs)[])(
+  'orders of a workbook that %s saved are paid and joined to the invoice of another',
+  async (name) => {
+    const { orders, invoiceNo, invoice } = programs[name]
+    const { carrier } = server
+    const imported = await carrier.call(importOrderInfo, { body: {}, file: await orders() })
+    expect(imported).toMatchObject({ total: 2, success: 2, errors: [] })
+    const { batchNo } = imported
+    const listed = async () =>
+      (await carrier.call(queryOrderInfo, { query: { batchNo } })).records.toSorted((one, other) =>
+        one.originalDocumentNumber < other.originalDocumentNumber ? -1 : 1,
+      )
+    const drafts = await listed()
+    const [first, second] = drafts
+    expect(drafts).toMatchObject([
+      { consignor: '江汇示例供应链管理有限公司', freightFen: 374_200, status: 0 },
+      { vehicleNumber: '皖X10001', driverName: '张样一', freightFen: 374_200, status: 0 },
+    ])
+    const ids = [await paid(first!), await paid(second!)] // two rows
+    const numbers = drafts.map(({ shippingNoteNumber }) => shippingNoteNumber)
+    const reply = await carrier.call(importInvoices, {
+      file: await invoice(invoiceNo, numbers.join('、')),
+    })
+    expect(reply).toMatchObject({ total: 1, success: 1, errors: [], successTotalFen: 748_400 })
+    expect((await listed()).map(({ id, status }) => ({ id, status }))).toEqual(
+      ids.map((id) => ({ id, status: 120 })),
+    )
+    const { records } = await carrier.call(pageInvoices, { query: { invoiceNo } })
+    const { id = '' } = records[0] ?? {}
+    expect(await carrier.call(readInvoice, { params: { id } })).toMatchObject({
+      invoiceNo,
+      buyerName: '江汇示例供应链管理有限公司',
+      invoiceKind: '81',
+      amountFen: 686_606,
+      taxFen: 61_794,
+      totalFen: 748_400,
+      issueTime: '2026-11-20 00:00:00',
+    })
+    const joined = await carrier.call(listInvoiceOrders, { params: { id } })
+    expect(joined.map(({ shippingNoteNumber }) => shippingNoteNumber).toSorted()).toEqual(
+      numbers.toSorted(),
+    )
+    // Its buyer sees the same.
+    expect(await server.consignor.call(listInvoiceOrders, { params: { id } })).toHaveLength(2)
+  },
+)
