@@ -24,6 +24,15 @@ const drawPage = (sheet: PDFKit.PDFDocument, { shown }: Letters, { marks }: Page
   }
 }
 
+/** Beneath the last page; what has no room there is on pages of its own. */
+const drawNote = (sheet: PDFKit.PDFDocument, note: string, last: Page | undefined) => {
+  const room = { width: points(190) }
+  sheet.fontSize(points(2.4)).fillColor(inks.plain)
+  const isLong = sheet.heightOfString(note, room) > points(7)
+  if (isLong) sheet.addPage({ size: 'A4', margin: points(10) })
+  sheet.text(note, points(10), points(isLong ? 10 : (last?.height ?? 0) - 8), room)
+}
+
 /** An invoice as PDF. */
 export const invoicePdf = (drawing: Drawing, invoiceSheet: InvoiceSheet): Promise<Uint8Array> => {
   const [first, ...others] = pagesOf(invoiceSheet)
@@ -43,12 +52,7 @@ export const invoicePdf = (drawing: Drawing, invoiceSheet: InvoiceSheet): Promis
         drawPage(sheet, letters, page)
       }
       const note = letters.note()
-      const lowest = (others.at(-1) ?? first)?.height ?? 0
-      if (note !== null)
-        sheet
-          .fontSize(points(2.4))
-          .fillColor(inks.plain)
-          .text(note, points(10), points(lowest - 8), { width: points(190), height: points(7) })
+      if (note !== null) drawNote(sheet, note, others.at(-1) ?? first)
     },
   )
 }

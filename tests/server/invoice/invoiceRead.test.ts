@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceRead } from '#contract/invoiceFile.contract.ts'
 import { readInvoiceFile, type InvoiceFileKind } from '#server/invoice/read/readInvoiceFile.ts'
@@ -78,6 +78,50 @@ describe('an invoice is read to the fen', () => {
     expect(knownBy(read, by)).toEqual(fields.filter((field) => field !== 'code'))
     expect(read.form).toBe(kind)
     expect(read.faults).toEqual([])
+  })
+
+  describe('with rare letters in its names', () => {
+    const rare = '𬭎𫖯㛃\u{2b5b0}有限公司'
+    const entities = (base: 10 | 16) =>
+      rare.replace(/[^有限公司]/gu, (letter) => {
+        const code = letter.codePointAt(0) ?? 0
+        return base === 16 ? `&#x${code.toString(16)};` : `&#${code};`
+      })
+    // Some programs write each half of such a letter by itself.
+    const halves = rare.replace(/[\ud800-\udfff]/g, (half) => `&#${half.charCodeAt(0)};`)
+
+    test.each([
+      ['as they are', rare],
+      ['by their numbers', entities(10)],
+      ['by their numbers in sixteens', entities(16)],
+      ['by the numbers of their halves', halves],
+    ])('%s', async (_, buyerName) => {
+      const said = { ...sample, buyerName }
+      for (const [kind, bytes] of [
+        ['xml', bureauXml(said)],
+        ['ofd', ofdOf({ attached: attachedXml(said) })],
+        ['ofd', ofdOf({ page: said })],
+      ] as const)
+        expect((await readInvoiceFile(kind, bytes)).buyerName.value).toBe(rare)
+    })
+
+    test('drawn as glyphs of the font in the file, and said beside them', async () => {
+      const glyphs =
+        '<ofd:CGTransform CodePosition="0" CodeCount="1" GlyphCount="1"><ofd:Glyphs>7</ofd:Glyphs></ofd:CGTransform>'
+      const parts = unzipSync(ofdOf({ page: { ...sample, buyerName: rare } }))
+      const path = 'Doc_0/Pages/Page_0/Content.xml'
+      const page = strFromU8(parts[path] ?? new Uint8Array())
+      parts[path] = strToU8(page.replaceAll('<ofd:TextCode', `${glyphs}<ofd:TextCode`))
+      expect((await readInvoiceFile('ofd', zipSync(parts))).buyerName.value).toBe(rare)
+    })
+
+    test.each(['&#55411;', '&#57166;', '&#57166;&#55411;', '&#55411;x&#57166;'])(
+      'half a letter is none: %s',
+      async (half) => {
+        const bytes = bureauXml({ ...sample, buyerName: `江${half}汇` })
+        await expect(readInvoiceFile('xml', bytes)).rejects.toThrow('no character')
+      },
+    )
   })
 
   test('its orders by the remark', async () => {

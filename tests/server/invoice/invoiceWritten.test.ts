@@ -134,6 +134,21 @@ test('a letter that the font lacks is named beneath the last page, and is no emp
   expect(text.replaceAll(/\s/g, '')).toContain('依次为：U+20BB7,U+2003E')
 })
 
+test('so many of them that they have no room there are named on a page of their own', async () => {
+  const transport = Array.from({ length: 120 }, (_, at) => ({
+    seq: at + 1,
+    vehicleKind: roadVehicle,
+    vehicleNumber: `皖X${10_001 + at}`,
+    from: '安徽省芜湖市鸠江区',
+    to: '江苏省苏州市昆山市',
+    goods: String.fromCodePoint(0x20000 + at),
+  }))
+  const { pages } = await readPaper(await invoicePdf(drawing, sheetOf({}, { transport })))
+  const text = pages.join('').replaceAll(/\s/g, '')
+  for (const { goods } of transport)
+    expect(text).toContain(`U+${goods.codePointAt(0)?.toString(16).toUpperCase()}`)
+})
+
 test('every part of an OFD is XML, and its ids stand once', () => {
   const parts = unzipSync(invoiceOfd(sheetOf()))
   for (const part of Object.values(parts)) readXml(part, { elements: 10_000, depth: 20 })

@@ -24,6 +24,15 @@ const lacking: [string, string, string[]][] = [
   ['of 𠮷田', '𠮷田公司', ['U+20BB7']],
   ['of a name with two', '𠀾𨭎', ['U+2003E', 'U+28B4E']],
   ['of a picture', '送货🚚', ['U+1F69A']],
+  ['of CJK extension B', '\u{20000}明', ['U+20000']],
+  ['of CJK extension C', '\u{2a700}明', ['U+2A700']],
+  ['of CJK extension D', '\u{2b740}\u{2b5b0}', ['U+2B740', 'U+2B5B0']],
+  ['of CJK extension E', '\u{2b820}明', ['U+2B820']],
+  ['of CJK extension F', '\u{2ceb0}明', ['U+2CEB0']],
+  ['of CJK extension G', '\u{30000}\u{3134a}', ['U+30000', 'U+3134A']],
+  ['of CJK extension H', '\u{31350}明', ['U+31350']],
+  ['of nobody’s own', '张\ue000', ['U+E000']],
+  ['of half a letter', '张\ud840', ['U+D840']],
   ['of another script', 'สมชาย', ['U+E2A', 'U+E21', 'U+E0A', 'U+E32', 'U+E22']],
 ]
 
@@ -50,6 +59,8 @@ test('wherever a text stands on a paper, also in its title, and in English', asy
 
 test.each([
   ['marks that show nothing', '江\u200b汇\u2060公\u202d司\ufe00', '江汇公司'],
+  ['fillers and joiners that are no formats', '江\u3164汇\u034f公\u115f司\u180b', '江汇公司'],
+  ['marks beside their letters', 'Nguye\u0323\u0302n Mun\u0303oz', 'Nguyện Muñoz'],
   ['spaces of other kinds', '江\u2003汇\u00a0公\t司', '江 汇 公 司'],
   ['compatible forms', '\uf90a\ufa19', '金神'],
 ])('%s are drawn as plain ones', async (_, text, plain) => {
