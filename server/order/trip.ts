@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { fault } from '#contract/fieldFault.ts'
 import type { FormFaults } from '#contract/form.ts'
@@ -15,9 +15,12 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
 import { orderNote } from './answers.ts'
 import { arePictures, requireFiles } from './materials.ts'
-import { orderProof } from './order.schema.ts'
+import { orderLog, orderProof } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, lockOrders, ownedBy } from './orderChange.store.ts'
+import { inputOf } from './orderOf.ts'
+import { checkSpeed } from './rules/journey.ts'
+import { isBlock, type OrderProblem } from './rules/orderProblem.ts'
 import { measureAnew } from './track/figures.ts'
 import { trialEnd } from './trial.ts'
 
@@ -55,6 +58,8 @@ export const orderAt = (given: Stepping, seen: Seen, step: TripStep) => {
 
 type Change = {
   action: OrderAction
+  /** What the rules say of it from now on, where that is another thing than before. */
+  problems?: OrderProblem[]
   remark?: string | null
   to?: OrderStatus
   set?: SQL
@@ -64,10 +69,10 @@ type Change = {
 export const change = async (
   { ports, tx, caller }: Stepping,
   { id, version }: StoredOrder,
-  { action, remark = null, to, set = sql`remark = remark` }: Change,
+  { action, remark = null, to, set = sql`remark = remark`, problems }: Change,
 ) => {
   await changeOrders(tx, {
-    items: [{ id, version }],
+    items: [{ id, version, ...(problems ? { problems } : {}) }],
     whose: ownedBy(caller.entId),
     where: sql`true`,
     set,
@@ -151,6 +156,30 @@ const reasonFault = (
   return plan && place && metresBetween(plan, place) > farFromPlanM ? fault('farFromPlan') : null
 }
 
+/** Of an order whose end is another than the planned one nobody has told the length: no road is shorter than a straight line. */
+const lengthOf = async (tx: Db, order: StoredOrder, toCode: string) => {
+  const [moved] = await tx
+    .select({ seq: orderLog.seq })
+    .from(orderLog)
+    .where(and(eq(orderLog.orderId, order.id), eq(orderLog.action, 'order.placeChanged')))
+    .limit(1)
+  if (!moved && toCode === order.toCode) return order.distanceKm
+  const [from, to] = [centreOf(order.fromCode), centreOf(toCode)]
+  return from && to ? metresBetween(from, to) / 1000 : null
+}
+
+/** R05 of a trip that has ended: what the rule forbids is no arrival, what it warns of stands with the order. */
+const speedOf = async (tx: Db, order: StoredOrder, toCode: string, arrived: string) => {
+  const distanceKm = await lengthOf(tx, order, toCode)
+  const input = { ...inputOf(order, null), distanceKm, goodsReceiptDateTime: arrived }
+  const found = checkSpeed(input)
+  const forbidden = found.find(isBlock)
+  return {
+    fault: forbidden && fault('tooSoon', { speed: forbidden.params['speed'] ?? '' }),
+    problems: [...order.problems.filter(({ key }) => !key.startsWith('R05.')), ...found],
+  }
+}
+
 /**
  * Another end place (until it has arrived and was signed for), or the arrival there (O7); where what is needed was added on
  * the road, it is signed for at once.
@@ -166,16 +195,20 @@ export const changeEndPlace = async (
   const now = given.ports.clock.now()
   const unexplained = reason === undefined ? reasonFault(body, order.toCode) : null
   const { signedAt, isWhole } = await provedOf(given.tx, order)
+  const speed = arrived === undefined ? null : await speedOf(given.tx, order, toCode, arrived)
   refuseFaults(given.locale, {
     ...(!isAreaCode(toCode) ? { toCode: fault('notAllowed') } : {}),
     ...(unexplained ? { reason: unexplained } : {}),
     ...(at === null
       ? {}
-      : timeFaults('goodsReceiptDateTime', at, {
-          after: order.despatchActualDateTime + 1000,
-          now,
-          before: signedAt,
-        })),
+      : {
+          ...(speed?.fault ? { goodsReceiptDateTime: speed.fault } : {}),
+          ...timeFaults('goodsReceiptDateTime', at, {
+            after: order.despatchActualDateTime + 1000,
+            now,
+            before: signedAt,
+          }),
+        }),
   } satisfies FormFaults)
   const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
   const to = `${areaNameOf(toCode)} ${goodsReceiptPlace}`
@@ -188,6 +221,7 @@ export const changeEndPlace = async (
     remark: at === null ? moved : [arrived, ...(moved ? [moved] : [])].join('；'),
     set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${contact}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
     ...(at === null ? {} : { to: 60 as const }),
+    ...(speed ? { problems: speed.problems } : {}),
   })
   const trip = { ...order, toCode, goodsReceiptDateTime: at ?? order.goodsReceiptDateTime }
   await measureAnew(given.tx, trip)

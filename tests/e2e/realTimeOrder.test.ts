@@ -73,7 +73,7 @@ test('an order is tried, departs, arrives, is signed for, paid and invoiced, and
   await stands(page, order['order.trial.40'])
   await expectAccessible(page)
 
-  await take(page, order['order.trip.depart'], { despatchActualDateTime: hoursAgo(3) })
+  await take(page, order['order.trip.depart'], { despatchActualDateTime: hoursAgo(5) })
   await stands(page, order['order.status.50'])
   await take(page, order['order.trip.arrive'], { goodsReceiptDateTime: hoursAgo(1) })
   await stands(page, order['order.status.60'])

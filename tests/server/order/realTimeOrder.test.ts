@@ -121,10 +121,10 @@ const prove = async (order: SeenOrder, more: Proof = {}) =>
       ...more,
     }),
   })
-/** One that has left an hour ago. */
+/** One that has left so long ago that it can have arrived. */
 const departed = async (changes: Partial<OrderInput> = {}) => {
   const order = await depart(await tried(changes))
-  await pass(hourMs)
+  await pass(4 * hourMs)
   return order
 }
 const delivered = async (changes: Partial<OrderInput> = {}) => arrive(await departed(changes))
@@ -489,6 +489,45 @@ describe('on its way', () => {
     const onTheRoad = await depart(order)
     expect(await faultsOf(arrive(onTheRoad, hence(0)))).toEqual(['goodsReceiptDateTime notBefore'])
     expect(await faultsOf(arrive(onTheRoad, hence(1)))).toEqual(['goodsReceiptDateTime afterNow'])
+  })
+
+  test('no lorry arrives sooner than one can drive, and one that hurried or dawdled is told with its order', async () => {
+    // 330 km, in 101 seconds.
+    const order = await depart(await tried())
+    await pass(101_000)
+    await expect(arrive(order)).rejects.toMatchObject({
+      value: {
+        errors: [{ field: 'goodsReceiptDateTime', message: expect.stringContaining('超过 120') }],
+      },
+    })
+    expect(await read(order.id)).toMatchObject({ status: 50, version: order.version })
+    await pass(3 * hourMs - 101_000)
+    const rulesOf = ({ findings }: OrderDetail) =>
+      findings.filter(({ code }) => code === 'R05').map(({ level, field }) => [level, field])
+    expect(rulesOf(await arrive(order))).toEqual([['WARN', 'distanceKm']])
+    const usual = await departed()
+    expect(rulesOf(await arrive(usual))).toEqual([])
+    const slow = await depart(await tried())
+    await pass(67 * hourMs)
+    expect(rulesOf(await arrive(slow))).toEqual([['WARN', 'distanceKm']])
+  })
+
+  test('its way is as long as a straight line at least where its end is another than the planned one', async () => {
+    const order = await depart(await tried())
+    await pass(hourMs)
+    // 芜湖 to 宿州 is over 250 km; within the city it is a few.
+    const moved = (toCode: string) =>
+      server.carrier.call(calls.changeOrderEndPlace, {
+        body: {
+          ...asSeen(order),
+          toCode,
+          goodsReceiptPlace: '示例仓',
+          goodsReceiptDateTime: hence(0),
+          reason: '货主改了收货仓库',
+        },
+      })
+    expect(await faultsOf(moved('341302'))).toEqual(['goodsReceiptDateTime tooSoon'])
+    expect(await moved('340202')).toMatchObject({ status: 60 })
   })
 
   test('another city as its end needs a reason, which is in its history', async () => {
@@ -946,7 +985,7 @@ describe('its files', () => {
     expect(await opens(server.consignor, paper)).toBe(false)
     await tryIt(await read(draft.id))
     await depart(await read(draft.id))
-    await pass(hourMs)
+    await pass(4 * hourMs)
     const proof = await picture()
     const filed = await statement(
       await prove(await arrive(await read(draft.id)), { fileIds: [proof] }),
