@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { orderPages, pagedKindOf } from '#contract/order.rules.ts'
 import { OrderFilter, type OrderRow } from '#contract/order.contract.ts'
 import { mostInvoiced } from '#contract/invoice.contract.ts'
 import { rowsOfSelection, sumOfSelection } from '#machines/kit/pagedList/selection.ts'
@@ -107,7 +108,11 @@ export function Choosing(view: InvoicingView & { orders: ListView<OrderRow> | un
         empty={
           <EmptyState
             title={t('invoice.choosing.none')}
-            action={<TextLink to="/tax/order">{t('invoice.choosing.toOrders')}</TextLink>}
+            action={
+              <TextLink to={orderPages[pagedKindOf(context.orderKind)].list}>
+                {t('invoice.choosing.toOrders')}
+              </TextLink>
+            }
           >
             {t('invoice.choosing.noneHint')}
           </EmptyState>

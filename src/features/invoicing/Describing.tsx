@@ -4,6 +4,7 @@ import type { InvoicePreview } from '#contract/invoice.contract.ts'
 import { hasOneBuyer } from '#machines/invoicing/invoicing.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Facts } from '#src/components/Facts.tsx'
+import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
@@ -34,6 +35,7 @@ function Preview({ invoice, title }: { invoice: InvoicePreview; title: string })
         <TransportLines transport={invoice.transport} />
         <Facts
           facts={[
+            { term: t('invoice.total'), value: <Money form="plain" fen={invoice.totalFen} /> },
             isChinese && { term: t('invoice.totalCn'), value: invoice.totalCn },
             { term: t('invoice.remark'), value: invoice.remark },
           ]}

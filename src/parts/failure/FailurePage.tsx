@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProblemValue } from '#contract/problem.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
@@ -14,10 +15,12 @@ type Props = {
   isRetrying?: boolean
   /** How often it was tried in vain since. */
   triedAgain?: number
+  /** Another way out. */
+  more?: ReactNode
 }
 
 /** A page that cannot be shown: cause, way out, and the number that finds the request. */
-export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain = 0 }: Props) {
+export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain = 0, more }: Props) {
   const styles = useFailurePageStyles()
   const t = useTranslate('app')
   const kind = failureKind(problem.code)
@@ -44,6 +47,7 @@ export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain =
             ? t('app.failure.checking')
             : triedAgain > 0 && kind === 'offline' && t('app.failure.stillOffline')}
         </p>
+        {more}
         {requestNo && (
           <Copyable text={requestNo} label={t('common.copyRequestNo')}>
             {t('common.requestNo', { no: requestNo })}

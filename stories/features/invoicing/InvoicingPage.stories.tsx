@@ -79,6 +79,8 @@ export const DescribingFilling: Story = {
   ...at('filling', 'describing.filling'),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByText('3,433.03')).toHaveLength(3)
+    const total = canvas.getByText('价税合计（元）', { selector: 'dt' })
+    await expect(total.nextElementSibling).toHaveTextContent('3,742.00')
     await userEvent.type(canvas.getByRole('textbox', { name: '备注' }), '合')
     await expect(args.send).toHaveBeenCalledWith({
       type: 'form.typed',

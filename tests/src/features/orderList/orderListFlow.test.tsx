@@ -111,6 +111,28 @@ test('all that match can be paid only once the list says how many they are', asy
   })
 })
 
+describe('an import whose orders the list shows', () => {
+  const untouched = { ...approvedOrder, status: 0, version: 0 } as const
+  const show = async (records: readonly object[]) => {
+    open('/tax/order?batchNo=DR20261010000000001')
+    const next = await vi.waitUntil(() => answers.shift())
+    await act(async () => next({ records, total: records.length, sums: {} }))
+    return screen.queryByRole('button', { name: '撤销导入' })
+  }
+
+  test('is offered to be taken back while nobody has touched its orders', async () => {
+    expect(await show([untouched])).not.toBeNull()
+  })
+
+  test.each([
+    ['one was handed in', [untouched, { ...untouched, id: '2', status: 10, version: 1 }]],
+    ['one was changed', [{ ...untouched, version: 1 }]],
+    ['none is left', []],
+  ])('is not where %s', async (_, records) => {
+    expect(await show(records)).toBeNull()
+  })
+})
+
 describe('orders submitted for their pre-check', () => {
   const draft = { ...approvedOrder, orderKind: 'REALTIME', status: 0 } as const
   const submit = async (reply: OrderBatchReply) => {
