@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProblemValue } from '#contract/problem.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
@@ -15,12 +14,10 @@ type Props = {
   isRetrying?: boolean
   /** How often it was tried in vain since. */
   triedAgain?: number
-  /** Another way out. */
-  more?: ReactNode
 }
 
 /** A page that cannot be shown: cause, way out, and the number that finds the request. */
-export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain = 0, more }: Props) {
+export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain = 0 }: Props) {
   const styles = useFailurePageStyles()
   const t = useTranslate('app')
   const kind = failureKind(problem.code)
@@ -47,7 +44,6 @@ export function FailurePage({ problem, onRetry, isRetrying = false, triedAgain =
             ? t('app.failure.checking')
             : triedAgain > 0 && kind === 'offline' && t('app.failure.stillOffline')}
         </p>
-        {more}
         {requestNo && (
           <Copyable text={requestNo} label={t('common.copyRequestNo')}>
             {t('common.requestNo', { no: requestNo })}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { startMessages } from '#src/i18n/messages.ts'
 import { MissingPage } from '#src/parts/failure/MissingPage.tsx'
@@ -8,17 +8,23 @@ import { MissingPage } from '#src/parts/failure/MissingPage.tsx'
 beforeAll(() => startMessages(['app', 'chrome'], 'zh-CN'))
 
 test('whoever comes to an address that leads nowhere can search from there', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <MissingPage /> }], {
-    initialEntries: ['/gone'],
-  })
-  render(<RouterProvider router={router} />)
-  const field = await screen.findByRole('textbox', { name: '企业、单号、车牌号或文章' })
-  await userEvent.type(field, '  {Enter}')
-  expect(router.state.location.pathname).toBe('/gone')
-  await userEvent.type(field, '安和 {Enter}')
-  const { pathname, search } = router.state.location
-  expect([pathname, Object.fromEntries(new URLSearchParams(search))]).toEqual([
-    '/dynamic/results',
-    { keyword: '安和', in: 'all' },
-  ])
+  let asked = ''
+  const hear = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement // what is submitted
+    const said = [...new FormData(form)].map(([name, text]) => [name, String(text)])
+    asked = `${form.method} ${form.getAttribute('action')} ${new URLSearchParams(said)}`
+  }
+  addEventListener('submit', hear)
+  render(
+    <MemoryRouter>
+      <MissingPage />
+    </MemoryRouter>,
+  )
+  const field = screen.getByRole('textbox', { name: '企业、单号、车牌号或文章' })
+  await userEvent.type(field, '{Enter}')
+  expect(asked).toBe('')
+  await userEvent.type(field, '安和{Enter}')
+  expect(asked).toBe(`get /dynamic/results ${new URLSearchParams({ in: 'all', keyword: '安和' })}`)
+  removeEventListener('submit', hear)
 })
