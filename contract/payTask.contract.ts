@@ -343,6 +343,8 @@ export const ChannelCheckReply = z.object({
     similarPayments: z.int(),
     /** As it will stand on the receipts. */
     purpose: z.string(),
+    /** A loan pays the orders of one. */
+    contractCount: z.int(),
     /** Whether a page of the payer will have to be confirmed. */
     needsPayer: z.boolean(),
     cutoff: z.nullable(z.string()),
@@ -550,6 +552,21 @@ export const cancelPayTask = endpoint({
   reply: PayTask,
   problems: ['stateForbids', 'channelUnavailable'],
 })
+
+/** Puts the orders of each contract into a task of their own, all or nothing. The task that is split keeps those of its first order's, and stands first. */
+export const splitPayTask = endpoint({
+  ...portal,
+  method: 'POST',
+  path: '/api/portal/pay/task/split',
+  summary: { zh: '按货主拆分付款任务', en: 'Split a pay task by consigner' },
+  idempotent: true,
+  act: true,
+  body: z.strictObject({ taskId: Id, version: Version }),
+  reply: z.object({ tasks: z.array(PayTask) }),
+  problems: ['stateForbids', 'versionConflict', 'checkFailed', 'ordersChanged'],
+})
+export const SplitReply = splitPayTask.reply
+export type SplitReply = z.infer<typeof SplitReply>
 
 /** Takes details out of a draft or checked task; their orders are free again. */
 export const leaveOutDetails = endpoint({

@@ -332,6 +332,7 @@ export const passedCheck: ChannelCheckReply = {
     changedAccounts: 0,
     similarPayments: 0,
     purpose: '运费',
+    contractCount: 1,
     needsPayer: false,
     cutoff: null,
     expectedArrival: 'twoHours',

@@ -140,6 +140,7 @@ export const payActions = [
   'orders.replaced',
   'order.added',
   'details.leftOut',
+  'task.split',
   'channel.checked',
   'payment.started',
   'payer.confirmed',

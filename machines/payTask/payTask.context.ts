@@ -5,6 +5,7 @@ import type {
   OrderChoice,
   ChannelInfo,
   ParamInfo,
+  PayTask,
   PayTaskDetail,
   SafePayer,
 } from '#contract/payTask.contract.ts'
@@ -60,6 +61,8 @@ export type PayTaskContext = PayTaskDraft &
     channelChoice: ChannelChoice | null
     /** Facts and reasons of the last check by the channel chosen. */
     channelCheck: ChannelCheck | null
+    /** The tasks that a split made of this one, itself first, until the person goes on. */
+    parts: PayTask[]
     /** Why the last background look at the task failed; what is shown may be old. */
     pollProblem: ProblemValue | null
     /** A saved draft of another version was read: what still fitted was filled in. */
@@ -84,6 +87,8 @@ export type PayTaskEvent =
   | { type: 'channel.reopened' }
   | { type: 'channels.asked' }
   | { type: 'badDetails.leftOut' }
+  | { type: 'split.requested' }
+  | { type: 'split.seen' }
   | { type: 'payment.requested' }
   | { type: 'payment.resumed' }
   | { type: 'payer.claimedPaid' }
@@ -115,6 +120,7 @@ export const openingContext = ({
   offer: null,
   channelChoice: null,
   channelCheck: null,
+  parts: [],
   ...notActing,
   keySeed,
   pollProblem: null,
@@ -163,6 +169,10 @@ export const createBodyOf = (
 }
 
 const retryOf = (taskId: Id | undefined) => (taskId === undefined ? {} : { retryOf: taskId })
+
+/** How many contracts the task's orders name, as the last check or offer said. */
+export const contractCountOf = ({ channelCheck, offer }: PayTaskContext) =>
+  channelCheck?.facts.contractCount ?? offer?.credit.contractCount ?? 1
 
 /** Details that the channel refuses, one by one; reasons that concern the whole task name none. */
 export const badDetailIds = (check: ChannelCheck | null): Id[] => [

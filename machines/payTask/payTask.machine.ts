@@ -292,6 +292,11 @@ export const payTaskMachine = payTaskSetup.createMachine({
                   ],
                 },
                 'channels.asked': 'loading',
+                'split.requested': {
+                  guard: 'canSplit',
+                  target: '#paying.splitting',
+                  actions: ['forgetTold', 'beginSplit'],
+                },
                 'cancel.requested': '#paying.askingCancel',
               },
             },
@@ -332,6 +337,11 @@ export const payTaskMachine = payTaskSetup.createMachine({
               target: 'leavingOut',
               actions: 'forgetTold',
             },
+            'split.requested': {
+              guard: 'canSplit',
+              target: 'splitting',
+              actions: ['forgetTold', 'beginSplit'],
+            },
             'cancel.requested': 'askingCancel',
           },
         },
@@ -345,6 +355,27 @@ export const payTaskMachine = payTaskSetup.createMachine({
           done: 'checkingChannel',
           fail: [{ guard: 'isStale', target: 'opening.askingTask' }, 'channelBlocked'],
         }),
+        /** Each consigner's orders become a task of their own: all of them, or nothing has changed. */
+        splitting: asks('act', {
+          input: onTask.begins,
+          take: 'takeOutcome',
+          done: [
+            { guard: 'isOwnDone', target: 'split', actions: 'takeParts' },
+            {
+              guard: 'isOwnDropped',
+              target: 'choosingChannel',
+              actions: 'forgetOutcome',
+            },
+            // Refused, or another tab was first: the task is read as it is now, and the page says why.
+            { target: 'opening.askingTask', actions: 'leaveToOutcome' },
+          ],
+        }),
+        split: {
+          tags: ['resumable'],
+          on: {
+            'split.seen': { target: 'choosingChannel', actions: ['forgetTold', 'forgetParts'] },
+          },
+        },
         confirming: {
           tags: ['editable', 'resumable'],
           on: {

@@ -124,9 +124,14 @@ const endings: ActOutput[] = [
     act: creating,
     isOwn: true,
     kind: 'done' as const,
-    reply: { ...examples.draftTask, ...reply },
+    reply: { ...examples.draftTask, tasks: [examples.draftTask], ...reply },
   })),
-  { act: creating, isOwn: true, kind: 'done', reply: examples.draftTask },
+  {
+    act: creating,
+    isOwn: true,
+    kind: 'done',
+    reply: { ...examples.draftTask, tasks: [examples.draftTask] },
+  },
   { act: other, isOwn: false, kind: 'done', reply: examples.draftTask },
   refused('ordersChanged'),
   refused('balanceShort'),
@@ -136,7 +141,8 @@ const endings: ActOutput[] = [
   { act: creating, isOwn: true, kind: 'tooOld' },
 ]
 
-const checks = [passedCheck, shortCheck, { ...shortCheck, problems: [badDetail] }]
+const splitCheck = { ...shortCheck, facts: { ...shortCheck.facts, contractCount: 2 } }
+const checks = [passedCheck, shortCheck, splitCheck, { ...shortCheck, problems: [badDetail] }]
 const checkErrors = [new Problem('versionConflict'), new Problem('channelUnavailable')]
 
 export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
@@ -181,6 +187,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       ...(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'] as const).map((channel) => taskDetail(on(channel))),
     ],
     loadChannels: [
+      { params, payers: [safePayer], credit: { contractCount: 2, lines: [] } },
       { params, payers: [safePayer], credit: { contractCount: 1, lines: examples.creditLines } },
     ],
     icbcCheck: checks,
@@ -197,12 +204,14 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
     leaveOutDetails: [new Problem('versionConflict'), new Problem('offline')],
   },
   whileBusy: ['check.abandoned'],
-  coverageKey: ({ value, context: { task, channelChoice, channelCheck, ...context } }) =>
+  coverageKey: ({ value, context: { task, channelChoice, channelCheck, offer, ...context } }) =>
     JSON.stringify([
       value,
       task?.status,
       channelChoice?.channel,
       channelCheck?.problems.map(({ code }) => code),
+      channelCheck?.facts.contractCount,
+      offer?.credit.contractCount,
       context.act?.call,
       context.problem?.code === 'ordersChanged' || context.problem?.code === 'versionConflict',
       context.taskId === null,

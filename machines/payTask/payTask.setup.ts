@@ -11,6 +11,8 @@ import {
   type PayChannel,
   type PayTask,
   type PayTaskDetail,
+  splitPayTask,
+  type SplitReply,
   startAlipay,
   startIcbc,
   startLoanPay,
@@ -28,6 +30,7 @@ import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Listed } from '#machines/kit/pagedList/selection.ts'
 import {
   badDetailIds,
+  contractCountOf,
   type ChannelChoice,
   type ChannelOffer,
   createBodyOf,
@@ -165,6 +168,8 @@ export const payTaskSetup = setup({
     isCheckCurrent: ({ context: { task, channelCheck } }) =>
       task?.status === 10 && channelCheck?.taskVersion === task.version,
     isCheckPassed: (_, { pass }: { pass: boolean }) => pass,
+    /** A loan pays the orders of one contract alone. */
+    canSplit: ({ context }) => contractCountOf(context) > 1,
     canLeaveOut: ({ context }) => {
       const bad = badDetailIds(context.channelCheck).length
       return bad > 0 && bad < (context.task?.totalCount ?? 0)
@@ -251,6 +256,24 @@ export const payTaskSetup = setup({
       const { id, taskNo } = context.task! // what is cancelled is a task
       return begun(context, { call: callOf(cancelPayTask), body: { taskId: id }, name: taskNo })
     }),
+    beginSplit: assign(({ context }) => {
+      const { id, version, taskNo } = context.task! // what is split is a task
+      const body = { taskId: id, version }
+      return begun(context, { call: callOf(splitPayTask), body, name: taskNo })
+    }),
+    /** The first of them is the task itself, with what is left in it: what was chosen for the whole counts no more. */
+    takeParts: assign(({ context }, outcome: ActOutput) => {
+      const { tasks } = replyOf(outcome) as SplitReply
+      const [first] = tasks
+      return {
+        ...(first ? taken(context, first) : {}),
+        parts: tasks,
+        offer: null,
+        channelChoice: null,
+        channelCheck: null,
+      }
+    }),
+    forgetParts: assign({ parts: [] }),
     /** The task exists: it names its orders from here on, and their ids leave the browser. */
     finishCreation: assign({
       picked: null,

@@ -278,6 +278,23 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is taking the failed details out of the task. Their orders can be chosen again.',
       },
     },
+    'paying.splitting': {
+      zh: '正在按货主拆分',
+      en: 'Splitting by consigner',
+      description: {
+        zh: '服务器正在把每份合同的订单拆成单独的任务；全部拆分，或不作改动。',
+        en: 'The server is putting each contract’s orders into a task of their own: all of them, or nothing changes.',
+      },
+    },
+    'paying.split': {
+      zh: '已拆分',
+      en: 'Split',
+      description: {
+        zh: '列出拆分后的各个任务，从第一个继续；其余在付款任务列表中。',
+        en: 'Lists the tasks that came of it. The person goes on with the first; the others are in the list of pay tasks.',
+      },
+      hint: { zh: '此时尚未付款。', en: 'Nothing has been paid yet.' },
+    },
     'paying.askingCancel': {
       zh: '确认撤销',
       en: 'Confirming the cancellation',
@@ -473,6 +490,8 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'channel.reopened': { zh: '更换渠道', en: 'Change the channel' },
     'channels.asked': { zh: '刷新渠道', en: 'Load the channels again' },
     'badDetails.leftOut': { zh: '移出有问题的明细', en: 'Leave out the failed details' },
+    'split.requested': { zh: '按货主拆分', en: 'Split by consigner' },
+    'split.seen': { zh: '继续第一个任务', en: 'Go on with the first task' },
     'payment.requested': { zh: '去付款', en: 'Go to payment' },
     'payment.resumed': { zh: '继续付款', en: 'Go on with the payment' },
     'payer.claimedPaid': { zh: '我已完成确认', en: 'Say that the payer has confirmed' },
@@ -509,6 +528,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     hasChannel: { zh: '任务已定渠道', en: 'the task has a channel' },
     isCheckCurrent: { zh: '校验结果仍有效', en: 'the check is still valid' },
     isCheckPassed: { zh: '渠道校验通过', en: 'the check passed' },
+    canSplit: { zh: '订单涉及多份合同', en: 'the orders are of several contracts' },
     canLeaveOut: { zh: '只有部分明细有问题', en: 'only some details failed' },
     isIcbc: { zh: '渠道为工行代发', en: 'the channel is ICBC' },
     isLoan: { zh: '渠道为贷款支付', en: 'the channel is loan pay' },

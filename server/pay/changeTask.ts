@@ -5,19 +5,14 @@ import { Problem } from '#contract/problem.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { lockOrders } from '#server/order/orderChange.store.ts'
-import { readPayOrders } from './payOrder.store.ts'
-import { blocks } from './checkProblem.ts'
 import { chooseOrders } from './choice.ts'
-import { addDetails, lockDraft, type Who } from './createTask.ts'
+import { addOrders, lockDraft, type Who } from './createTask.ts'
 import { freeTask } from './freeTask.ts'
-import { checkOrder } from './orderCheck.ts'
-import { orderCheckFailed } from './orderCheckFailed.ts'
 import { record } from './timeline.ts'
 import { lockTask, retotal, type Task } from './totals.ts'
 
 /** A changed task has to be checked again. */
-const toDraft = (tx: Db, ports: Ports, id: string) =>
+export const toDraft = (tx: Db, ports: Ports, id: string) =>
   tx.update(payTask).set({ status: 0, touchedAt: ports.clock.now() }).where(eq(payTask.id, id))
 
 export const addDetail = async (
@@ -26,18 +21,14 @@ export const addDetail = async (
   who: Who,
   { taskId, version, orderId }: ParsedOf<typeof addPayDetail>['body'],
 ): Promise<Task> => {
-  const { caller, locale } = who
+  const { caller } = who
   const task = await lockDraft(tx, caller, taskId, version)
   if (task.totalCount >= 10_000) throw new Problem('stateForbids')
   const { ids } = await chooseOrders(tx, caller.entId, task.orderKind, {
     orderIds: [orderId],
     retryOf: task.retryOf ?? undefined,
   })
-  await lockOrders(tx, caller.entId, ids)
-  const orders = await readPayOrders(tx, ids)
-  const problems = orders.flatMap(checkOrder)
-  if (blocks(problems)) throw orderCheckFailed(locale, problems)
-  await addDetails(tx, ports, task, orders)
+  await addOrders(tx, ports, who, task, ids)
   await toDraft(tx, ports, taskId)
   await record(tx, {
     taskId,
@@ -60,6 +51,22 @@ export const leaveOut = async (
 ): Promise<Task> => {
   const { caller } = who
   await lockDraft(tx, caller, taskId, version)
+  const count = await takeOut(tx, taskId, detailIds)
+  if (count !== new Set(detailIds).size) throw new Problem('missing')
+  await toDraft(tx, ports, taskId)
+  await record(tx, {
+    taskId,
+    entId: caller.entId,
+    at: ports.clock.now(),
+    actor: who,
+    action: 'details.leftOut',
+    params: { count },
+  })
+  return retotal(tx, taskId)
+}
+
+/** How many of these details were in the task, and are gone. */
+export const takeOut = async (tx: Db, taskId: string, detailIds: readonly string[]) => {
   let count = 0
   for (const piece of inPieces(detailIds, 500)) {
     const gone = await tx
@@ -76,17 +83,7 @@ export const leaveOut = async (
       .returning({ id: payDetail.id })
     count += gone.length
   }
-  if (count !== new Set(detailIds).size) throw new Problem('missing')
-  await toDraft(tx, ports, taskId)
-  await record(tx, {
-    taskId,
-    entId: caller.entId,
-    at: ports.clock.now(),
-    actor: who,
-    action: 'details.leftOut',
-    params: { count },
-  })
-  return retotal(tx, taskId)
+  return count
 }
 
 /** Ends a task before anything was sent. Cancelling twice is allowed and changes nothing. */

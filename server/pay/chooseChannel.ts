@@ -12,7 +12,7 @@ import { blocks, checkProblems } from './checkProblem.ts'
 import { channelTimes } from './channelTimes.ts'
 import { lockDraft, type Who } from './createTask.ts'
 import { bindAccounts } from './detailFacts.ts'
-import { checkTask, type Checked, type Route } from './taskCheck.ts'
+import { checkTask, type Checked, contractsIn, type Route } from './taskCheck.ts'
 import { record } from './timeline.ts'
 import { retotal, type Task } from './totals.ts'
 
@@ -110,6 +110,7 @@ const replyOf = (
       changedAccounts: countPayees(({ isChanged }) => isChanged),
       similarPayments: facts.filter(({ isSimilar }) => isSimilar).length,
       purpose: '运费',
+      contractCount: contractsIn(facts).length,
       needsPayer: needsPayer(channel, task.totalFen, params),
       ...channelTimes(channel, now),
       credit: payer.credit,

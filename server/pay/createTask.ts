@@ -49,18 +49,14 @@ export const createTask = async (
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
   }
   const { ids } = await chooseOrders(tx, caller.entId, body.orderKind, choiceOf(body, task))
-  await lockOrders(tx, caller.entId, ids)
-  const orders = await readPayOrders(tx, ids)
-  const problems = orders.flatMap(checkOrder)
-  if (blocks(problems)) throw orderCheckFailed(locale, problems)
-  await addDetails(tx, ports, task, orders)
+  await addOrders(tx, ports, who, task, ids)
   await record(tx, {
     taskId: task.id,
     entId: task.entId,
     at,
     actor: who,
     action: body.taskId ? 'orders.replaced' : 'task.created',
-    params: { count: orders.length },
+    params: { count: ids.length },
   })
   return retotal(tx, task.id)
 }
@@ -76,11 +72,27 @@ const choiceOf = ({ orderIds, filter, expected, retryPart }: Body, { retryOf }: 
 
 const unnamed: Record<Locale, string> = { 'zh-CN': '运费付款', en: 'Freight payment' }
 
-const fresh = async (
+/** Puts orders into a task, if each of them can be paid. */
+export const addOrders = async (
   tx: Db,
   ports: Ports,
   { caller, locale }: Who,
-  body: Body & { taskNo: string },
+  task: Task,
+  ids: readonly string[],
+) => {
+  await lockOrders(tx, caller.entId, ids)
+  const orders = await readPayOrders(tx, ids)
+  const problems = orders.flatMap(checkOrder)
+  if (blocks(problems)) throw orderCheckFailed(locale, problems)
+  await addDetails(tx, ports, task, orders)
+}
+
+/** A task without orders yet. */
+export const fresh = async (
+  tx: Db,
+  ports: Ports,
+  { caller, locale }: Who,
+  body: Omit<Body, 'taskId'> & { taskNo: string },
 ): Promise<Task> => {
   const at = ports.clock.now()
   const [task] = await tx

@@ -11,13 +11,14 @@ import { checkChoice } from './checkChoice.ts'
 import { closeCashierOf, closePayersPage } from './payer.ts'
 import { paramInfo, safePayers } from './channelInfo.ts'
 import { receiptFile, receiptsZip } from './receipts.ts'
+import { splitTask, takeSplitNos } from './splitTask.ts'
 import { start } from './startRoute.ts'
 import { taskWorkbook } from './taskWorkbook.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { readAccountBook } from '#server/account/accountBook.store.ts'
 import { listDetails, readEvents, readFailures } from './payDetail.store.ts'
 import { pagePayrolls, pagePayrollLines } from './payroll.store.ts'
-import { countTasks, findTask, pageTasks, showOne } from './payTask.store.ts'
+import { countTasks, findTask, pageTasks, showOne, showTasks } from './payTask.store.ts'
 
 type Checking = { ports: Ports; caller: Caller; locale: Locale; body: OrderChoice }
 
@@ -89,6 +90,12 @@ export const payTaskRoutes: readonly Route[] = [
     const task = await findTask(ports.db, who.caller.entId, body.taskId)
     if (task) await closeCashierOf(ports, task)
     return shown
+  }),
+  handle(calls.splitPayTask, async ({ ports, once, body, ...who }) => {
+    const taskNos = await takeSplitNos(ports, who, body)
+    return once(async (tx) => ({
+      tasks: await showTasks(tx, await splitTask(tx, ports, who, body, taskNos)),
+    }))
   }),
   handle(calls.leaveOutDetails, ({ ports, params, body, ...who }) =>
     ports.db.transaction(async (tx) =>

@@ -55,7 +55,8 @@ export const checkTask = async (
   return { payer, facts, problems }
 }
 
-const contractsIn = (facts: readonly DetailFacts[]): Contract[] => [
+/** The contracts that orders name, with their consigners where the portal knows them. */
+export const contractsIn = (facts: readonly DetailFacts[]): Contract[] => [
   ...new Map(
     facts.map(({ contractNo: no, consignerEntId }) => [
       `${no} ${consignerEntId}`,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { actKeyAt } from '#contract/act.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { ledgerEntry } from '#server/account/account.schema.ts'
 import { Problem } from '#contract/problem.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
 import { createTask, takeTaskNo } from '#server/pay/createTask.ts'
+import { payDetail } from '#server/pay/pay.schema.ts'
 import { startTask, takeStartNos } from '#server/pay/start.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
@@ -125,4 +127,33 @@ test('a cancellation and a start at once leave one of them', async () => {
     expect([40, 60]).toContain((await world.read(task.id)).status)
   }
   expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('ten splits at once split once; beside a start either the whole is paid or it is split', async () => {
+  const { db } = world.ports
+  for (let round = 0; round < 3; round++) {
+    const ids = await take(4)
+    for (const [half, contractNo] of [
+      [ids.slice(0, 2), 'HT-SPLIT-1'],
+      [ids.slice(2), 'HT-SPLIT-2'],
+    ] as const)
+      await db.update(freightOrder).set({ contractNo }).where(inArray(freightOrder.id, half))
+    const task = await world.checked(ids)
+    await world.ports.clock.advance(5_000)
+    const split = () =>
+      world.me.call(calls.splitPayTask, { body: { taskId: task.id, version: task.version } })
+    const racing = round === 0 ? [] : [world.start(task)]
+    const { done } = await settledAll([...racing, ...Array.from({ length: 10 }, split)])
+    expect(done).toBe(1)
+    await world.ports.runSweep('settlement')
+    // Those that earlier drafts had of these orders are closed.
+    const details = await db
+      .select()
+      .from(payDetail)
+      .where(and(inArray(payDetail.orderId, ids), inArray(payDetail.status, [0, 20])))
+    expect(details.map(({ orderId }) => orderId).toSorted()).toEqual(ids.toSorted())
+    const after = await world.read(task.id)
+    expect([after.status, after.totalCount]).toEqual(after.totalCount === 2 ? [0, 2] : [40, 4])
+  }
+  expect(await findUnbalanced(db)).toEqual([])
 })

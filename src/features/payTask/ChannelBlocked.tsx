@@ -8,6 +8,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
+import { SplitTask } from './SplitTask.tsx'
 
 /** Where each reason is remedied in the demonstration. */
 const sectionOf = (code: string) => (code === 'C04' ? 'payees' : 'accounts')
@@ -53,6 +54,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
         problem={context.problem}
         actions={<DeskLink deskUrl={deskUrl} section="accounts" />}
       />
+      <SplitTask {...props} />
       {whole.map(({ code, level, message }) => (
         <Notice
           key={code}

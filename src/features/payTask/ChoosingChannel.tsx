@@ -9,6 +9,7 @@ import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { PayStep } from './PayStep.tsx'
+import { SplitTask } from './SplitTask.tsx'
 import { Working } from '#src/components/Working.tsx'
 
 const formId = 'channel'
@@ -74,6 +75,7 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
       }
     >
       <ProblemNotice problem={problem} />
+      <SplitTask {...props} />
       <form id={formId} onSubmit={choose}>
         <div
           className={styles.choices}

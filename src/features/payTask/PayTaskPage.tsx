@@ -28,6 +28,7 @@ import { NotStarted, ReconcilingWaiting } from './Reconciling.tsx'
 import { Result } from './Result.tsx'
 import { ReviewingProblems } from './ReviewingProblems.tsx'
 import { Settling } from './Settling.tsx'
+import { Split } from './Split.tsx'
 import { useActWords } from './useActWords.ts'
 import { placeOf, TourCard, tourId } from './TourCard.tsx'
 import { useTourMarkStyles } from './TourCard.styles.ts'
@@ -164,6 +165,10 @@ export function PayTaskPage(props: Props) {
           {snapshot.matches({ paying: 'channelBlocked' }) && (
             <ChannelBlocked {...wizard} deskUrl={deskUrl} />
           )}
+          {snapshot.matches({ paying: 'splitting' }) && !isTroubled(act) && (
+            <Working>{t('payTask.split.working')}</Working>
+          )}
+          {snapshot.matches({ paying: 'split' }) && <Split {...wizard} />}
           {snapshot.matches({ paying: 'confirming' }) && <Confirming {...wizard} />}
           {isPaying && act && task && (
             <Authorising {...act} task={task} payer={context.channelCheck?.facts.payerName} />

@@ -15,6 +15,7 @@ import {
   loanPayCheck,
   type OrderChoice,
   realTimeAddCheck,
+  splitPayTask,
   startAlipay,
   startIcbc,
   startLoanPay,
@@ -46,7 +47,15 @@ const whole = { quiet: true, timeout: 120_000 }
 /** The pay wizard with its calls. */
 export const providedPayTask = payTaskMachine.provide({
   actors: {
-    act: actOf(addPayTask, startAlipay, startIcbc, startLoanPay, startSafePay, cancelPayTask),
+    act: actOf(
+      addPayTask,
+      splitPayTask,
+      startAlipay,
+      startIcbc,
+      startLoanPay,
+      startSafePay,
+      cancelPayTask,
+    ),
     readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.draftId, signal)),
     addCheck: fromPromise(({ input: { orderKind, choice }, signal }) =>
       call(

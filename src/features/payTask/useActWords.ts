@@ -1,6 +1,6 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
-import { addPayTask } from '#contract/payTask.contract.ts'
+import { addPayTask, splitPayTask } from '#contract/payTask.contract.ts'
 import { isStart } from '#machines/payTask/payTask.setup.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 
@@ -10,6 +10,7 @@ export const useActWords = () => {
   return (act: SavedAct) => {
     const no = act.name
     if (act.call === callOf(addPayTask)) return t('payTask.act.create')
+    if (act.call === callOf(splitPayTask)) return t('payTask.act.split', { no })
     return isStart(act) ? t('payTask.act.start', { no }) : t('payTask.act.cancel', { no })
   }
 }

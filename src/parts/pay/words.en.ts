@@ -211,7 +211,18 @@ export const payTask = {
 
   'payTask.act.create': 'Create the pay task',
   'payTask.act.start': 'Payment of task {no}',
+  'payTask.act.split': 'Split pay task {no}',
   'payTask.act.cancel': 'Cancel pay task {no}',
+  'payTask.split.needed':
+    'A loan pays one consigner’s orders: these are of {count, contract|contracts}',
+  'payTask.split.what':
+    'Split, each contract’s orders are a task of their own, and nothing is paid. Other channels need no split.',
+  'payTask.split.button': 'Split by consigner',
+  'payTask.split.working': 'Splitting by consigner',
+  'payTask.split.title': 'Split into {count, task|tasks}',
+  'payTask.split.hint':
+    'Nothing has been paid yet. Go on with the first; the others are in the list of pay tasks.',
+  'payTask.split.next': 'Go on with {no}',
   'payTask.confirming.title': 'Please check the payment',
   'payTask.confirming.next': 'All correct, go on to pay',
   'payTask.confirming.total': 'Total',
@@ -398,6 +409,7 @@ export const payTask = {
   'payTask.event.orders.replaced': 'Orders replaced',
   'payTask.event.order.added': 'Order added',
   'payTask.event.details.leftOut': 'Payments left out',
+  'payTask.event.task.split': 'Task split by consigner',
   'payTask.event.channel.checked': 'Checked by the channel',
   'payTask.event.payment.started': 'Payment sent',
   'payTask.event.payer.confirmed': 'Confirmed by the payer',

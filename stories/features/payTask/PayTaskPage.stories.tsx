@@ -156,6 +156,32 @@ export const ChoosingChannelChoosingLine: Story = {
   },
 }
 
+export const ChoosingChannelChoosingOfSeveral: Story = {
+  args: { position: positions.choosingOfSeveral },
+  parameters: { state: 'paying.choosingChannel.choosing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('贷款支付须按货主分开：所选订单涉及 2 份合同')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '按货主拆分' })).toBeEnabled()
+    await expect(canvas.getByRole('radio', { name: /DK20260715000001/u })).toBeDisabled()
+  },
+}
+
+export const Splitting: Story = {
+  args: { position: positions.splitting },
+  parameters: { state: 'paying.splitting' },
+}
+
+export const SplitUp: Story = {
+  args: { position: positions.split },
+  parameters: { state: 'paying.split' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '已拆分为 2 个任务' })).toBeVisible()
+    await expect(canvas.getByText('华禾示例粮油有限公司 运费付款 2026-11-10')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'FK20261110000009' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '继续 FK20261110000001' })).toBeEnabled()
+  },
+}
+
 export const ChoosingChannelChoosingUnavailable: Story = {
   args: { position: positions.unavailable },
   parameters: { state: 'paying.choosingChannel.choosing' },

@@ -178,6 +178,26 @@ const choosingChannel = loadingChannels.done('loadChannels', {
   payers: [safePayer],
   credit: noCredit,
 })
+const choosingOfSeveral = loadingChannels.done('loadChannels', {
+  ...offer,
+  credit: {
+    contractCount: 2,
+    lines: examples.creditLines.map((line) => ({
+      ...line,
+      reasons: ['所选订单涉及 2 个货主，请按货主分开付款'],
+    })),
+  },
+})
+/** What a split leaves of one consigner. */
+const partOf = (consignor: string, fen: number): PayTask => ({
+  ...draftTask,
+  taskName: `${consignor} ${draftTask.taskName}`,
+  totalCount: 1,
+  totalFen: fen,
+  waiting: { count: 1, fen },
+  money: { ...draftTask.money, untouchedFen: fen },
+})
+const splitting = choosingOfSeveral.sent({ type: 'split.requested' })
 const payerOf = (channel: PayChannel) =>
   channel === 'SAFE'
     ? { payerAccount: safePayer.accountBookId, payerEntId: safePayer.entId, applyId: null }
@@ -359,6 +379,21 @@ export const positions = {
   droppedCreation: ended(creating, { kind: 'dropped' }),
   loadingChannels,
   choosingChannel,
+  choosingOfSeveral,
+  splitting,
+  split: ended(splitting, {
+    kind: 'done',
+    reply: {
+      tasks: [
+        partOf('海川示例制造有限公司', 357_361),
+        {
+          ...partOf('华禾示例粮油有限公司', 337_784),
+          id: '1860000000000000009',
+          taskNo: 'FK20261110000009',
+        },
+      ],
+    },
+  }),
   choosingLine: loadingChannels.done('loadChannels', offer),
   unavailable: checkingAlipay
     .failed('alipayCheck', problem('channelUnavailable'))

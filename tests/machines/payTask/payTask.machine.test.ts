@@ -6,6 +6,7 @@ import {
   addPayTask,
   type PayTask,
   type PayTaskStatus,
+  splitPayTask,
   startAlipay,
   startIcbc,
   startLoanPay,
@@ -334,6 +335,55 @@ describe('choosing and checking a channel', () => {
       payerEntId,
       applyId: null,
     }).value
+
+  test('of several contracts is split in one click: what was chosen counts no more, and the first goes on', () => {
+    const of = (contractCount: number) => ({ ...offer, credit: { contractCount, lines: [] } })
+    const choosing: State = { paying: { choosingChannel: 'choosing' } }
+    const ask = (contractCount: number) =>
+      after(choosing, onTask(draftTask, { offer: of(contractCount) }), { type: 'split.requested' })
+    expect(ask(1).value).toEqual(choosing)
+    const asked = ask(2)
+    expect(asked.value).toEqual({ paying: 'splitting' })
+    expect(asked.context.act).toMatchObject({
+      call: callOf(splitPayTask),
+      body: { taskId: draftTask.id, version: draftTask.version },
+    })
+    const tasks = [
+      { ...draftTask, totalCount: 1 },
+      { ...draftTask, id: '9', totalCount: 1 },
+    ]
+    const parted = after(
+      asked.value as State,
+      asked.context,
+      ended({ kind: 'done', reply: { tasks } }),
+    )
+    expect(parted.value).toEqual({ paying: 'split' })
+    expect(parted.context).toMatchObject({
+      parts: tasks,
+      task: { id: draftTask.id, totalCount: 1 },
+      channelChoice: null,
+      offer: null,
+    })
+    const next = after(parted.value as State, parted.context, { type: 'split.seen' })
+    expect(next.value).toEqual({ paying: { choosingChannel: 'loading' } })
+    expect(next.context).toMatchObject({ taskId: draftTask.id, parts: [] })
+
+    // Refused, or another tab was first: the task is read as it is now.
+    expect(after(asked.value as State, asked.context, refused('versionConflict')).value).toEqual({
+      paying: { opening: 'askingTask' },
+    })
+    const blocked = { ...shortCheck, taskVersion: 1 }
+    const stopped = (contractCount: number) =>
+      onTask(draftTask, {
+        channelCheck: { ...blocked, facts: { ...blocked.facts, contractCount } },
+      })
+    const splitIn = (contractCount: number) =>
+      after({ paying: 'channelBlocked' }, stopped(contractCount), { type: 'split.requested' }).value
+    expect([splitIn(1), splitIn(2)]).toEqual([
+      { paying: 'channelBlocked' },
+      { paying: 'splitting' },
+    ])
+  })
 
   test('of a loan the line that was chosen is checked, and is the one after a reload too', () => {
     const [enough, small] = examples.creditLines

@@ -264,6 +264,10 @@ export const acts: Readonly<Record<string, (me: Actor, of: Known) => Input | Pro
     const { id: taskId, version } = await me.task()
     return { body: { taskId, version, orderId: (await me.orderAt('TAXPAY', 40)).id } }
   },
+  splitPayTask: async (me) => {
+    const { id: taskId, version } = await me.task()
+    return { body: { taskId, version } }
+  },
   alipayCheck: check,
   icbcCheck: check,
   loanPayCheck: check,

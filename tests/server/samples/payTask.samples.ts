@@ -4,6 +4,7 @@ import {
   accounts,
   checked,
   draft,
+  draftOfTwo,
   paid,
   payableOf,
   payables,
@@ -71,6 +72,10 @@ export const samples: Samples = {
   startSafePay: start('SAFE'),
   cancelPayTask: {
     input: async (world) => ({ body: { taskId: (await draft(world)).id } }),
+    other: 'missing',
+  },
+  splitPayTask: {
+    input: async (world) => ({ body: await draftOfTwo(world) }),
     other: 'missing',
   },
   leaveOutDetails: {

@@ -64,6 +64,19 @@ export const draft = async (world: World, count = 1) =>
     body: { orderIds: await payables(world, count), orderKind: 'API' },
   })
 
+/** Of two contracts. */
+export const draftOfTwo = async (world: World) => {
+  const orderIds = await payables(world, 2)
+  await world.ports.db
+    .update(freightOrder)
+    .set({ contractNo: 'HT-OTHER' })
+    .where(eq(freightOrder.id, orderIds[1] ?? ''))
+  const { id: taskId, version } = await world.owner.call(calls.addPayTask, {
+    body: { orderIds, orderKind: 'API' },
+  })
+  return { taskId, version }
+}
+
 const checks = {
   ALIPAY: { call: calls.alipayCheck, payerAccount: accounts.book },
   SAFE: { call: calls.alipayCheck, payerAccount: accounts.granted },

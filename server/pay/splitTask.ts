@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { splitPayTask } from '#contract/payTask.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { takeOut, toDraft } from './changeTask.ts'
+import { found } from './checkProblem.ts'
+import { contractsOf } from './contractsOf.ts'
+import { addOrders, fresh, lockDraft, type Who } from './createTask.ts'
+import { orderCheckFailed } from './orderCheckFailed.ts'
+import { payTask } from './pay.schema.ts'
+import { findTask } from './payTask.store.ts'
+import { record } from './timeline.ts'
+import { retotal, type Task } from './totals.ts'
+
+type Body = ParsedOf<typeof splitPayTask>['body']
+type Group = { consignor: string; detailIds: string[]; orderIds: string[] }
+
+/** Nobody confirms more tasks than these one by one. */
+const mostTasks = 100
+
+/** The numbers of the tasks that a split makes, taken before its transaction as every number of a day; none where there is nothing to split. */
+export const takeSplitNos = async (
+  ports: Ports,
+  { caller, locale }: Who,
+  { taskId }: Body,
+): Promise<string[]> => {
+  if (!(await findTask(ports.db, caller.entId, taskId))) throw new Problem('missing')
+  const n = (await contractsOf(ports.db, taskId)).length
+  if (n > mostTasks) throw orderCheckFailed(locale, [found('C30_SPLIT', { params: { n } })])
+  if (n < 2) return []
+  const day = dayOf(ports.clock.now()).replaceAll('-', '')
+  return takeNumbers(ports.db, `FK${day}`, 6, n - 1)
+}
+
+/** Each contract's orders leave the task for one of their own; those of the first order's contract stay. */
+export const splitTask = async (
+  tx: Db,
+  ports: Ports,
+  who: Who,
+  { taskId, version }: Body,
+  taskNos: readonly string[],
+): Promise<Task[]> => {
+  const { caller } = who
+  const at = ports.clock.now()
+  const task = await lockDraft(tx, caller, taskId, version)
+  const [kept, ...others] = await groupsOf(tx, taskId)
+  if (!kept || others.length === 0) throw new Problem('stateForbids')
+  // Its orders were others when the numbers were taken.
+  if (others.length !== taskNos.length) throw new Problem('versionConflict')
+  await takeOut(
+    tx,
+    taskId,
+    others.flatMap(({ detailIds }) => detailIds),
+  )
+  await toDraft(tx, ports, taskId)
+  await tx
+    .update(payTask)
+    .set({ taskName: nameOf(task, kept) })
+    .where(eq(payTask.id, taskId))
+  await record(tx, {
+    taskId,
+    entId: caller.entId,
+    at,
+    actor: who,
+    action: 'task.split',
+    params: { count: kept.orderIds.length, tasks: taskNos.join(' ') },
+  })
+  const tasks = [await retotal(tx, taskId)]
+  for (const [place, group] of others.entries()) {
+    const made = await fresh(tx, ports, who, {
+      orderKind: task.orderKind,
+      taskName: nameOf(task, group),
+      remark: task.remark ?? undefined,
+      retryOf: task.retryOf ?? undefined,
+      taskNo: taskNos[place] ?? '',
+    })
+    await addOrders(tx, ports, who, made, group.orderIds)
+    await record(tx, {
+      taskId: made.id,
+      entId: caller.entId,
+      at,
+      actor: who,
+      action: 'task.created',
+      params: { count: group.orderIds.length, from: task.taskNo },
+    })
+    tasks.push(await retotal(tx, made.id))
+  }
+  return tasks
+}
+
+/** Whoever has several of one name before them must tell them apart. */
+const nameOf = ({ taskName }: Task, { consignor }: Group) =>
+  `${consignor} ${taskName}`.slice(0, 50).trim()
+
+const groupsOf = (tx: Db, taskId: string) =>
+  rowsOf<Group>(
+    tx,
+    sql`select min(consignor) as consignor,
+        array_agg(pay_detail.id::text order by seq) as "detailIds",
+        array_agg(order_id::text order by seq) as "orderIds"
+      from pay_detail join freight_order on freight_order.id = order_id
+      where task_id = ${taskId}
+      group by contract_no, consignor_ent_id order by min(seq)`,
+  )
