@@ -8,7 +8,7 @@ import {
   publicityEnterprise as named,
 } from './credit.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { containing } from '#server/platform/containing.ts'
+import { nameContaining } from '#server/platform/containing.ts'
 
 type PublicityQuery = ParsedOf<typeof queryPublicityPage>['query']
 
@@ -33,7 +33,7 @@ export const noticesBy = (query: Partial<PublicityQuery>, today: string) => {
   const { keyword, type, status, from, to } = query
   return and(
     keyword
-      ? or(containing(publicity.title, keyword), containing(publicity.entity, keyword))
+      ? or(nameContaining(publicity.title, keyword), nameContaining(publicity.entity, keyword))
       : undefined,
     type ? eq(publicity.type, type) : undefined,
     status === undefined ? undefined : sql`${statusOn(today)} = ${status}`,

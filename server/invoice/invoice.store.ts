@@ -22,7 +22,7 @@ import { page } from '#contract/values.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { shownActor } from '#server/platform/actor.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
-import { containing } from '#server/platform/containing.ts'
+import { containing, nameContaining } from '#server/platform/containing.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { remarkOf, typedIn } from './compose.ts'
@@ -49,7 +49,7 @@ export const invoicesBy = (entId: string, filter: InvoiceFilter) =>
   and(
     eq(filter.role === 'buyer' ? invoice.buyerEntId : invoice.entId, entId),
     when(filter.invoiceNo, (text) => containing(invoice.invoiceNo, text)),
-    when(filter.buyer, (text) => containing(invoice.buyerName, text)),
+    when(filter.buyer, (text) => nameContaining(invoice.buyerName, text)),
     when(filter.issueFrom, (day) => gte(invoice.issuedAt, startOfDay(day))),
     when(filter.issueTo, (day) => lt(invoice.issuedAt, endOfDay(day))),
     // The contract let only digits and commas through; other numbers match nothing.
@@ -264,7 +264,7 @@ export const invoiceAppliesBy = (entId: string, filter: InvoiceApplyFilter) =>
   and(
     eq(invoiceApply.entId, entId),
     when(filter.applyNo, (text) => containing(invoiceApply.applyNo, text.toUpperCase())),
-    when(filter.buyer, (text) => containing(invoiceApply.buyerName, text)),
+    when(filter.buyer, (text) => nameContaining(invoiceApply.buyerName, text)),
     when(filter.submitFrom, (day) => gte(invoiceApply.submittedAt, startOfDay(day))),
     when(filter.submitTo, (day) => lt(invoiceApply.submittedAt, endOfDay(day))),
     when(filter.status, (text) =>

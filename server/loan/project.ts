@@ -17,7 +17,7 @@ import { loanProject } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { containing } from '#server/platform/containing.ts'
+import { containing, nameContaining } from '#server/platform/containing.ts'
 import { tell } from '#server/message/tell.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { fieldError, refuseFaults } from '#server/platform/words.ts'
@@ -84,7 +84,7 @@ export const projectsBy = (entId: string, { approveState, keyword }: Partial<Pro
       : eq(loanProject.approveState, approveState as ProjectState), // the contract's range
     keyword
       ? or(
-          containing(loanProject.projectName, keyword),
+          nameContaining(loanProject.projectName, keyword),
           containing(loanProject.projectNo, keyword),
           containing(loanProject.contractNo, keyword),
         )

@@ -25,7 +25,7 @@ import { payableStatuses } from '#contract/order.rules.ts'
 import { endOfDay, startOfDay } from '#contract/time.ts'
 import { freightOrder as order } from './order.schema.ts'
 import type { WordField } from './tally.schema.ts'
-import { containing } from '#server/platform/containing.ts'
+import { containing, nameContaining } from '#server/platform/containing.ts'
 
 /** Not deleted, and not of an import that still runs: an import shows as a whole. */
 export const isShown = sql`(not ${order.deleted} and (${order.batchId} is null or ${order.batchId} <> all (
@@ -80,13 +80,19 @@ const columnOf = {
   goods: order.descriptionOfGoods,
 } satisfies Record<WordField, Column>
 
+/** A part of a word, and of a name however it is written. */
+export const hasPart = (field: WordField, column: Column, part: string) =>
+  field === 'driverName' || field === 'consignor'
+    ? nameContaining(column, part)
+    : containing(column, part)
+
 /** Whole words are found in an index, parts of them are not. */
 const hasWords = (filter: OrderFilter, found: FoundWords) =>
   Object.entries(partsOf(filter)).map(([key, part]) => {
     const field = key as WordField // as `partsOf` names them
     const words = found[field]
     if (part === undefined) return undefined
-    return words ? inArray(columnOf[field], [...words]) : containing(columnOf[field], part)
+    return words ? inArray(columnOf[field], [...words]) : hasPart(field, columnOf[field], part)
   })
 
 // Of what others carry such a filter finds nothing.

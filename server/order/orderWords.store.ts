@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderFilter, OrderKind } from '#contract/order.contract.ts'
-import { containing } from '#server/platform/containing.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { type FoundWords, partsOf } from './orderFilter.ts'
+import { type FoundWords, hasPart, partsOf } from './orderFilter.ts'
 import { orderWord, type WordField } from './tally.schema.ts'
 
 /** Of more words than that, the parts themselves are looked for: where so many have it, most orders have. */
@@ -29,7 +28,7 @@ export const findWords = async (
           eq(orderWord.entId, entId),
           eq(orderWord.orderKind, kind),
           eq(orderWord.field, field),
-          containing(orderWord.word, part),
+          hasPart(field, orderWord.word, part),
         ),
       )
       .limit(mostWords + 1)
