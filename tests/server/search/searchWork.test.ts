@@ -17,6 +17,7 @@ afterAll(() => ports.close())
 type Query = { sql: string; params: unknown[] }
 type Session = { prepareQuery: (query: Query) => unknown }
 type Plan = {
+  'Node Type': string
   Plans?: Plan[]
   'Actual Rows': number
   'Actual Loops': number
@@ -45,13 +46,16 @@ const bound = ({ sql: text, params }: Query): SQL =>
       .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`)),
   )
 
-/** Rows that were looked at. */
-const rowsIn = (plan: Plan): number =>
-  plan['Actual Loops'] *
+/** Rows that were looked at: those that an index names for a bitmap are the ones that its table is then asked for. */
+const rowsIn = (plan: Plan): number => {
+  const own =
+    plan['Actual Loops'] *
     (plan['Actual Rows'] +
       (plan['Rows Removed by Filter'] ?? 0) +
-      (plan['Rows Removed by Index Recheck'] ?? 0)) +
-  (plan.Plans ?? []).map(rowsIn).reduce((sum, rows) => sum + rows, 0)
+      (plan['Rows Removed by Index Recheck'] ?? 0))
+  const below = (plan.Plans ?? []).map(rowsIn).reduce((sum, rows) => sum + rows, 0)
+  return plan['Node Type'] === 'Bitmap Heap Scan' ? Math.max(own, below) : own + below
+}
 
 /** Rows and pages that the database looks at for a search, counted by itself. */
 const workOf = async (text: string) => {
@@ -90,6 +94,8 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
 
 test('a search looks at no more than grows with what is there of its enterprise, whatever is looked for', async () => {
   const shortest = Math.floor(searchLength / 4 / 4) * 4
+  // In a table that has hardly more than its own rows, to read it whole is as cheap: the database would do now this, now that.
+  await fillWords(ports.ent(3), 5_000)
   await fillWords(ports.ent(2), 500)
   const before = new Map<string, number>()
   for (const [name, text] of Object.entries(hostile)) {
@@ -104,7 +110,7 @@ test('a search looks at no more than grows with what is there of its enterprise,
         allowed(before.get(name) ?? 0),
       )
   }
-  await fillWords(ports.ent(3), 2_000)
+  await fillWords(ports.ent(4), 5_000)
   await grown('with many words of another', (work) => work + 500)
   await fillWords(ports.ent(2), 2_000)
   await grown('four times as many', (work) => work * 6)
