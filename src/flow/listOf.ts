@@ -18,6 +18,7 @@ import { givenAnswer } from '#src/app/givenAnswers.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import type { CountsMachine, CountsView, ListView } from '#src/parts/list/ListBody.tsx'
 import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
+import { onTidings } from './tidings.ts'
 import { useFlow } from './useFlow.ts'
 import { useListSettings } from './useListSettings.ts'
 
@@ -196,6 +197,8 @@ const useTopOfPage = (page: number): void => {
   }, [page, isTurned])
 }
 
+const refreshed = { type: 'list.refreshed' } as const
+
 /** Runs a list on the page whose address asks its question. */
 export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView<Row> => {
   const { machine, asked, known, isPublic, linkTo, hasCounts } = list
@@ -210,6 +213,11 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
     isPublic,
   })
   useAddress(actor, asked)
+  // A message tells of what somebody else has done: what waited for a review may have been decided.
+  useEffect(() => {
+    const again = () => actor.getSnapshot().can(refreshed) && actor.send(refreshed)
+    return isPublic ? undefined : onTidings(again)
+  }, [actor, isPublic])
   useTopOfPage(asked(search).page)
   const settings = useListSettings(list.name)
   const counts = useCounts(snapshot)

@@ -1,6 +1,11 @@
 import { mostOf } from '#contract/loanTerms.rules.ts'
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import {
+  onlyProject,
+  productIn,
+  projectIn,
+  termsIn,
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -16,7 +21,8 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
   const termWords = useTermWords()
   const { apply, productCode } = context
   const product = productIn(context)
-  const project = projectIn(context)
+  // The only one is marked for the person, and goes on with it.
+  const project = projectIn(context) ?? onlyProject(context)
   const { amount, term, repayMethod } = termsIn(context)
   const isMonthly = (product?.termMonths.length ?? 0) > 0
   const money = (key: 'free' | 'most' | 'amount', amount: number): Fact => ({
