@@ -92,6 +92,8 @@ export const BoundFleet = z.extend(BoundCar, {
   openOrders: z.int(),
   /** Of these, under way or being paid: while there are any, it cannot be unbound. */
   movingOrders: z.int(),
+  /** Of these, with which it is on the road now: none departs with it before they are delivered. */
+  roadOrders: z.int(),
 })
 export type BoundFleet = z.infer<typeof BoundFleet>
 

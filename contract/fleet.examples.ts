@@ -45,6 +45,7 @@ export const fitVehicle: BoundFleet = {
   reasons: [],
   openOrders: 3,
   movingOrders: 0,
+  roadOrders: 0,
 }
 
 export const fitCrew: Crew = {
@@ -74,6 +75,7 @@ export const soonVehicle: BoundFleet = {
   drivers: [{ ...driver, driverId: '1850000000000100002', driverName: '何样甲' }],
   openOrders: 2,
   movingOrders: 1,
+  roadOrders: 1,
 }
 
 export const expiredVehicle: BoundFleet = {
@@ -91,6 +93,7 @@ export const expiredVehicle: BoundFleet = {
   reasons: ['noDriver', 'transport'],
   openOrders: 0,
   movingOrders: 0,
+  roadOrders: 0,
 }
 
 export const unboundVehicle: BoundFleet = {

@@ -184,6 +184,7 @@ export const countOpenOrders = async (db: Db, entId: string, plates: readonly st
       plate: order.vehicleNumber,
       open: sql<string>`count(*)`,
       moving: sql<string>`count(*) filter (where ${isMoving})`,
+      onRoad: sql<string>`count(*) filter (where ${order.status} = 50)`,
     })
     .from(order)
     .where(
@@ -256,6 +257,7 @@ const shown = async (
       reasons,
       openOrders: Number(counts?.open ?? 0),
       movingOrders: Number(counts?.moving ?? 0),
+      roadOrders: Number(counts?.onRoad ?? 0),
     }
   })
 }

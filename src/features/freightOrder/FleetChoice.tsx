@@ -72,9 +72,11 @@ function Vehicles({ snapshot, send }: Choice) {
   )
 }
 
-/** What an order can depart with today stands first. */
+const canDepart = ({ qualified, roadOrders }: BoundFleet) => Number(qualified && roadOrders === 0)
+
+/** What an order can depart with now stands first. */
 const fitFirst = (records: readonly BoundFleet[]) =>
-  records.toSorted((one, other) => Number(other.qualified) - Number(one.qualified))
+  records.toSorted((one, other) => canDepart(other) - canDepart(one))
 
 function Found({ snapshot, send }: Choice) {
   const t = useTranslate('order')
@@ -108,7 +110,8 @@ function Vehicle({ vehicle, snapshot, send }: Choice & { vehicle: BoundFleet }) 
   const ofFleet = useTranslate('fleet')
   const { chosen } = snapshot.context
   const isTaking = snapshot.matches({ open: 'taking' })
-  const { vehicleNumber, plateColorCode, trailerPlate, drivers, reasons, bindId } = vehicle
+  const { vehicleNumber, plateColorCode, trailerPlate, drivers, reasons, roadOrders, bindId } =
+    vehicle
   return (
     <li className={styles.vehicle}>
       <div className={styles.thing}>
@@ -118,6 +121,9 @@ function Vehicle({ vehicle, snapshot, send }: Choice & { vehicle: BoundFleet }) 
         </p>
         {trailerPlate && (
           <p className={styles.hint}>{t('order.fleet.trailer', { plate: trailerPlate })}</p>
+        )}
+        {roadOrders > 0 && (
+          <p className={styles.reason}>{t('order.fleet.onRoad', { count: roadOrders })}</p>
         )}
         {reasons.map((reason) => (
           <p key={reason} className={styles.reason}>

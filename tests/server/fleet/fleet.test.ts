@@ -222,11 +222,15 @@ describe('a vehicle is unbound', () => {
       })
     await move(40)
     expect((await list({ keyword: '皖X10001' })).records).toMatchObject([
-      { openOrders: 1, movingOrders: 0 },
+      { openOrders: 1, movingOrders: 0, roadOrders: 0 },
     ])
     await move(50)
     expect((await list({ keyword: '皖X10001' })).records).toMatchObject([
-      { openOrders: 1, movingOrders: 1 },
+      { openOrders: 1, movingOrders: 1, roadOrders: 1 },
+    ])
+    await move(80)
+    expect((await list({ keyword: '皖X10001' })).records).toMatchObject([
+      { movingOrders: 1, roadOrders: 0 },
     ])
     const asked = carrier.call(unbindCar, { query: { bindId: bound?.bindId ?? '', reason } })
     expect(await refusalOf(asked)).toBe('vehicleInUse')
