@@ -93,7 +93,7 @@ export const numberIn = (cell: Cell): number | null => {
 }
 
 /** Spreadsheet programs keep fifteen digits of a number, and show a long one so; nobody numbers anything by a power of ten. */
-const fewestLost = 1e15
+export const fewestLost = 1e15
 const shownShort = /^[+-]?(\d(\.\d+)?E\+|\d\.\d+E)\d{1,3}$/
 
 /** How `textOf` writes a day, in the error file as well. */

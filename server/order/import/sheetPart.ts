@@ -1,7 +1,15 @@
 import { Problem } from '#contract/problem.ts'
 import { storable } from '#server/platform/readBody.ts'
 import { walkXml } from '#server/platform/xml.ts'
-import { dateOf, formulaErrorIn, notWorkedOut, type Cell, type ShownNumber } from './cells.ts'
+import {
+  dateOf,
+  fewestLost,
+  formulaErrorIn,
+  notWorkedOut,
+  textOf,
+  type Cell,
+  type ShownNumber,
+} from './cells.ts'
 
 /** The farthest cell that is read; beyond it programs leave formats, and attackers one cell. */
 const maxRow = 20_000
@@ -13,8 +21,8 @@ const maxCellText = 32_767
 
 const xmlLimits = { elements: 16_000_000, depth: 64 }
 
-/** A number as such: null. */
-type ShownAs = ShownNumber['as'] | null
+/** With so many digits at least, zeros before them; a number as such: null. */
+type ShownAs = ShownNumber['as'] | { digits: number } | null
 
 /** What the cells of a sheet refer to. */
 export type Book = {
@@ -147,7 +155,11 @@ const valueOf = (
   const number = numberOf(value)
   const as = style === undefined ? null : book.shownAs(style)
   if (as === 'time') return dateOf(number, book.is1904) ?? (isDay(number) ? { number, as } : number)
-  return as === null ? number : { number, as }
+  if (as === null) return number
+  if (typeof as === 'string') return { number, as }
+  // A number that has lost digits stays one: it is refused.
+  const isWhole = Number.isInteger(number) && number >= 0 && number < fewestLost
+  return isWhole ? textOf(number).padStart(as.digits, '0') : number
 }
 
 /** Programs show no day before 1900, and none after 9999. */
@@ -253,6 +265,7 @@ const longestFormat = 255
  * place.
  */
 const shownByCode = (code: string): ShownAs => {
+  if (/^0{2,20}$/.test(code)) return { digits: code.length }
   const [first = ''] = code
     .slice(0, longestFormat)
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')

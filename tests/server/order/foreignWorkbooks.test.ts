@@ -334,6 +334,25 @@ describe('a number', () => {
     ])
   })
 
+  test.each([
+    ['00000000', '1234567', '01234567'],
+    ['000', '0', '000'],
+    ['"No."00000', '42', '42'],
+    ['00000000', '-5', '-5'],
+    ['00000000', '123456789', '123456789'],
+    ['00', '31.5', '31.5'],
+    ['0', '7', '7'],
+  ])('that is shown as %s has its zeros: %s is %s', (code, number, text) => {
+    expect(cellsOf(rowOf(`<c s="1"><v>${number}</v></c>`, { styles: styled(code) }))).toEqual([
+      text,
+    ])
+  })
+
+  test('that has lost digits stays one, whatever zeros its format has', () => {
+    const file = rowOf('<c s="1"><v>26349000000000000</v></c>', { styles: styled('0'.repeat(20)) })
+    expect(openWorkbook(file).sheets[0]?.read({ limit: 9 })).toEqual([[26_349_000_000_000_000]])
+  })
+
   test.each([14, 22, 31, 57])('of the format %d, which has no text, is a date', (id) => {
     const xfs = `<cellXfs><xf numFmtId="${id}"/></cellXfs>`
     expect(cellsOf(rowOf('<c s="0"><v>46305</v></c>', { styles: xfs }))).toEqual([
