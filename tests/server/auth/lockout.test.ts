@@ -6,7 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import { enterprise, passwordTry } from '#server/auth/auth.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
-import { sendSms } from '#server/auth/smsCode.ts'
+import { grantCode, sendSms } from '#server/auth/smsCode.ts'
 import { statementsOf } from '#tests/server/statements.ts'
 import { createApi } from '#tests/server/api.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -142,6 +142,14 @@ describe('guessing', () => {
     expect(await guess(1, from)).toEqual(['accountLocked'])
   })
 
+  test('a right password begins the count anew', async () => {
+    const from = { address: '203.0.113.7' }
+    await guess(4, from)
+    expect((await tryFrom(demoPassword, from)).problem).toBeNull()
+    const wrong = Array<string>(4).fill('credentialsWrong')
+    expect(await guess(5, from)).toEqual([...wrong, 'accountLocked'])
+  })
+
   test('one password at many accounts stops the address, and no known device behind it', async () => {
     const { cookie } = await knownDevice()
     const network = { ip: owners, purpose: 'login' as const, deviceId: null }
@@ -249,6 +257,38 @@ describe('fifty addresses that attack three accounts for a day', () => {
     expect((await askSms({ address: owners, cookie })).smsCode).toMatch(/^\d{6}$/)
     // Of another kind they use up nothing at all.
     expect((await askSms({ address: owners }, 'REGISTER')).smsCode).toMatch(/^\d{6}$/)
+  })
+})
+
+describe('codes by SMS', () => {
+  test('go out twenty an hour from one address, to whichever phones, and from others too', async () => {
+    const ask = (at: number, network = '203.0.113.7') => {
+      const to = { scene: 'REGISTER', phone: `199${10_000_000 + at}` } as const
+      return sendSms(ports, { ...to, network, deviceId: null, isSent: true }).then(
+        () => 'sent',
+        (error: Problem) => error.value.code,
+      )
+    }
+    for (let at = 0; at < 20; at++) expect(await ask(at)).toBe('sent')
+    expect(await ask(20)).toBe('tooManyRequests')
+    expect(await ask(20, '198.51.100.7')).toBe('sent')
+    await ports.clock.advance(3_599_999)
+    expect(await ask(21)).toBe('tooManyRequests')
+    await ports.clock.advance(1)
+    expect(await ask(21)).toBe('sent')
+  })
+
+  test('of a known device, and what the operator grants, count for no stranger', async () => {
+    const to = { scene: 'RETRIEVE', phone, network: owners, isSent: true } as const
+    const stranger = () =>
+      sendSms(ports, { ...to, deviceId: null }).then(
+        () => 'sent',
+        (error: Problem) => error.value.code,
+      )
+    await sendSms(ports, { ...to, deviceId: '1' })
+    await grantCode(ports.db, ports.clock.now(), phone, 60_000)
+    expect(await stranger()).toBe('sent')
+    expect(await stranger()).toBe('tooManyRequests')
   })
 })
 

@@ -400,6 +400,24 @@ describe('a code by SMS', () => {
     expect(await refusalOf(askSms('REGISTER'))).toBe('tooManyRequests')
   })
 
+  test('says until when it is good and when another may be asked for', async () => {
+    expect(await askSms('REGISTER')).toMatchObject({
+      expiresAt: '2026-11-21 10:05:00',
+      resendAt: '2026-11-21 10:01:00',
+    })
+  })
+
+  test.each([
+    ['goes out while it is good', 5 * 60_000 - 1, 'sent'],
+    ['stays when it is good no more', 5 * 60_000, 'late'],
+  ])('%s', async (_, milliseconds, status) => {
+    await askSms('REGISTER')
+    await ports.clock.advance(milliseconds)
+    await ports.runSweep('outbox')
+    const rows = await ports.db.select().from(outbox).where(eq(outbox.to, phone))
+    expect(rows.map((row) => row.status)).toEqual([status])
+  })
+
   test('is valid for five minutes, one use and five tries', async () => {
     const good = await application()
     const wrong = { ...good, smsCode: good.smsCode === '000000' ? '000001' : '000000' }

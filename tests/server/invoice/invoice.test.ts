@@ -21,10 +21,11 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { splitTax } from '#contract/invoice.rules.ts'
 import { instantOf } from '#contract/time.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
-import { getTaxInfo } from '#contract/taxInfo.contract.ts'
+import { getTaxInfo, type TaxpayerType } from '#contract/taxInfo.contract.ts'
 import { invoice, invoiceApply, invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { message } from '#server/message/message.schema.ts'
 import { operate } from '#server/operator/operate.ts'
+import type { StoredOrder } from '#server/order/order.store.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -253,6 +254,62 @@ test('each order says why it cannot be invoiced, and nothing is applied for', as
   expect(await statusOf([fine])).toEqual([100])
 })
 
+/** What a person is told in English of orders, by the order and in their order. */
+const toldOf = async (orderIds: string[], mergeMode: 1 | 2 = 1) => {
+  const body = { orderIds, mergeMode, invoiceKind: '81' as const }
+  const headers = { 'accept-language': 'en' }
+  const { problems } = await server.seller.call(checkInvoicing, { body }, { headers })
+  return problems.map(({ orderId, code, message }) => [orderId, code, message])
+}
+const text = (part: string) => expect.stringContaining(part)
+
+test('what an order lacks is said of it alone', async () => {
+  const lacks: [Partial<StoredOrder>, code: string, part: string][] = [
+    [{ contractId: null }, 'I04', 'No contract'],
+    [{ hasTrack: false }, 'I04', 'no track'],
+    [{ orderKind: 'REALTIME', hasReceipt: false, hasTrack: false }, 'I04', 'no signed receipt'],
+    [{ payType: 1, hasMoney: false }, 'I04', 'no statement'],
+    [{ carrierUscc: '91349901MAXXX00157' }, 'I05', 'another taxpayer number'],
+    [{ carrier: '鲁海样例建材贸易有限公司' }, 'I05', 'parties of the contract'],
+    [{ consignor: '鲁海样例建材贸易有限公司' }, 'I05', 'parties of the contract'],
+    [{ paidFen: 357_359 }, 'I05', '0.02 yuan'],
+    [{ freightFen: 0 }, 'I11', 'nothing to invoice'],
+  ]
+  const fine: Partial<StoredOrder>[] = [
+    { payType: 2, hasMoney: false },
+    { payType: 1, hasReceipt: false },
+    { orderKind: 'REALTIME', hasTrack: false },
+  ]
+  const ids = await server.paid([...lacks.map(([changes]) => changes), ...fine])
+  expect(await toldOf(ids)).toEqual(lacks.map(([, code, part], at) => [ids[at], code, text(part)]))
+})
+
+test('two names under one taxpayer number are two invoices', async () => {
+  const ids = await server.paid([{ contractId: null }, { contractId: null, consignor: '江汇示例' }])
+  const names = text('江汇示例, 江汇示例供应链管理有限公司')
+  const told = (await toldOf(ids, 2)).filter(([, code]) => code !== 'I04')
+  expect(told).toEqual([[ids[1], 'I07', names]])
+})
+
+test.each([
+  ['whose profile is not approved', 'I10', 'tax profile is not approved'],
+  ['who is a natural person', 'I10', 'natural person'],
+  ['whose digital tax account is not open', 'I10', 'digital tax account'],
+] as const)('a seller %s is told so', async (kind, code, part) => {
+  const { db, ent } = server.ports
+  const own = eq(taxInfoChange.entId, ent(2))
+  if (kind === 'whose profile is not approved')
+    await db.update(taxInfoChange).set({ status: 3 }).where(own)
+  else if (kind === 'who is a natural person')
+    await db.update(taxInfoChange).set({ taxpayerType: 5 }).where(own)
+  else
+    await db
+      .update(taxInfo)
+      .set({ digitalAccountStatus: 2 })
+      .where(eq(taxInfo.entId, ent(2)))
+  expect(await toldOf(await server.paid([{}]))).toEqual([[null, code, text(part)]])
+})
+
 test('what is seen is what is applied for', async () => {
   const [id = ''] = await server.paid([{}])
   const refused = refusalOf(applyFor(server.seller, [id], { totalFen: 1 }))
@@ -294,6 +351,24 @@ test('an order is in one live application, until that is withdrawn', async () =>
     await refusalOf(seller.call(withdrawInvoiceApply, { body: { ...seen, version: 1 } })),
   ).toBe('stateForbids')
   expect(await applyFor(seller, [id], { totalFen: 374_200 })).toHaveLength(1)
+})
+
+test('an order that is taken says by which application, and then by which invoice', async () => {
+  const { ports, seller } = server
+  const [id = '', other = ''] = await server.paid([{}, {}])
+  const [apply] = await applyFor(seller, [id], { totalFen: 374_200 })
+  const told = async () => {
+    const body = { orderIds: [id, other], mergeMode: 1 as const, invoiceKind: '81' as const }
+    const { problems } = await seller.call(checkInvoicing, { body })
+    return problems.map(({ orderId, code, message }) => ({ orderId, code, message }))
+  }
+  const taken = (by: string | undefined) => [
+    { orderId: id, code: 'I03', message: expect.stringContaining(by ?? 'no number') },
+  ]
+  expect(await told()).toEqual(taken(apply?.applyNo))
+  await passTime(ports)
+  const [issued] = (await seller.call(pageInvoices, { query: {} })).records
+  expect(await told()).toEqual(taken(issued?.invoiceNo))
 })
 
 test('the database refuses a second live application of an order', async () => {
@@ -524,11 +599,25 @@ const sumsOf = async (applyId: string) => {
     parts: [sum('totalFen'), sum('amountFen'), sum('taxFen')],
   }
 }
-const becomeSmall = () =>
+const become = (taxpayerType: TaxpayerType) =>
   server.ports.db
     .update(taxInfoChange)
-    .set({ taxpayerType: 2 })
+    .set({ taxpayerType })
     .where(eq(taxInfoChange.entId, server.ports.ent(2)))
+const becomeSmall = () => become(2)
+
+test.each([
+  [1, 90_000],
+  [2, 10_000],
+  [3, 10_000],
+  [4, 90_000],
+] as const)('a taxpayer of type %s invoices at a rate of %s millionths', async (type, ratePpm) => {
+  await become(type)
+  const orderIds = await server.paid([{}])
+  const choice = { orderIds, mergeMode: 1 as const, invoiceKind: '81' as const }
+  const { invoices } = await server.seller.call(queryInvoiceInfo, { body: choice })
+  expect(invoices).toMatchObject([{ ratePpm, ...splitTax(374_200, ratePpm) }])
+})
 
 test('of another taxpayer by now, the orders of what is handed in again add up to its invoice', async () => {
   const { ports, seller } = server

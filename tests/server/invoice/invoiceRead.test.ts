@@ -149,6 +149,24 @@ describe('an invoice is read to the fen', () => {
     ])
   })
 
+  test.each([
+    ['05510387', '增值税专用发票', '01'],
+    ['05510387', '增值税普通发票', '04'],
+    [sample.number, '增值税专用发票', '81'],
+    [sample.number, '增值税普通发票', '82'],
+    ['05510387', '发票', null],
+  ])('%s under “%s” is of kind %s', async (number, title, kind) => {
+    const text = `<fpxx><fphm>${number}</fphm><fplx>${title}</fplx></fpxx>`
+    expect((await readInvoiceFile('xml', xmlBytes(text))).invoiceKind.value).toBe(kind)
+  })
+
+  test('with two hundred orders of its remark, each once', async () => {
+    const numbers = Array.from({ length: 201 }, (_, at) => `YD${2026112000000001 + at}`)
+    const said = `<fpxx><bz>${[numbers[0], ...numbers].join('、')}</bz></fpxx>`
+    const { shippingNoteNumbers } = await readInvoiceFile('xml', xmlBytes(said))
+    expect(shippingNoteNumbers).toEqual(numbers.slice(0, 200))
+  })
+
   test('in red with amounts below zero', async () => {
     const red = { ...sample, amount: '-3433.03', tax: '-308.97', total: '-3742.00' }
     for (const file of [
@@ -167,6 +185,7 @@ describe('an invoice is read to the fen', () => {
     ['3,742.5', 374_250],
     ['¥3742.000', 374_200],
     ['0.07', 7],
+    ['-0.00', 0],
     ['0.075', null],
     ['3.742,00', null],
     ['1e3', null],
@@ -200,12 +219,56 @@ describe('what is not sure is not said', () => {
     expect(read.faults).toEqual(['sumDiffers'])
   })
 
+  test.each([
+    ['a total', '<jshj>3742</jshj>'],
+    ['an amount', '<hjje>3433.03</hjje>'],
+    ['a tax', '<hjse>308.97</hjse>'],
+    ['an amount and a total', '<hjje>3433.03</hjje><jshj>3742</jshj>'],
+    ['a tax and a total', '<hjse>308.97</hjse><jshj>3742</jshj>'],
+    ['an amount and a tax', '<hjje>3433.03</hjje><hjse>308.97</hjse>'],
+  ])('%s alone is no sum that differs', async (_, text) => {
+    const read = await readInvoiceFile('xml', xmlBytes(`<fpxx>${text}</fpxx>`))
+    expect(read.faults).toEqual([])
+  })
+
   test('two numbers in one document are none', async () => {
     const read = await readInvoiceFile(
       'xml',
       xmlBytes('<a><fphm>25342000000012345678</fphm><fphm>25342000000012345679</fphm></a>'),
     )
     expect(read.number).toEqual({ value: null, by: 'missing' })
+    expect(read.faults).toEqual(['severalInvoices'])
+  })
+
+  test('two numbers of one length in two places are two invoices, of two lengths one', async () => {
+    const other = { ...sample, number: '26349000000000000002' }
+    const two = await readInvoiceFile('ofd', ofdOf({ own: other, attached: attachedXml(sample) }))
+    expect(two.faults).toEqual(['severalInvoices'])
+    expect(knownBy(two, 'missing')).toEqual([...fields])
+    const paper = { ...sample, number: '05510387' }
+    const one = await readInvoiceFile('ofd', ofdOf({ own: paper, attached: attachedXml(sample) }))
+    expect([one.faults, one.number.value]).toEqual([['sourcesDiffer'], sample.number])
+  })
+
+  test('two buyers in one document are none, and an empty place is no buyer', async () => {
+    const buyerOf = async (...names: string[]) => {
+      const text = names.map((name) => `<gmfmc>${name}</gmfmc>`).join('')
+      const { buyerName, faults } = await readInvoiceFile('xml', xmlBytes(`<a>${text}</a>`))
+      return [buyerName.value, ...faults]
+    }
+    expect(await buyerOf('江汇示例', '鲁海样例')).toEqual([null])
+    expect(await buyerOf('江汇示例', '江汇示例')).toEqual(['江汇示例'])
+    expect(await buyerOf('', '江汇示例')).toEqual(['江汇示例'])
+  })
+
+  test.each([
+    ['江', false],
+    ['江汇', true],
+    ['江'.repeat(100), true],
+    ['江'.repeat(101), false],
+  ])('%s is a name: %s', async (name, isName) => {
+    const { buyerName } = await readInvoiceFile('xml', xmlBytes(`<a><gmfmc>${name}</gmfmc></a>`))
+    expect(buyerName.value).toBe(isName ? name : null)
   })
 
   test('of a scanned page nothing is known', async () => {
