@@ -7,7 +7,7 @@ import { readContent } from './readContent.ts'
 
 /** Reads a directory and publishes it; with faults nothing is published. Dates of a `story.yaml` are moved to the first import. */
 export const importContent = async (
-  ports: Pick<Ports, 'db' | 'files' | 'nextId' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'files' | 'nextId' | 'clock' | 'log'>,
   root: string,
 ): Promise<Report & { summary: Summary | null }> => {
   const began = await settleSetting(ports.db, 'contentBeganAt', ports.clock.now())

@@ -67,6 +67,7 @@ const publishFrom = async (root: string, data: string | null) => {
       {
         db: database.db,
         clock,
+        log,
         files: bytesOnDisk(join(dataDir, 'files')),
         nextId: createIds(await takeProcessNumber(database.db)),
       },

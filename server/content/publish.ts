@@ -9,18 +9,20 @@ import {
 } from './content.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
+import { removeBytes } from '#server/platform/file.ts'
 import { markOf } from './directory.ts'
 import type { Content } from './readContent.ts'
 
 export type Count = { added: number; changed: number; unchanged: number; withdrawn: number }
 export type Summary = Record<'columns' | 'banners' | 'tools' | 'links' | 'articles', Count>
 
-type Publishing = Pick<Ports, 'db' | 'files' | 'nextId' | 'clock'>
+type Publishing = Pick<Ports, 'db' | 'files' | 'nextId' | 'clock' | 'log'>
 
 /** Makes the portal show what a directory contains, all of it or nothing; what the directory lacks is taken offline. */
 export const publish = async (ports: Publishing, content: Content): Promise<Summary> => {
-  const written = await saveFiles(ports, content)
+  const written: Written[] = []
   try {
+    await saveFiles(ports, content, written)
     return await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7231, 2)`)
       if (written.length > 0) await tx.insert(contentFile).values(written).onConflictDoNothing()
@@ -55,23 +57,26 @@ export const publish = async (ports: Publishing, content: Content): Promise<Summ
       return summary
     })
   } catch (error) {
-    await Promise.all(written.map(({ path }) => ports.files.remove(path)))
+    await removeBytes(
+      ports,
+      written.map(({ path }) => path),
+    )
     throw error
   }
 }
 
-/** Writes the bytes that are not there yet; their rows come with the transaction. */
-const saveFiles = async ({ db, files }: Publishing, content: Content) => {
+type Written = Pick<typeof contentFile.$inferSelect, 'name' | 'type' | 'size' | 'path' | 'title'>
+
+/** Writes the bytes that are not there yet, and notes each; their rows come with the transaction. */
+const saveFiles = async ({ db, files }: Publishing, content: Content, rows: Written[]) => {
   const saved = new Set(
     (await db.select({ name: contentFile.name }).from(contentFile)).map(({ name }) => name),
   )
-  const rows: (typeof contentFile.$inferInsert)[] = []
   for (const { name, type, bytes, title } of content.files.values()) {
     if (saved.has(name)) continue
     const { path, size } = await files.write(bytes)
     rows.push({ name, type, size, path, title })
   }
-  return rows as (typeof contentFile.$inferSelect)[] // every column is given above
 }
 
 /** Ids of articles by their place: an article that was there before has the same. */

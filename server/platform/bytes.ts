@@ -19,8 +19,8 @@ export const bytesOnDisk = (directory: string): FileBytes => ({
     const file = join(directory, path)
     await writeFile(file, sealBytes(bytes, path), { flag: 'wx', mode: 0o600 }).catch(
       async (error: unknown) => {
-        // Of what found no room, a part stands there.
-        await rm(file, { force: true })
+        // Of what found no room, a part stands there; a disk that cannot remove it either says the same again.
+        await rm(file, { force: true }).catch(() => undefined)
         throw error
       },
     )
@@ -55,7 +55,7 @@ const beginFile = async (directory: string): Promise<FileWriter> => {
   try {
     await file.writeFile(sealing.head)
   } catch (error) {
-    await discard()
+    await discard().catch(() => undefined)
     throw error
   }
   return {

@@ -6,6 +6,8 @@ import { dayMs } from '#contract/time.ts'
 import { tell } from '#server/message/tell.ts'
 import { orderExport } from '#server/order/orderExport.schema.ts'
 import { allEnded } from '#server/platform/allEnded.ts'
+import { eachTried } from '#server/platform/eachTried.ts'
+import { removeBytes } from '#server/platform/file.ts'
 import { isOutOfReach } from '#server/platform/db/outOfReach.ts'
 import type { FileWriter, Ports, Sweep } from '#server/platform/ports.ts'
 import type { ExportQuery } from './exportOrders.ts'
@@ -29,25 +31,33 @@ export const exportSweep: Sweep = {
   name: 'exports',
   everySeconds: 5,
   run: async (ports) => {
-    const ended = (await takeBack(ports)) + (await dropFiles(ports)) + (await forget(ports))
-    const until = ports.clock.now() + sweepMs
-    let busy = 0
-    let written = 0
-    const turn = async () => {
-      while (ports.clock.now() < until) {
-        const row = await claim(ports)
-        if (row) {
-          busy++
-          written++
-          await writeExport(ports, row).finally(() => busy--)
-        } else if (busy === 0) return
-        // What comes meanwhile is not to wait for the one beside.
-        else await pause(progressMs)
-      }
-    }
-    await allEnded(Array.from({ length: atOnce }, turn))
-    return ended + written
+    let moved = 0
+    // An export is written though a file of another cannot be removed.
+    await eachTried([takeBack, dropFiles, forget, writeWaiting], async (step) => {
+      moved += await step(ports)
+    })
+    return moved
   },
+}
+
+const writeWaiting = async (ports: Ports): Promise<number> => {
+  const until = ports.clock.now() + sweepMs
+  let busy = 0
+  let written = 0
+  const turn = async () => {
+    while (ports.clock.now() < until) {
+      const row = await claim(ports)
+      if (row) {
+        busy++
+        written++
+        await writeExport(ports, row).finally(() => busy--)
+      } else if (busy === 0) return
+      // What comes meanwhile is not to wait for the one beside.
+      else await pause(progressMs)
+    }
+  }
+  await allEnded(Array.from({ length: atOnce }, turn))
+  return written
 }
 
 /** One that waits, of an enterprise of which none is written: whoever moves it on has it. */
@@ -96,7 +106,9 @@ const writeExport = async (ports: Ports, row: Row): Promise<void> => {
     await ports.checkpoint('export.beforeReady')
     await settle(ports, row, { written, size })
   } catch (error) {
-    await file?.discard()
+    await file
+      ?.discard()
+      .catch((left: unknown) => ports.log.warn({ err: left }, 'a part of an export was left'))
     if (!(error instanceof Lost)) await putBack(ports, row, error)
   }
 }
@@ -171,14 +183,15 @@ const release = ({ db, clock }: Ports, row: Row, isFinal: boolean) =>
 
 /** Those whose process died wait anew, or have failed. */
 const takeBack = async (ports: Ports): Promise<number> => {
-  const { db, clock, files } = ports
+  const { db, clock } = ports
   const silent = await db
     .select()
     .from(orderExport)
     .where(and(eq(orderExport.status, 'running'), lt(orderExport.aliveAt, clock.now() - silentMs)))
-  for (const row of silent) {
-    if ((await release(ports, row, false)) && row.path !== null) await files.remove(row.path)
-  }
+  await eachTried(silent, async (row) => {
+    if ((await release(ports, row, false)) && row.path !== null)
+      await removeBytes(ports, [row.path])
+  })
   return silent.length
 }
 
@@ -201,14 +214,14 @@ const dropFiles = async ({ db, clock, files }: Ports): Promise<number> => {
       ),
     )
     .limit(200)
-  for (const { id, path, status } of over) {
+  await eachTried(over, async ({ id, path, status }) => {
     if (path !== null) await files.remove(path)
     const end = status === 'ready' ? { status: 'expired' as const } : {}
     await db
       .update(orderExport)
       .set({ path: null, ...end })
       .where(eq(orderExport.id, id))
-  }
+  })
   return over.length
 }
 

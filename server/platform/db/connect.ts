@@ -5,6 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { allEnded } from '#server/platform/allEnded.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { keepingClient } from './keptStatements.ts'
@@ -51,7 +52,7 @@ export const connectPostgres = (url: string): Database => {
     listen: async (listeners) => listenOver(url, listeners),
     executeSql: async (text, values) => ({ rows: (await questions.query(text, values)).rows }),
     close: async () => {
-      for (const pool of [questions, transactions, jobs]) await pool.end()
+      await allEnded([questions, transactions, jobs].map((pool) => pool.end()))
     },
   }
 }

@@ -15,6 +15,7 @@ import { sandboxReceived } from '#server/platform/channels/channel.schema.ts'
 import { draft, idempotency, outbox } from '#server/platform/db/platform.schema.ts'
 import { deviceDays } from '#server/platform/deviceCookie.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { eachTried } from '#server/platform/eachTried.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
 import { dropVisitorUploads } from '#server/auth/visitorUpload.ts'
 
@@ -33,37 +34,38 @@ export const housekeeping: Sweep = {
   run: async (ports) => {
     const { db, clock } = ports
     const before = (days: number) => clock.now() - days * dayMs
-    return (
-      (await clear(db, verificationCode, lt(verificationCode.expiresAt, before(0)))) +
+    const steps = [
+      () => clear(db, verificationCode, lt(verificationCode.expiresAt, before(0))),
       // A day of them is what the limits count.
-      (await clear(db, smsCode, lt(smsCode.createdAt, before(1)))) +
+      () => clear(db, smsCode, lt(smsCode.createdAt, before(1))),
       // An open act waits for its person, however long.
-      (await clear(
-        db,
-        idempotency,
-        and(ne(idempotency.status, 'open'), lt(idempotency.at, before(answerDays))),
-      )) +
-      (await clear(db, draft, lt(draft.savedAt, before(30)))) +
+      () =>
+        clear(
+          db,
+          idempotency,
+          and(ne(idempotency.status, 'open'), lt(idempotency.at, before(answerDays))),
+        ),
+      () => clear(db, draft, lt(draft.savedAt, before(30))),
       // A lock is told at the next login, whenever that is.
-      (await clear(
-        db,
-        passwordTry,
-        and(isNull(passwordTry.lockedUntil), lt(passwordTry.at, before(1))),
-      )) +
-      (await clear(db, passwordTry, lt(passwordTry.at, before(180)))) +
-      (await clear(db, device, lt(device.usedAt, before(deviceDays)))) +
-      (await clear(db, message, lt(message.at, before(messageDays)))) +
-      (await clear(db, refusedPush, lt(refusedPush.at, before(refusedDays)))) +
-      (await clearCodes(db, before(1))) +
+      () =>
+        clear(db, passwordTry, and(isNull(passwordTry.lockedUntil), lt(passwordTry.at, before(1)))),
+      () => clear(db, passwordTry, lt(passwordTry.at, before(180))),
+      () => clear(db, device, lt(device.usedAt, before(deviceDays))),
+      () => clear(db, message, lt(message.at, before(messageDays))),
+      () => clear(db, refusedPush, lt(refusedPush.at, before(refusedDays))),
+      () => clearCodes(db, before(1)),
       // As long as a person may ask what became of it.
-      (await clear(db, outbox, lt(outbox.at, before(messageDays)))) +
-      (await clear(
-        db,
-        session,
-        or(lt(session.createdAt, before(1)), lt(session.revokedAt, before(1))),
-      )) +
-      (await dropVisitorUploads(ports))
-    )
+      () => clear(db, outbox, lt(outbox.at, before(messageDays))),
+      () =>
+        clear(db, session, or(lt(session.createdAt, before(1)), lt(session.revokedAt, before(1)))),
+      () => dropVisitorUploads(ports),
+    ]
+    let gone = 0
+    // A table that cannot be cleared lets no other grow.
+    await eachTried(steps, async (step) => {
+      gone += await step()
+    })
+    return gone
   },
 }
 

@@ -185,3 +185,51 @@ test('every publication is in the audit log', async () => {
   expect(rows.length).toBeGreaterThan(3)
   expect(rows[0]).toMatchObject({ chain: 'platform', actor: 'content' })
 })
+
+test('what a publication that failed has written goes, though a file cannot be removed or written, and it says why it failed', async () => {
+  for (const at of [1, 2, 3])
+    made.write({ [`pictures/left-${at}.svg`]: `<svg width="${at}9" height="7"/>` })
+  const banners = [1, 2, 3].map(
+    (at) =>
+      `- title: 图 ${at}\n  titleEn: Picture ${at}\n  picture: pictures/left-${at}.svg\n  linkUrl: /\n`,
+  )
+  made.write({ 'banners.yaml': banners.join('') })
+  const written: string[] = []
+  const removed: string[] = []
+  const files = {
+    ...ports.files,
+    write: async (bytes: Uint8Array) => {
+      const stored = await ports.files.write(bytes)
+      written.push(stored.path)
+      return stored
+    },
+    remove: async (path: string) => {
+      removed.push(path)
+      if (path === written[0]) throw new Error('it is read only')
+    },
+  }
+  const refusing = Object.assign(Object.create(ports.db), {
+    transaction: async () => {
+      throw new Error('the books are closed')
+    },
+  })
+  await expect(importContent({ ...ports, files, db: refusing }, made.root)).rejects.toThrow(
+    'the books are closed',
+  )
+  expect(written.length).toBeGreaterThan(2)
+  expect(removed).toEqual(written)
+
+  removed.length = written.length = 0
+  const full = {
+    ...files,
+    write: async (bytes: Uint8Array) => {
+      if (written.length === 2) throw new Error('the disk is full')
+      return files.write(bytes)
+    },
+  }
+  await expect(importContent({ ...ports, files: full }, made.root)).rejects.toThrow(
+    'the disk is full',
+  )
+  expect(removed).toEqual(written)
+  expect(removed).toHaveLength(2)
+})

@@ -281,6 +281,49 @@ test('where one turn breaks, the sweep ends once the other has written its expor
   expect(await rowOf(id)).toMatchObject({ status: 'ready' })
 })
 
+test('a file that cannot be removed hinders no other, nor an export that waits; the sweep says so at its end', async () => {
+  const ids: string[] = []
+  for (const orderNo of ['YD29990101', 'YD2999010', 'YD299901']) {
+    ids.push((await start({ orderNo })).id)
+    await sweep()
+  }
+  const [kept = '', second = '', third = ''] = ids
+  const at = { expiresAt: ports.clock.now() }
+  await ports.db.update(orderExport).set(at)
+  const { path } = (await rowOf(kept)) ?? {}
+  const waiting = await start({ orderNo: 'YD29' })
+  const { remove } = ports.files
+  ports.files.remove = async (one) => {
+    if (one === path) throw new Error('it is read only')
+    await remove(one)
+  }
+  await expect(sweep()).rejects.toThrow('it is read only')
+  expect(await rowOf(kept)).toMatchObject({ status: 'ready', path })
+  for (const id of [second, third])
+    expect(await rowOf(id)).toMatchObject({ status: 'expired', path: null })
+  expect(await rowOf(waiting.id)).toMatchObject({ status: 'ready' })
+  ports.files.remove = remove
+  await sweep()
+  expect(await rowOf(kept)).toMatchObject({ status: 'expired', path: null })
+})
+
+test('a part that cannot be removed keeps no export from being put back', async () => {
+  const { id } = await start()
+  const { begin } = ports.files
+  ports.files.begin = async () => ({
+    ...(await begin()),
+    write: async () => {
+      throw new Error('a letter is missing')
+    },
+    discard: async () => {
+      throw new Error('it is read only')
+    },
+  })
+  await sweep()
+  ports.files.begin = begin
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempt: 3 })
+})
+
 test('a file of which the books take no row is not handed out', async () => {
   const { id } = await start()
   await sweep()
