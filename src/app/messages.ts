@@ -6,7 +6,6 @@ import { call } from '#src/api/call.ts'
 import { readEvents } from '#src/api/eventStream.ts'
 import { inspectUnheard } from '#src/api/unheard.ts'
 import { notifyProblem } from '#src/components/notifications.ts'
-import { tellTidings } from '#src/flow/tidings.ts'
 import { hasCome } from './hasCome.ts'
 import { followLine } from '#src/flow/followLine.ts'
 import { session, sessionUser } from './session.ts'
@@ -101,7 +100,7 @@ const follow = () => {
 messagesActor.start()
 let known: Unread | null = null
 messagesActor.subscribe(({ context: { unread } }) => {
-  if (hasCome(known, unread)) tellTidings()
+  if (hasCome(known, unread)) dispatchEvent(new Event('tidings'))
   known = unread
 })
 followLine(messagesActor)

@@ -18,7 +18,6 @@ import { givenAnswer } from '#src/app/givenAnswers.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import type { CountsMachine, CountsView, ListView } from '#src/parts/list/ListBody.tsx'
 import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
-import { onTidings } from './tidings.ts'
 import { useFlow } from './useFlow.ts'
 import { useListSettings } from './useListSettings.ts'
 
@@ -214,9 +213,11 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
   })
   useAddress(actor, asked)
   // A message tells of what somebody else has done: what waited for a review may have been decided.
+  // `tidings` is an event of the window, for a module between the two would be one more that every page lists.
   useEffect(() => {
     const again = () => actor.getSnapshot().can(refreshed) && actor.send(refreshed)
-    return isPublic ? undefined : onTidings(again)
+    if (!isPublic) addEventListener('tidings', again)
+    return () => removeEventListener('tidings', again)
   }, [actor, isPublic])
   useTopOfPage(asked(search).page)
   const settings = useListSettings(list.name)

@@ -7,9 +7,11 @@ import { queryOrderInfo } from '#contract/order.contract.ts'
 import { call } from '#src/api/call.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { hasCome } from '#src/app/hasCome.ts'
-import { tellTidings } from '#src/flow/tidings.ts'
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn<() => unknown>() }))
+
+/** As `messages.ts` does when one has come. */
+const tell = () => void dispatchEvent(new Event('tidings'))
 
 const asked: unknown[] = []
 let status: number
@@ -47,17 +49,17 @@ test('a list that waits for a review shows its outcome as soon as the message of
   const { unmount } = render(<Orders />, { wrapper: MemoryRouter })
   await screen.findByText('status 10')
   status = 40
-  act(tellTidings)
+  act(tell)
   await screen.findByText('status 40')
   unmount()
-  tellTidings()
+  tell()
   expect(asked).toHaveLength(2)
 })
 
 test('a public list is asked for nothing by it', async () => {
   render(<Register />, { wrapper: MemoryRouter })
   await screen.findByText('1 found')
-  act(tellTidings)
+  act(tell)
   expect(asked).toHaveLength(1)
 })
 
