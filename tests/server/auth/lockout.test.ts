@@ -280,15 +280,17 @@ describe('codes by SMS', () => {
 
   test('of a known device, and what the operator grants, count for no stranger', async () => {
     const to = { scene: 'RETRIEVE', phone, network: owners, isSent: true } as const
-    const stranger = () =>
-      sendSms(ports, { ...to, deviceId: null }).then(
+    const askedFrom = (deviceId: string | null) =>
+      sendSms(ports, { ...to, deviceId }).then(
         () => 'sent',
         (error: Problem) => error.value.code,
       )
-    await sendSms(ports, { ...to, deviceId: '1' })
+    expect(await askedFrom('1')).toBe('sent')
+    expect(await askedFrom('1')).toBe('tooManyRequests')
+    expect(await askedFrom('2')).toBe('sent')
     await grantCode(ports.db, ports.clock.now(), phone, 60_000)
-    expect(await stranger()).toBe('sent')
-    expect(await stranger()).toBe('tooManyRequests')
+    expect(await askedFrom(null)).toBe('sent')
+    expect(await askedFrom(null)).toBe('tooManyRequests')
   })
 })
 

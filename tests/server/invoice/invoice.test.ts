@@ -27,6 +27,7 @@ import { message } from '#server/message/message.schema.ts'
 import { operate } from '#server/operator/operate.ts'
 import type { StoredOrder } from '#server/order/order.store.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { contract } from '#server/order/party.schema.ts'
 import { auditLog, ruleParam } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { taxInfo, taxInfoChange } from '#server/taxInfo/taxInfo.schema.ts'
@@ -282,6 +283,16 @@ test('what an order lacks is said of it alone', async () => {
   ]
   const ids = await server.paid([...lacks.map(([changes]) => changes), ...fine])
   expect(await toldOf(ids)).toEqual(lacks.map(([, code, part], at) => [ids[at], code, text(part)]))
+})
+
+test('of a carriage contract the consigner is no party', async () => {
+  const ids = await server.paid([{}])
+  const change = (contractType: 1 | 2) =>
+    server.ports.db.update(contract).set({ contractType, partyA: '张样一' })
+  await change(2)
+  expect(await toldOf(ids)).toEqual([])
+  await change(1)
+  expect(await toldOf(ids)).toEqual([[ids[0], 'I05', text('parties of the contract')]])
 })
 
 test('two names under one taxpayer number are two invoices', async () => {
@@ -856,7 +867,8 @@ test('the rate is that of the day on which a transport ended', async () => {
     [90_000, 9_000],
   ])
   const together = await seller.call(checkInvoicing, { body: { ...choice, mergeMode: 2 } })
-  expect(together.problems).toMatchObject([{ orderId: ids[1], code: 'I08' }])
+  const rates = expect.stringMatching(/9%.*6%/)
+  expect(together.problems).toMatchObject([{ orderId: ids[1], code: 'I08', message: rates }])
 })
 
 test('real-time orders are applied for in the same way', async () => {
