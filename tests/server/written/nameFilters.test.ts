@@ -209,7 +209,9 @@ describe('a name is found by a part of it, whichever way each is written:', () =
       await spell(spelling)
       const all = await found('买买提')
       expect(all, `${filter} finds ${spelling}`).not.toBe(await found('买卖提'))
-      for (const text of asked) expect([text, await found(text)]).toEqual([text, all])
+      // A workbook takes a while, and is of what the list beside it has.
+      const forms = calls[name]?.kind === 'blob' ? asked.slice(0, 2) : asked
+      for (const text of forms) expect([text, await found(text)]).toEqual([text, all])
     }
   })
 })
