@@ -61,11 +61,14 @@ export const storeErrorFile = (
  * may be sent again at once: what spoke against it may be settled outside the file.
  */
 export const importing = async <T extends { total: number; fail: number }>(
-  ports: Pick<Ports, 'db' | 'clock' | 'reading'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'reading' | 'log'>,
   { entId, bytes }: { entId: string; bytes: Uint8Array },
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> => {
-  const { db, clock } = ports
+  const { db, clock, log } = ports
+  // Neither what was imported nor why it was not hangs on it: a turn ends by itself.
+  const left = (error: unknown) =>
+    log.warn({ err: error, entId }, 'a turn or a file was left claimed')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const now = clock.now()
   if (!(await claimFile(db, { entId, sha256, now }))) throw new Problem('duplicateFile')
@@ -88,10 +91,10 @@ export const importing = async <T extends { total: number; fail: number }>(
         reader.close()
       }
     } finally {
-      await releaseTurn(db, { entId, until: turn.since })
+      await releaseTurn(db, { entId, until: turn.since }).catch(left)
     }
   } catch (error) {
-    await releaseFile(db, own)
+    await releaseFile(db, own).catch(left)
     throw error
   }
 }
