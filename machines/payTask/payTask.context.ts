@@ -61,6 +61,8 @@ export type PayTaskContext = PayTaskDraft &
     channelChoice: ChannelChoice | null
     /** Facts and reasons of the last check by the channel chosen. */
     channelCheck: ChannelCheck | null
+    /** Details that the person takes out of the task. */
+    leftOut: Id[]
     /** The tasks that a split made of this one, itself first, until the person goes on. */
     parts: PayTask[]
     /** Why the last background look at the task failed; what is shown may be old. */
@@ -87,6 +89,8 @@ export type PayTaskEvent =
   | { type: 'channel.reopened' }
   | { type: 'channels.asked' }
   | { type: 'badDetails.leftOut' }
+  | { type: 'details.leftOut'; detailIds: Id[] }
+  | { type: 'orders.kept' }
   | { type: 'split.requested' }
   | { type: 'split.seen' }
   | { type: 'payment.requested' }
@@ -120,6 +124,7 @@ export const openingContext = ({
   offer: null,
   channelChoice: null,
   channelCheck: null,
+  leftOut: [],
   parts: [],
   ...notActing,
   keySeed,

@@ -1,5 +1,6 @@
 import { assign } from 'xstate'
 import type { PayTaskDetail } from '#contract/payTask.contract.ts'
+import type { Id } from '#contract/values.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import { badDetailIds, type PayTaskContext } from './payTask.context.ts'
 import { creation, initialContext, onTask, payTaskSetup } from './payTask.setup.ts'
@@ -35,6 +36,24 @@ const checkedBy = (src: 'icbcCheck' | 'alipayCheck' | 'loanPayCheck', id: string
     ],
     fail: [{ guard: 'isStale', target: '#paying.opening.askingTask' }, '#paying.choosingChannel'],
   })
+
+const leavingInput = ({ context: { taskId, task } }: At, detailIds: Id[]) => ({
+  taskId: taskId ?? '',
+  version: task?.version ?? 0,
+  detailIds,
+})
+
+/** Lists the payments of the task. */
+const listing = payTaskSetup.createStateConfig({
+  invoke: {
+    id: 'details',
+    src: 'details',
+    input: ({ context }) => detailsOf(context.taskId ?? ''),
+    // A list goes on for as long as it is on screen.
+    onDone: {},
+    onError: {},
+  },
+})
 
 const seen = ({ event }: { event: { seen: PayTaskDetail } }) => event.seen
 const takeSeen = { type: 'takeTask', params: seen } as const
@@ -292,6 +311,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
                   ],
                 },
                 'channels.asked': 'loading',
+                'orders.reopened': { target: '#paying.reviewingOrders', actions: 'forgetTold' },
                 'split.requested': {
                   guard: 'canSplit',
                   target: '#paying.splitting',
@@ -304,6 +324,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
               tags: ['blocked', 'resumable'],
               on: {
                 'channels.asked': { target: 'loading', actions: 'forgetTold' },
+                'orders.reopened': { target: '#paying.reviewingOrders', actions: 'forgetTold' },
                 'cancel.requested': '#paying.askingCancel',
               },
             },
@@ -332,6 +353,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           on: {
             'channel.rechecked': { target: 'checkingChannel', actions: 'forgetTold' },
             'channel.reopened': { target: 'choosingChannel', actions: 'forgetTold' },
+            'orders.reopened': { target: 'reviewingOrders', actions: 'forgetTold' },
             'badDetails.leftOut': {
               guard: 'canLeaveOut',
               target: 'leavingOut',
@@ -346,14 +368,31 @@ export const payTaskMachine = payTaskSetup.createMachine({
           },
         },
         leavingOut: asks('leaveOutDetails', {
-          input: ({ context }) => ({
-            taskId: context.taskId ?? '',
-            version: context.task?.version ?? 0,
-            detailIds: badDetailIds(context.channelCheck),
-          }),
+          input: ({ context }) => leavingInput({ context }, badDetailIds(context.channelCheck)),
           take: 'takeTask',
           done: 'checkingChannel',
           fail: [{ guard: 'isStale', target: 'opening.askingTask' }, 'channelBlocked'],
+        }),
+        /** Back at the orders, which are the task's by now: all of them stay, or some are taken out. */
+        reviewingOrders: {
+          ...listing,
+          tags: ['editable', 'resumable'],
+          on: {
+            'orders.kept': { target: 'choosingChannel', actions: 'forgetTold' },
+            'details.leftOut': {
+              guard: { type: 'leavesSome', params: ({ event }) => event },
+              target: 'leavingOutOrders',
+              actions: ['forgetTold', assign({ leftOut: ({ event }) => event.detailIds })],
+            },
+            'cancel.requested': 'askingCancel',
+          },
+        },
+        leavingOutOrders: asks('leaveOutDetails', {
+          id: 'leaveOutOrders',
+          input: ({ context }) => leavingInput({ context }, context.leftOut),
+          take: 'takeTask',
+          done: { target: 'reviewingOrders', actions: 'forgetCheck' },
+          fail: [{ guard: 'isStale', target: 'opening.askingTask' }, 'reviewingOrders'],
         }),
         /** Each consigner's orders become a task of their own: all of them, or nothing has changed. */
         splitting: asks('act', {
@@ -381,6 +420,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           on: {
             'payment.requested': { target: 'starting', actions: ['forgetTold', 'beginStart'] },
             'channel.reopened': { target: 'choosingChannel', actions: 'forgetTold' },
+            'orders.reopened': { target: 'reviewingOrders', actions: 'forgetTold' },
             'cancel.requested': 'askingCancel',
           },
         },
@@ -518,15 +558,8 @@ export const payTaskMachine = payTaskSetup.createMachine({
         },
         /** The money is on its way or has come to rest, and each payment can be looked at. */
         started: {
+          ...listing,
           initial: 'placing',
-          invoke: {
-            id: 'details',
-            src: 'details',
-            input: ({ context }) => detailsOf(context.taskId ?? ''),
-            // A list goes on for as long as it is on screen.
-            onDone: {},
-            onError: {},
-          },
           states: {
             placing: {
               always: [

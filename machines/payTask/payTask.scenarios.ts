@@ -169,6 +169,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       payerEntId: safePayer.entId,
       applyId: null,
     },
+    { type: 'details.leftOut', detailIds: [failedDetail.id] },
     ...reportedTasks.map((seen) => ({ type: 'watch.reported' as const, seen })),
     { type: 'watch.failed', problem: new Problem('offline').value },
   ],

@@ -168,6 +168,9 @@ export const payTaskSetup = setup({
     isCheckCurrent: ({ context: { task, channelCheck } }) =>
       task?.status === 10 && channelCheck?.taskVersion === task.version,
     isCheckPassed: (_, { pass }: { pass: boolean }) => pass,
+    /** A task without any order is cancelled, not emptied. */
+    leavesSome: ({ context }, { detailIds }: { detailIds: readonly Id[] }) =>
+      detailIds.length > 0 && detailIds.length < (context.task?.totalCount ?? 0),
     /** A loan pays the orders of one contract alone. */
     canSplit: ({ context }) => contractCountOf(context) > 1,
     canLeaveOut: ({ context }) => {

@@ -278,6 +278,23 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is taking the failed details out of the task. Their orders can be chosen again.',
       },
     },
+    'paying.reviewingOrders': {
+      zh: '查看任务的订单',
+      en: 'Looking at the orders',
+      description: {
+        zh: '返回查看任务中的订单和收款人；可移出部分订单，其余保留。',
+        en: 'Back at the orders and payees of the task. Some can be taken out; the others stay.',
+      },
+      hint: { zh: '此时尚未付款。', en: 'Nothing has been paid yet.' },
+    },
+    'paying.leavingOutOrders': {
+      zh: '正在移出订单',
+      en: 'Taking orders out',
+      description: {
+        zh: '服务器正在把所选订单移出任务，这些订单可重新选择。',
+        en: 'The server is taking the chosen orders out of the task. They can be chosen again.',
+      },
+    },
     'paying.splitting': {
       zh: '正在按货主拆分',
       en: 'Splitting by consigner',
@@ -490,6 +507,8 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'channel.reopened': { zh: '更换渠道', en: 'Change the channel' },
     'channels.asked': { zh: '刷新渠道', en: 'Load the channels again' },
     'badDetails.leftOut': { zh: '移出有问题的明细', en: 'Leave out the failed details' },
+    'details.leftOut': { zh: '移出所选订单', en: 'Take the chosen orders out' },
+    'orders.kept': { zh: '保留订单，选择渠道', en: 'Keep the orders and go on' },
     'split.requested': { zh: '按货主拆分', en: 'Split by consigner' },
     'split.seen': { zh: '继续第一个任务', en: 'Go on with the first task' },
     'payment.requested': { zh: '去付款', en: 'Go to payment' },
@@ -528,6 +547,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     hasChannel: { zh: '任务已定渠道', en: 'the task has a channel' },
     isCheckCurrent: { zh: '校验结果仍有效', en: 'the check is still valid' },
     isCheckPassed: { zh: '渠道校验通过', en: 'the check passed' },
+    leavesSome: { zh: '移出后仍有订单', en: 'some orders stay' },
     canSplit: { zh: '订单涉及多份合同', en: 'the orders are of several contracts' },
     canLeaveOut: { zh: '只有部分明细有问题', en: 'only some details failed' },
     isIcbc: { zh: '渠道为工行代发', en: 'the channel is ICBC' },

@@ -22,6 +22,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
   const rows = problems.filter((problem) => !isWhole(problem))
   const recheck = { type: 'channel.rechecked' } as const
   const reopen = { type: 'channel.reopened' } as const
+  const toOrders = { type: 'orders.reopened' } as const
   const leaveOut = { type: 'badDetails.leftOut' } as const
   return (
     <PayStep
@@ -35,6 +36,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
       others={
         <>
           <CancelTask send={send} can={can} />
+          <Button onClick={() => send(toOrders)}>{t('payTask.choosingChannel.toOrders')}</Button>
           {can(leaveOut) && (
             <Button onClick={() => send(leaveOut)}>{t('payTask.channelBlocked.leaveOut')}</Button>
           )}

@@ -35,9 +35,15 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
       {t('common.refresh')}
     </Button>
   )
+  const reopen = { type: 'orders.reopened' } as const
+  const toOrders = {
+    label: t('payTask.choosingChannel.toOrders'),
+    onClick: () => send(reopen),
+    disabled: !can(reopen),
+  }
   if (!offer)
     return problem ? (
-      <PayStep title={t('payTask.choosingChannel.title')} others={refresh}>
+      <PayStep title={t('payTask.choosingChannel.title')} back={toOrders} others={refresh}>
         <ProblemNotice problem={problem} title={t('payTask.choosingChannel.failed')} />
       </PayStep>
     ) : (
@@ -57,6 +63,7 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
     <PayStep
       title={t('payTask.choosingChannel.title')}
       about={t('payTask.choosingChannel.hint')}
+      back={toOrders}
       others={
         <>
           <CancelTask send={send} can={can} />

@@ -80,6 +80,10 @@ const backEvents = [
   { type: 'source.reopened' },
 ] as const
 
+/** States beside which the payments of the task are listed. */
+const listsDetails = (snapshot: Wizard['snapshot']) =>
+  snapshot.matches({ paying: 'started' }) || snapshot.matches({ paying: 'reviewingOrders' })
+
 /** One step back, as the step's own button goes; a task that was never sent asks whether it shall be cancelled. */
 const wayBack = (
   snapshot: Wizard['snapshot'],
@@ -90,7 +94,7 @@ const wayBack = (
   const cancel = { type: 'cancel.requested' } as const
   const event =
     backEvents.find((it) => snapshot.can(it)) ??
-    (snapshot.matches({ paying: 'choosingChannel' }) && snapshot.can(cancel) ? cancel : null)
+    (snapshot.matches({ paying: 'reviewingOrders' }) && snapshot.can(cancel) ? cancel : null)
   return event && (() => send(event))
 }
 
@@ -127,7 +131,7 @@ export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   const wizard = { snapshot, send }
   const view = snapshot.matches({ ordering: 'choosingOrders' }) ? (
     <WithOrders {...wizard} tour={tour} />
-  ) : context.task && snapshot.matches({ paying: 'started' }) ? (
+  ) : context.task && listsDetails(snapshot) ? (
     <WithDetails key={context.task.id} task={context.task} onPay={onPay} {...wizard} />
   ) : (
     page(wizard, { act, onPay, tour })

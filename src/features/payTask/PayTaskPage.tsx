@@ -26,6 +26,7 @@ import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { usePayTaskPageStyles } from '#src/parts/wizard/WizardPage.styles.ts'
 import { NotStarted, ReconcilingWaiting } from './Reconciling.tsx'
 import { Result } from './Result.tsx'
+import { ReviewingOrders } from './ReviewingOrders.tsx'
 import { ReviewingProblems } from './ReviewingProblems.tsx'
 import { Settling } from './Settling.tsx'
 import { Split } from './Split.tsx'
@@ -164,6 +165,12 @@ export function PayTaskPage(props: Props) {
           )}
           {snapshot.matches({ paying: 'channelBlocked' }) && (
             <ChannelBlocked {...wizard} deskUrl={deskUrl} />
+          )}
+          {snapshot.matches({ paying: 'reviewingOrders' }) && (
+            <ReviewingOrders {...wizard} details={details} />
+          )}
+          {snapshot.matches({ paying: 'leavingOutOrders' }) && (
+            <Working>{t('payTask.reviewingOrders.working')}</Working>
           )}
           {snapshot.matches({ paying: 'splitting' }) && !isTroubled(act) && (
             <Working>{t('payTask.split.working')}</Working>

@@ -19,6 +19,8 @@ const stepsByState: Record<string, number> = {
   checkingChannel: 2,
   channelBlocked: 2,
   leavingOut: 2,
+  reviewingOrders: 0,
+  leavingOutOrders: 0,
   splitting: 2,
   split: 2,
   confirming: 3,

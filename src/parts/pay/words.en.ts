@@ -213,6 +213,13 @@ export const payTask = {
   'payTask.act.start': 'Payment of task {no}',
   'payTask.act.split': 'Split pay task {no}',
   'payTask.act.cancel': 'Cancel pay task {no}',
+  'payTask.choosingChannel.toOrders': 'Back to the orders',
+  'payTask.reviewingOrders.title': 'Orders of the task',
+  'payTask.reviewingOrders.about':
+    'All orders and payees are still here. Those you tick can be taken out, and chosen again later.',
+  'payTask.reviewingOrders.leaveOut': 'Take these out',
+  'payTask.reviewingOrders.next': 'Choose how to pay',
+  'payTask.reviewingOrders.working': 'Taking the orders out',
   'payTask.split.needed':
     'A loan pays one consigner’s orders: these are of {count, contract|contracts}',
   'payTask.split.what':

@@ -166,6 +166,22 @@ export const ChoosingChannelChoosingOfSeveral: Story = {
   },
 }
 
+export const ReviewingOrders: Story = {
+  args: { position: positions.reviewingOrders },
+  parameters: { state: 'paying.reviewingOrders' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '任务中的订单' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '选择付款渠道' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: '移出所选订单' })).toBeNull()
+    await expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(2)
+  },
+}
+
+export const LeavingOutOrders: Story = {
+  args: { position: positions.leavingOutOrders },
+  parameters: { state: 'paying.leavingOutOrders' },
+}
+
 export const Splitting: Story = {
   args: { position: positions.splitting },
   parameters: { state: 'paying.splitting' },

@@ -379,6 +379,10 @@ export const positions = {
   droppedCreation: ended(creating, { kind: 'dropped' }),
   loadingChannels,
   choosingChannel,
+  reviewingOrders: choosingChannel.sent({ type: 'orders.reopened' }),
+  leavingOutOrders: choosingChannel
+    .sent({ type: 'orders.reopened' })
+    .sent({ type: 'details.leftOut', detailIds: [examples.failedDetail.id] }),
   choosingOfSeveral,
   splitting,
   split: ended(splitting, {

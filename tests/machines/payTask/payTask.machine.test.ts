@@ -336,6 +336,42 @@ describe('choosing and checking a channel', () => {
       applyId: null,
     }).value
 
+  test('from every step of the channel the orders are reached again: none is lost, some can be taken out', () => {
+    const steps: State[] = [
+      { paying: { choosingChannel: 'choosing' } },
+      { paying: { choosingChannel: 'loadFailed' } },
+      { paying: 'channelBlocked' },
+      { paying: 'confirming' },
+    ]
+    for (const step of steps)
+      expect(after(step, onTask(checkedTask), { type: 'orders.reopened' }).value).toEqual({
+        paying: 'reviewingOrders',
+      })
+    const orders: State = { paying: 'reviewingOrders' }
+    expect(after(orders, onTask(checkedTask), { type: 'orders.kept' }).value).toEqual({
+      paying: { choosingChannel: 'loading' },
+    })
+    const leave = (detailIds: string[]) =>
+      after(orders, onTask(checkedTask), { type: 'details.leftOut', detailIds })
+    expect(leave([]).value).toEqual(orders)
+    expect(leave(['1', '2']).value).toEqual(orders)
+    const left = leave(['1'])
+    expect(left.value).toEqual({ paying: 'leavingOutOrders' })
+    const fewer = { ...draftTask, totalCount: 1, version: 3 }
+    const next = after(left.value as State, left.context, done('leaveOutOrders', fewer))
+    expect(next.value).toEqual(orders)
+    expect(next.context.task).toMatchObject({ totalCount: 1, version: 3 })
+    const stale = failed('leaveOutOrders', 'versionConflict')
+    expect(after(left.value as State, left.context, stale).value).toEqual({
+      paying: { opening: 'askingTask' },
+    })
+    const offline = failed('leaveOutOrders', 'offline')
+    expect(after(left.value as State, left.context, offline)).toMatchObject({
+      value: orders,
+      context: { problem: { code: 'offline' } },
+    })
+  })
+
   test('of several contracts is split in one click: what was chosen counts no more, and the first goes on', () => {
     const of = (contractCount: number) => ({ ...offer, credit: { contractCount, lines: [] } })
     const choosing: State = { paying: { choosingChannel: 'choosing' } }
