@@ -121,10 +121,12 @@ export function PayTaskFlow({ taskId, draftId, chosen, onSubject }: Props) {
   const [guided, sendTour] = useFlow(providedTour, { input: { places: tourPlaces.length } })
   const tour = { snapshot: guided, send: sendTour }
 
+  // Until the address names the task that was made, no entry is put above it: it would bear the old address.
+  const isFollowed = context.taskId === taskId
   useStepsBack({
     step: shownStepOf(snapshot, act),
-    back: wayBack(snapshot, send, act),
-    isBusy: snapshot.hasTag('busy'),
+    back: isFollowed ? wayBack(snapshot, send, act) : null,
+    isBusy: !isFollowed || snapshot.hasTag('busy'),
   })
 
   const explanation = useExplanation('payTask', snapshot.matches({ paying: 'started' }))
