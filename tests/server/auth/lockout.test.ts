@@ -3,7 +3,7 @@ import { retrievePwd } from '#contract/account.contract.ts'
 import { generateCode, getUserInfo, login } from '#contract/auth.contract.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
-import { enterprise, passwordTry } from '#server/auth/auth.schema.ts'
+import { enterprise, passwordTry, smsCode } from '#server/auth/auth.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { grantCode, sendSms } from '#server/auth/smsCode.ts'
@@ -276,6 +276,33 @@ describe('codes by SMS', () => {
     expect(await ask(21)).toBe('tooManyRequests')
     await ports.clock.advance(1)
     expect(await ask(21)).toBe('sent')
+  })
+
+  test('go out sixteen times as many from one site of IPv6, and from another too', async () => {
+    const line = (number: number, site = 1) => `2001:db8:${site}:${number.toString(16)}::/64`
+    const at = ports.clock.now()
+    const sent = Array.from({ length: 319 }, (_, number) => {
+      const to = { scene: 'REGISTER', phone: `198${10_000_000 + number}` } as const
+      const key = { key: `key${number}`, answerHash: 'none' }
+      return { ...to, ...key, ip: line(number), createdAt: at, expiresAt: at + 1 }
+    })
+    await ports.db.insert(smsCode).values(sent)
+    const askFrom = (number: number, site?: number) =>
+      sendSms(ports, {
+        scene: 'REGISTER',
+        phone: `199${10_000_000 + number}`,
+        network: line(number, site),
+        deviceId: null,
+        isSent: true,
+      }).then(
+        () => 'sent',
+        (error: Problem) => error.value.code,
+      )
+    expect(await askFrom(400)).toBe('sent')
+    expect(await askFrom(401)).toBe('tooManyRequests')
+    expect(await askFrom(401, 2)).toBe('sent')
+    await ports.clock.advance(3_600_000)
+    expect(await askFrom(402)).toBe('sent')
   })
 
   test('of a known device, and what the operator grants, count for no stranger', async () => {
