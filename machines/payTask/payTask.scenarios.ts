@@ -142,7 +142,7 @@ const endings: ActOutput[] = [
 ]
 
 const splitCheck = { ...shortCheck, facts: { ...shortCheck.facts, contractCount: 2 } }
-const checks = [passedCheck, shortCheck, splitCheck, { ...shortCheck, problems: [badDetail] }]
+const checks = [passedCheck, splitCheck, { ...shortCheck, problems: [badDetail] }]
 const checkErrors = [new Problem('versionConflict'), new Problem('channelUnavailable')]
 
 export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
@@ -188,8 +188,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       ...(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'] as const).map((channel) => taskDetail(on(channel))),
     ],
     loadChannels: [
-      { params, payers: [safePayer], credit: { contractCount: 2, lines: [] } },
-      { params, payers: [safePayer], credit: { contractCount: 1, lines: examples.creditLines } },
+      { params, payers: [safePayer], credit: { contractCount: 2, lines: examples.creditLines } },
     ],
     icbcCheck: checks,
     alipayCheck: checks,
@@ -205,14 +204,12 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
     leaveOutDetails: [new Problem('versionConflict'), new Problem('offline')],
   },
   whileBusy: ['check.abandoned'],
-  coverageKey: ({ value, context: { task, channelChoice, channelCheck, offer, ...context } }) =>
+  coverageKey: ({ value, context: { task, channelChoice, channelCheck, ...context } }) =>
     JSON.stringify([
       value,
       task?.status,
       channelChoice?.channel,
       channelCheck?.problems.map(({ code }) => code),
-      channelCheck?.facts.contractCount,
-      offer?.credit.contractCount,
       context.act?.call,
       context.problem?.code === 'ordersChanged' || context.problem?.code === 'versionConflict',
       context.taskId === null,
