@@ -92,8 +92,8 @@ export const BoundFleet = z.extend(BoundCar, {
   openOrders: z.int(),
   /** Of these, under way or being paid: while there are any, it cannot be unbound. */
   movingOrders: z.int(),
-  /** Of these, with which it is on the road now: none departs with it before they are delivered. */
-  roadOrders: z.int(),
+  /** Of these, with which it is on the road now. Answers kept from before it was told have none. */
+  roadOrders: z._default(z.int(), 0),
 })
 export type BoundFleet = z.infer<typeof BoundFleet>
 
