@@ -118,10 +118,10 @@ export function OrderListPage(props: Props) {
   const undo = (batchNo: string, count: number) =>
     onAct('undoImport', { kind: 'all', filter: { batchNo }, count })
   const shownBatch = asConsignor ? undefined : question.filter['batchNo']
-  // What was changed or handed in stays: an import is taken back while its orders are as it brought them.
-  const { records } = list.snapshot.context
+  // What was changed or handed in stays: an import is taken back while some of its orders may be as it brought them.
+  const { records, total } = list.snapshot.context
   const isUntouched =
-    records.length > 0 && records.every(({ status, version }) => status === 0 && version === 0)
+    records.length < total || records.some(({ status, version }) => status === 0 && version === 0)
 
   const newImport = importing ? (
     <ImportButton {...importing} primary>
@@ -147,9 +147,7 @@ export function OrderListPage(props: Props) {
           )}
           {!asConsignor && <Button onClick={register}>{t('order.act.registerContract')}</Button>}
           {importing && shownBatch && isUntouched && (
-            <Button onClick={() => undo(shownBatch, list.snapshot.context.total)}>
-              {t('order.act.undoImport')}
-            </Button>
+            <Button onClick={() => undo(shownBatch, total)}>{t('order.act.undoImport')}</Button>
           )}
           {payable && (
             <Button icon={<Payment20Regular />} onClick={payable.onPay}>

@@ -113,20 +113,29 @@ test('all that match can be paid only once the list says how many they are', asy
 
 describe('an import whose orders the list shows', () => {
   const untouched = { ...approvedOrder, status: 0, version: 0 } as const
-  const show = async (records: readonly object[]) => {
+  const handedIn = { ...untouched, id: '2', status: 10, version: 1 } as const
+  const show = async (records: readonly object[], total = records.length) => {
     open('/tax/order?batchNo=DR20261010000000001')
     const next = await vi.waitUntil(() => answers.shift())
-    await act(async () => next({ records, total: records.length, sums: {} }))
+    await act(async () => next({ records, total, sums: {} }))
     return screen.queryByRole('button', { name: '撤销导入' })
   }
 
-  test('is offered to be taken back while nobody has touched its orders', async () => {
+  test('is offered to be taken back while one of its orders is as it came', async () => {
     expect(await show([untouched])).not.toBeNull()
   })
 
+  test('is where others were handed in, which stay', async () => {
+    expect(await show([handedIn, untouched])).not.toBeNull()
+  })
+
+  test('is where the page does not show all of them', async () => {
+    expect(await show([handedIn], 21)).not.toBeNull()
+  })
+
   test.each([
-    ['one was handed in', [untouched, { ...untouched, id: '2', status: 10, version: 1 }]],
-    ['one was changed', [{ ...untouched, version: 1 }]],
+    ['all were handed in', [handedIn]],
+    ['all were changed', [{ ...untouched, version: 1 }]],
     ['none is left', []],
   ])('is not where %s', async (_, records) => {
     expect(await show(records)).toBeNull()
