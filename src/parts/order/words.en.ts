@@ -370,8 +370,7 @@ export const order = {
   'order.fleet.notTaken': 'This vehicle could not be taken',
   'order.fleet.gone': 'The vehicle or driver has just been unbound. Choose another.',
   'order.fleet.trailer': 'Trailer {plate}',
-  'order.fleet.onRoad':
-    'On the road with {count, order|orders} not delivered. A new order departs after that',
+  'order.fleet.onRoad': 'On the road with {count, order|orders} not delivered',
   'order.fleet.empty': 'No vehicle is bound yet',
   'order.fleet.emptyHint': 'Bind vehicles and drivers to choose them here.',
   'order.fleet.bind': 'Bind a vehicle',

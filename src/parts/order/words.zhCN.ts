@@ -354,7 +354,7 @@ export const order = {
   'order.fleet.notTaken': '未能选用此车辆',
   'order.fleet.gone': '此车辆或驾驶员刚刚解绑，请另选。',
   'order.fleet.trailer': '挂车 {plate}',
-  'order.fleet.onRoad': '运输途中（{count} 个订单未送达）。新订单的发货时间须在其送达之后',
+  'order.fleet.onRoad': '运输途中（{count} 个订单未送达）',
   'order.fleet.empty': '还没有绑定车辆',
   'order.fleet.emptyHint': '绑定车辆和驾驶员后，可在此直接选用。',
   'order.fleet.bind': '去绑定车辆',
