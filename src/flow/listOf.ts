@@ -27,6 +27,8 @@ type Answer<Row> = {
   isTotalExact?: boolean
   sums?: Sums
 }
+/** How a list is asked for: it tells what goes wrong itself, and what a message asks for keeps no session. */
+type Asking = { readonly signal: AbortSignal; readonly quiet: true; readonly background: boolean }
 type PagedCall = Endpoint & { readonly query: z.ZodMiniObject }
 type QueryOf<E extends PagedCall> = z.input<E['query']>
 type AnswerOf<E extends PagedCall> =
@@ -45,10 +47,18 @@ type Source<E extends PagedCall> = {
   /** What is asked whatever the person asks. */
   always?: Partial<QueryOf<E>>
   /** How many rows each tab has, whatever tab is open; the rows do not wait for it. */
-  count?: (filter: Filter, signal: AbortSignal) => Promise<Counts>
+  count?: (filter: Filter, how: Asking) => Promise<Counts>
 } & (AnswerOf<E> extends ListRow
   ? { idOf?: undefined }
   : { /** Which of a row's own fields tells it from others. */ idOf: (row: AnswerOf<E>) => string })
+
+/** Nobody who is here asks while a list is told of a message: all that it reads then it asks for before it returns. */
+let isByMessage = false
+const askingBy = (signal: AbortSignal): Asking => ({
+  signal,
+  quiet: true,
+  background: isByMessage,
+})
 
 /** What the address says of a list; all else in it is another's, and stays. */
 const beside = ['sort', 'direction', 'page', 'size']
@@ -110,7 +120,7 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
   const loadRows = async (question: Question, signal: AbortSignal) => {
     // `as`: every name is one of `filters`, and `asked` lets only values pass that the call takes.
     const input = { query: pageQueryOf(question) } as unknown as InputOf<E>
-    return pageOf(await callPage(source.call, input, { signal, quiet: true }))
+    return pageOf(await callPage(source.call, input, askingBy(signal)))
   }
 
   const known = (question: Question) => {
@@ -128,7 +138,7 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
             countRows: createQuery<Filter, Counts>().provide({
               actors: {
                 load: fromPromise<Counts, { subject: Filter }>(({ input, signal }) =>
-                  count(input.subject, signal),
+                  count(input.subject, askingBy(signal)),
                 ),
               },
             }),
@@ -155,7 +165,7 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
 const callPage = call as unknown as (
   endpoint: Endpoint,
   input: unknown,
-  options: { signal: AbortSignal; quiet: true },
+  options: Asking,
 ) => Promise<unknown>
 
 type List = {
@@ -215,7 +225,12 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
   // A message tells of what somebody else has done: what waited for a review may have been decided.
   // `tidings` is an event of the window, for a module between the two would be one more that every page lists.
   useEffect(() => {
-    const again = () => actor.getSnapshot().can(refreshed) && actor.send(refreshed)
+    const again = () => {
+      if (!actor.getSnapshot().can(refreshed)) return
+      isByMessage = true
+      actor.send(refreshed)
+      isByMessage = false
+    }
     if (!isPublic) addEventListener('tidings', again)
     return () => removeEventListener('tidings', again)
   }, [actor, isPublic])

@@ -14,9 +14,9 @@ const cards = listOf({
   call: pagePayeeCards,
   filters: ['keyword', 'verifyStatus'],
   idOf: ({ cardId }) => cardId,
-  count: async ({ verifyStatus: _, ...query }, signal) => {
+  count: async ({ verifyStatus: _, ...query }, how) => {
     const asked = { query: { ...query, size: 1 } }
-    return (await call(pagePayeeCards, asked, { signal, quiet: true })).counts
+    return (await call(pagePayeeCards, asked, how)).counts
   },
 })
 

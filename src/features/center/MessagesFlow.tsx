@@ -26,8 +26,8 @@ const inbox = listOf({
   name: 'messages',
   call: queryMessages,
   filters: z.keyof(MessageFilter).options,
-  count: async ({ unread: _, ...query }, signal) => {
-    const { all, unread } = await call(countMessages, { query }, { signal, quiet: true })
+  count: async ({ unread: _, ...query }, how) => {
+    const { all, unread } = await call(countMessages, { query }, how)
     return { all, '1': unread }
   },
 })

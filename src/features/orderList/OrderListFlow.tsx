@@ -64,35 +64,31 @@ const lists = {
     name: 'orders',
     call: queryOrderInfo,
     filters,
-    count: async ({ status: _status, role: _role, ...query }, signal) =>
-      countsOf(await call(orderStatistics, { query }, { signal, quiet: true }), 'TAXPAY'),
+    count: async ({ status: _status, role: _role, ...query }, how) =>
+      countsOf(await call(orderStatistics, { query }, how), 'TAXPAY'),
   }),
   REALTIME: listOf({
     name: 'realTimeOrders',
     call: pageRealTimeOrders,
     filters,
-    count: async ({ status: _status, role: _role, ...query }, signal) =>
-      countsOf(await call(realTimeStatistics, { query }, { signal, quiet: true }), 'REALTIME'),
+    count: async ({ status: _status, role: _role, ...query }, how) =>
+      countsOf(await call(realTimeStatistics, { query }, how), 'REALTIME'),
   }),
   API: listOf({
     name: 'apiOrders',
     call: pageApiOrders,
     filters,
-    count: async ({ status: _status, role: _role, ...query }, signal) =>
-      countsOf(await call(apiOrderStatistics, { query }, { signal, quiet: true }), 'API'),
+    count: async ({ status: _status, role: _role, ...query }, how) =>
+      countsOf(await call(apiOrderStatistics, { query }, how), 'API'),
   }),
   SPECIAL: listOf({
     name: 'specialOrders',
     call: queryOrderInfo,
     always: { orderKind: 'SPECIAL' },
     filters,
-    count: async ({ status: _status, role: _role, ...query }, signal) =>
+    count: async ({ status: _status, role: _role, ...query }, how) =>
       countsOf(
-        await call(
-          orderStatistics,
-          { query: { ...query, orderKind: 'SPECIAL' } },
-          { signal, quiet: true },
-        ),
+        await call(orderStatistics, { query: { ...query, orderKind: 'SPECIAL' } }, how),
         'SPECIAL',
       ),
   }),

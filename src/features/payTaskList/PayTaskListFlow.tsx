@@ -24,8 +24,8 @@ const tasks = listOf({
   name: 'payTasks',
   call: pagePayTasks,
   filters: z.keyof(PayTaskFilter).options,
-  count: async ({ status: _, ...query }, signal) =>
-    countsOf(await call(payTaskStatistics, { query }, { signal, quiet: true })),
+  count: async ({ status: _, ...query }, how) =>
+    countsOf(await call(payTaskStatistics, { query }, how)),
 })
 
 const machineId = 'payTask'

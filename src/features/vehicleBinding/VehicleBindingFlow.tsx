@@ -18,9 +18,9 @@ const fleet = listOf({
   call: pageBoundFleet,
   filters: ['keyword', 'bindType', 'status'],
   idOf: ({ bindId }) => bindId,
-  count: async ({ status: _, ...query }, signal) => {
+  count: async ({ status: _, ...query }, how) => {
     const asked = { query: { ...query, size: 1 } }
-    return (await call(pageBoundFleet, asked, { signal, quiet: true })).counts
+    return (await call(pageBoundFleet, asked, how)).counts
   },
 })
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryCreditPage } from '#contract/credit.contract.ts'
@@ -14,21 +14,33 @@ vi.mock('#src/api/call.ts', () => ({ call: vi.fn<() => unknown>() }))
 const tell = () => void dispatchEvent(new Event('tidings'))
 
 const asked: unknown[] = []
+/** Of each reading and counting, whether it is one that keeps no session. */
+let background: unknown[]
 let status: number
 beforeEach(() => {
   asked.length = 0
+  background = []
   status = 10
   // What is answered belongs to the endpoint; a mock of all calls cannot know that.
-  const mocked = vi.mocked<(endpoint: unknown) => Promise<unknown>>(call as never)
-  mocked.mockImplementation((endpoint) => {
+  const mocked = vi.mocked<
+    (endpoint: unknown, input: unknown, how: { background?: boolean }) => Promise<unknown>
+  >(call as never)
+  mocked.mockImplementation((endpoint, _, how) => {
     if (endpoint !== queryOrderInfo && endpoint !== queryCreditPage)
       return new Promise(() => undefined)
     asked.push(endpoint)
+    background.push(how.background === true)
     return Promise.resolve({ records: [{ ...approvedOrder, status }], total: 1, sums: {} })
   })
 })
 
 const orders = listOf({ name: 'orders', call: queryOrderInfo, filters: ['status'] })
+const tabs = listOf({
+  name: 'tabs',
+  call: queryOrderInfo,
+  filters: [],
+  count: async (_, how) => ({ all: (await call(queryOrderInfo, { query: {} }, how)).total }),
+})
 const register = listOf({
   name: 'credit',
   call: queryCreditPage,
@@ -54,6 +66,27 @@ test('a list that waits for a review shows its outcome as soon as the message of
   unmount()
   tell()
   expect(asked).toHaveLength(2)
+})
+
+function Tabs() {
+  const { snapshot, send } = useList(tabs)
+  return (
+    <button onClick={() => send({ type: 'list.refreshed' })}>
+      {snapshot.matches({ ready: 'shown' }) ? 'shown' : 'busy'}
+    </button>
+  )
+}
+
+test('what a message asks for keeps nobody’s session, what a person asks for does', async () => {
+  render(<Tabs />, { wrapper: MemoryRouter })
+  const button = await screen.findByRole('button', { name: 'shown' })
+  expect(background.splice(0)).toEqual([false, false])
+  act(tell)
+  await screen.findByRole('button', { name: 'shown' })
+  expect(background.splice(0)).toEqual([true, true])
+  fireEvent.click(button)
+  await screen.findByRole('button', { name: 'shown' })
+  expect(background).toEqual([false, false])
 })
 
 test('a public list is asked for nothing by it', async () => {
