@@ -10,7 +10,7 @@ import { instantOf, timeOf } from '#contract/time.ts'
 import { metresBetween } from '#contract/track.rules.ts'
 import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
 import type { Caller } from '#server/platform/handle.ts'
-import { centreOf } from '#server/platform/places.ts'
+import { centreOf, metresBetweenAreas } from '#server/platform/places.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
 import { orderNote } from './answers.ts'
@@ -156,27 +156,37 @@ const reasonFault = (
   return plan && place && metresBetween(plan, place) > farFromPlanM ? fault('farFromPlan') : null
 }
 
-/** Of an order whose end is another than the planned one nobody has told the length: no road is shorter than a straight line. */
-const lengthOf = async (tx: Db, order: StoredOrder, toCode: string) => {
-  const [moved] = await tx
-    .select({ seq: orderLog.seq })
+const wayOf = (from: string, to: string) => `${from} → ${to}`
+
+/** Whether its end has been in the district where it is now since the trip was planned, by what its history says. */
+const wasAlwaysThere = async (tx: Db, order: StoredOrder) => {
+  const moves = await tx
+    .select({ remark: orderLog.remark })
     .from(orderLog)
     .where(and(eq(orderLog.orderId, order.id), eq(orderLog.action, 'order.placeChanged')))
-    .limit(1)
-  if (!moved && toCode === order.toCode) return order.distanceKm
-  const [from, to] = [centreOf(order.fromCode), centreOf(toCode)]
-  return from && to ? metresBetween(from, to) / 1000 : null
+  const district = `${areaNameOf(order.toCode)} `
+  return moves.every(
+    ({ remark }) =>
+      remark === null || remark.split(wayOf('', '')).every((place) => place.startsWith(district)),
+  )
 }
 
-/** R05 of a trip that has ended: what the rule forbids is no arrival, what it warns of stands with the order. */
+/**
+ * R05 of a trip that has ended: what the rule forbids is no arrival, what it warns of stands with the order. Of an end in
+ * another district than the planned one nobody has told the length: no way is shorter than from border to border, so such a
+ * trip may have been too fast and never too slow, and without the borders nothing is said of it.
+ */
 const speedOf = async (tx: Db, order: StoredOrder, toCode: string, arrived: string) => {
-  const distanceKm = await lengthOf(tx, order, toCode)
-  const input = { ...inputOf(order, null), distanceKm, goodsReceiptDateTime: arrived }
-  const found = checkSpeed(input)
-  const forbidden = found.find(isBlock)
+  const isTold = toCode === order.toCode && (await wasAlwaysThere(tx, order))
+  const least = isTold ? null : metresBetweenAreas(order.fromCode, toCode)
+  const distanceKm = isTold ? order.distanceKm : least && least / 1000
+  const found = checkSpeed({ ...inputOf(order, null), distanceKm, goodsReceiptDateTime: arrived })
+  const said = isTold ? found : found.filter(({ key }) => key !== 'R05.slow')
+  const forbidden = said.find(isBlock)
+  const others = order.problems.filter(({ key }) => !key.startsWith('R05.'))
   return {
     fault: forbidden && fault('tooSoon', { speed: forbidden.params['speed'] ?? '' }),
-    problems: [...order.problems.filter(({ key }) => !key.startsWith('R05.')), ...found],
+    problems: isTold || said.length > 0 ? [...others, ...said] : order.problems,
   }
 }
 
@@ -195,14 +205,16 @@ export const changeEndPlace = async (
   const now = given.ports.clock.now()
   const unexplained = reason === undefined ? reasonFault(body, order.toCode) : null
   const { signedAt, isWhole } = await provedOf(given.tx, order)
-  const speed = arrived === undefined ? null : await speedOf(given.tx, order, toCode, arrived)
+  const hasMoved = order.status === 60 && toCode !== order.toCode
+  const ended = arrived ?? (hasMoved ? timeOf(order.goodsReceiptDateTime) : null)
+  const speed = ended === null ? null : await speedOf(given.tx, order, toCode, ended)
   refuseFaults(given.locale, {
     ...(!isAreaCode(toCode) ? { toCode: fault('notAllowed') } : {}),
     ...(unexplained ? { reason: unexplained } : {}),
+    ...(speed?.fault ? { [at === null ? 'toCode' : 'goodsReceiptDateTime']: speed.fault } : {}),
     ...(at === null
       ? {}
       : {
-          ...(speed?.fault ? { goodsReceiptDateTime: speed.fault } : {}),
           ...timeFaults('goodsReceiptDateTime', at, {
             after: order.despatchActualDateTime + 1000,
             now,
@@ -212,7 +224,7 @@ export const changeEndPlace = async (
   } satisfies FormFaults)
   const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
   const to = `${areaNameOf(toCode)} ${goodsReceiptPlace}`
-  const moved = from === to ? null : [`${from} → ${to}`, ...(reason ? [reason] : [])].join('；')
+  const moved = from === to ? null : [wayOf(from, to), ...(reason ? [reason] : [])].join('；')
   const contact = moved
     ? sql`, unloading_contact = ${unloadingContact ?? null}, unloading_phone = ${unloadingPhone ?? null}`
     : sql``

@@ -67,6 +67,20 @@ export const metresToArea = (place: Place, code: string): number | null => {
   return Math.round(Math.min(...sides.map((side) => metresBetween(place, nearestOn(place, side)))))
 }
 
+const cornersOf = (outline: Outline) => outline.flat(2).map(placeOf)
+
+/** Metres from a district to another, which no way between them is shorter than; null where an outline is not known. */
+export const metresBetweenAreas = (one: string, other: string): number | null => {
+  const [here, there] = [outlineOf(one), outlineOf(other)]
+  if (!here || !there) return null
+  // Where two outlines are nearest, one of them has a corner.
+  const metres = [
+    ...cornersOf(here).map((corner) => metresToArea(corner, other) ?? 0),
+    ...cornersOf(there).map((corner) => metresToArea(corner, one) ?? 0),
+  ]
+  return Math.min(...metres)
+}
+
 /** Twice the area of a ring in square degrees, and its centre. */
 const centreIn = (ring: Ring) => {
   let area = 0

@@ -530,6 +530,67 @@ describe('on its way', () => {
     expect(await moved('340202')).toMatchObject({ status: 60 })
   })
 
+  const move = (order: OrderDetail, changes: Record<string, string | number>) =>
+    server.carrier.call(calls.changeOrderEndPlace, {
+      body: {
+        ...asSeen(order),
+        toCode: order.toCode,
+        goodsReceiptPlace: order.goodsReceiptPlace,
+        reason: '货主改了收货仓库',
+        ...changes,
+      },
+    })
+  const speedsOf = ({ findings }: OrderDetail) =>
+    findings.filter(({ code }) => code === 'R05').map(({ level }) => level)
+
+  test('from one district to the next no trip is too short, whatever the way between their centres', async () => {
+    // 贵池 to 东至: their centres are 72 km apart.
+    const planned = await depart(await tried({ fromCode: '341702', toCode: '341722' }))
+    const told = await depart(await tried({ fromCode: '341702', toCode: '341721', distanceKm: 60 }))
+    const corrected = await move(told, { goodsReceiptPlace: '池州市东至县示例路二号' })
+    await pass((35 / 60) * hourMs)
+    const arrived = { goodsReceiptDateTime: hence(0) }
+    expect(await move(planned, { ...arrived, toCode: '341721' })).toMatchObject({ status: 60 })
+    expect(await move(corrected, arrived)).toMatchObject({ status: 60 })
+  })
+
+  test('its way is as it was told while its end is in the same district', async () => {
+    const changes = { toCode: '320583', goodsReceiptPlace: '昆山市示例仓' }
+    const before = await depart(await tried(changes))
+    const order = await move(before, { goodsReceiptPlace: '昆山市示例路二号' })
+    await pass(101_000)
+    const arrived = { goodsReceiptDateTime: hence(0) }
+    expect(await faultsOf(move(order, arrived))).toEqual(['goodsReceiptDateTime tooSoon'])
+    await pass(3 * hourMs - 101_000)
+    expect(speedsOf(await move(order, { goodsReceiptDateTime: hence(0) }))).toEqual(['WARN'])
+  })
+
+  test('of a way whose length nobody knows nothing is said, and nothing taken back', async () => {
+    const order = await departed({ distanceKm: 330 })
+    await server.ports.db
+      .update(freightOrder)
+      .set({
+        problems: [{ key: 'R05.slow', level: 'WARN', field: 'distanceKm', params: { speed: 1 } }],
+      })
+      .where(eq(freightOrder.id, order.id))
+    const abroad = { toCode: '330110', goodsReceiptPlace: '杭州市余杭区示例仓' }
+    const there = await move(order, { ...abroad, goodsReceiptDateTime: hence(0) })
+    expect(speedsOf(there)).toEqual(['WARN'])
+    const near = await departed()
+    const next = await move(near, { toCode: '340207', goodsReceiptDateTime: hence(0) })
+    expect(speedsOf(next)).toEqual([])
+  })
+
+  test('once it has arrived its end is moved no further than it can have come', async () => {
+    const order = await move(await departed({ distanceKm: 60 }), {
+      goodsReceiptDateTime: hence(-3),
+    })
+    expect(order.status).toBe(60)
+    // 宿州 is over 200 km away.
+    expect(await faultsOf(move(order, { toCode: '341302' }))).toEqual(['toCode tooSoon'])
+    expect(await move(order, { goodsReceiptPlace: '示例二号仓' })).toMatchObject({ status: 60 })
+  })
+
   test('another city as its end needs a reason, which is in its history', async () => {
     const order = await departed()
     const place = { toCode: '330110', goodsReceiptPlace: '杭州市余杭区示例仓' }

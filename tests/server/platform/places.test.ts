@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metresBetween } from '#contract/track.rules.ts'
-import { centreOf, metresToArea } from '#server/platform/places.ts'
+import { centreOf, metresBetweenAreas, metresToArea } from '#server/platform/places.ts'
 
 test('a place inside a district is no metre from it, one outside as far as its border', () => {
   const centre = centreOf('340207')
@@ -23,4 +23,16 @@ test('a degree of latitude is 111 km, and one of longitude shorter', () => {
   const here = { lng: 117, lat: 32 }
   expect(Math.round(metresBetween(here, { lng: 117, lat: 33 }) / 1000)).toBe(111)
   expect(Math.round(metresBetween(here, { lng: 118, lat: 32 }) / 1000)).toBe(94)
+})
+
+test('two districts are as far from each other as their borders, whichever is named first', () => {
+  // 芜湖 and 宿州; 贵池 and 东至 have a border in common.
+  const far = metresBetweenAreas('340207', '341302')
+  expect(far).toBe(metresBetweenAreas('341302', '340207'))
+  expect(far).toBeGreaterThan(150_000)
+  expect(far).toBeLessThan(270_000)
+  expect(metresBetweenAreas('341702', '341721')).toBeLessThan(1000)
+  expect(metresBetweenAreas('341702', '341702')).toBe(0)
+  expect(metresBetweenAreas('341702', '320583')).toBeNull()
+  expect(metresBetweenAreas('320583', '341702')).toBeNull()
 })
