@@ -27,6 +27,8 @@ export const timeOfZoned = (text: string): Time | null => {
   const wall = Date.parse(`${day}T${minute}${second}Z`)
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return null
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(zone) ?? []
+  // Behind a blank a minus is from when to when: 2026-10-10 08:00-10:00.
+  if (sign === '-' && text[day.length] === ' ') return null
   if (Number(hours) > 14 || Number(minutes) > 59) return null
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)
   return timeOf(Math.round((wall - ahead) / 1000) * 1000)

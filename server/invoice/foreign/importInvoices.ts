@@ -20,6 +20,7 @@ import {
   cellFault,
   dayIn,
   isShown,
+  numberIn,
   textOf,
   type Cell,
 } from '#server/order/import/cells.ts'
@@ -82,7 +83,8 @@ const valueIn = (cell: Cell, kind: (typeof invoiceColumns)[number]['kind']) => {
   if (kind === 'day') return dayIn(cell) ?? undefined
   if (kind === 'kind') return codeOf(invoiceKindNames, text) ?? undefined
   if (kind !== 'yuan') return text
-  const isNegative = !isShown(cell) && /^[-−]/.test(text)
+  const isFigure = !isShown(cell) || numberIn(cell) !== null
+  const isNegative = isFigure && /^[-−]/.test(text)
   const yuan = amountIn(isNegative ? text.slice(1) : cell, 2)
   const fen = yuan === null ? NaN : Math.round(yuan * 100) * (isNegative ? -1 : 1)
   return Number.isSafeInteger(fen) ? fen : undefined

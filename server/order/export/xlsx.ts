@@ -8,7 +8,7 @@ export type ExportCell =
   | { number: number; as?: keyof typeof shownStyles }
   | null
 
-const shownStyles = { time: 4, percent: 5, power: 6 } as const
+const shownStyles = { time: 4, percent: 5, power: 6, lettered: 7 } as const
 
 const escape = (text: string) =>
   text
@@ -55,18 +55,19 @@ const relation = (number: number, type: string, target: string) =>
 const relationships = (...lines: string[]) =>
   `${head}<Relationships xmlns="${packages}/relationships">${lines.join('')}</Relationships>`
 
-/** Formats by their place: text and numbers, amounts, weights, whole numbers, times, percentages, powers of ten. */
+/** Formats by their place: text and numbers, amounts, weights, whole numbers, times, percentages, powers of ten, numbers beside letters. */
 const styles = [
   `${head}<styleSheet xmlns="${main}">`,
-  '<numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts>',
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="0.000"/>',
+  '<numFmt numFmtId="165" formatCode="General&quot;（数字）&quot;"/></numFmts>',
   '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="2"><fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill></fills>',
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>',
-  '<cellXfs count="7"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/>',
+  '<cellXfs count="8"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/>',
   '<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/>',
   '<xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/>',
-  '<xf numFmtId="11" applyNumberFormat="1"/>',
+  '<xf numFmtId="11" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>',
   '</cellXfs></styleSheet>',
 ].join('')
 

@@ -11,10 +11,11 @@ import { areaCodeOf } from '#server/platform/areas.ts'
 import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 
 /**
- * A number that is shown in another way than as such: a time of the day or a day long ago, a percentage, a power of ten. Programs
- * make one of what somebody types, `10:12` or `26E4`, where they find it in the middle of an order number, too.
+ * A number that is shown in another way than as such: a time of the day, a percentage, a power of ten, or with letters of its format
+ * (`"HT2026"000`). Programs make one of what somebody types, `10:12` or `26E4`, where they find it in the middle of an order number,
+ * too.
  */
-export type ShownNumber = { number: number; as: 'time' | 'percent' | 'power' }
+export type ShownNumber = { number: number; as: 'time' | 'percent' | 'power' | 'lettered' }
 
 /** The value of a spreadsheet's cell; of a formula, the value that was shown last, an error among them. */
 export type Cell = string | number | boolean | Date | ShownNumber | null
@@ -77,43 +78,76 @@ const [earliestDay, latestDay] = [20_000, 80_000]
 /** 1 January 1970, counted in days since 1900. */
 const epochDay = 25_569
 
-/**
- * The wall time of a day's number, counted since 1900 or 1904; null where no date of our time is meant. (A time of the day alone
- * is a fraction of the first day.)
- */
+const dayCount = (number: number, is1904: boolean) => number + (is1904 ? 1462 : 0)
+const dateAt = (days: number) => new Date((days - epochDay) * dayMs)
+
+/** The number of a wall time's day, counted since 1900. */
+export const dayNumberOf = (date: Date) => date.getTime() / dayMs + epochDay
+
+/** The wall time of a day's number, counted since 1900 or 1904, where no format says that it is one; null where no date of our time is meant. */
 export const dateOf = (number: number, is1904: boolean): Date | null => {
-  const days = number + (is1904 ? 1462 : 0)
-  return days > earliestDay && days < latestDay ? new Date((days - epochDay) * dayMs) : null
+  const days = dayCount(number, is1904)
+  return days > earliestDay && days < latestDay ? dateAt(days) : null
 }
 
-/** A number that is one as it is shown; null where a cell has none. */
+/** Programs count hours beyond a day in the first days: 36:10. */
+const hoursEnd = 60
+/** The first day of the year 10000, which programs do not show. */
+const daysEnd = 2_958_466
+
+/** A number that its format shows as a day, or as a time. */
+export const timeShownBy = (number: number, is1904: boolean): Date | ShownNumber | number => {
+  const days = dayCount(number, is1904)
+  if (number < 0 || days >= daysEnd) return number
+  return number < hoursEnd ? { number, as: 'time' } : dateAt(days)
+}
+
+// No time that ISO 8601 writes is as long.
+const longestIso = 40
+
+/** A day or a time that a program wrote as ISO 8601, in a zone or as walls show it; anything else is the text that it is. */
+export const isoCell = (said: string): Cell => {
+  const text = said.trim()
+  if (text.length > longestIso) return text
+  const here = '+08:00'
+  const wall =
+    timeOfZoned(text) ??
+    timeOfZoned(`${text}${here}`) ??
+    timeOfZoned(`${text}T00:00${here}`) ??
+    // A time alone has the day before the first.
+    timeOfZoned(`1899-12-30T${text.replace('T', '')}${here}`)
+  if (wall === null) return text
+  const date = new Date(`${wall.replace(' ', 'T')}Z`)
+  const days = dayNumberOf(date)
+  // Whichever of the two days programs count from.
+  return days < 2 ? { number: days - Math.floor(days), as: 'time' } : date
+}
+
+/** A number that is one as it is shown, but for the letters beside it; null where a cell has none. */
 export const numberIn = (cell: Cell): number | null => {
   if (typeof cell === 'number') return cell
-  return isShown(cell) && cell.as === 'power' ? cell.number : null
+  return isShown(cell) && (cell.as === 'power' || cell.as === 'lettered') ? cell.number : null
 }
 
 /** Spreadsheet programs keep fifteen digits of a number, and show a long one so; nobody numbers anything by a power of ten. */
 export const fewestLost = 1e15
 const shownShort = /^[+-]?(\d(\.\d+)?E\+|\d\.\d+E)\d{1,3}$/
 
-/** How `textOf` writes a day, in the error file as well. */
-const writtenMoment = /^(\d{4}-\d\d-\d\d)( \d\d:\d\d:\d\d)$/
-const momentIn = (text: string) => {
-  const [, day, time] = writtenMoment.exec(text) ?? []
-  if (day === undefined) return null
-  return time === ' 00:00:00' ? day : text
+const clockOf = (number: number) => {
+  const seconds = Math.round(number * 86_400)
+  return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':')
 }
 
 /** What a program shows where it took an identifier for a day, a time or a figure; null where it took it for none. */
 const convertedIn = (cell: Cell): string | null => {
-  if (typeof cell === 'string') return momentIn(cell)
-  if (cell instanceof Date) return momentIn(textOf(cell))
+  if (cell instanceof Date) return textOf(cell).replace(/ 00:00:00$/, '')
   if (!isShown(cell)) return null
   const { number, as } = cell
   if (as === 'percent') return `${Number((number * 100).toPrecision(12))}%`
   if (as === 'power') return number.toExponential().toUpperCase()
-  const moment = wallTimeOf((number - epochDay) * dayMs)
-  return number < 1 ? moment.slice(11) : momentIn(moment)
+  return as === 'time' ? clockOf(number) : textOf(number)
 }
 
 /**
@@ -133,9 +167,11 @@ export const cellFault = (cell: Cell, holds: Holds): CellFault | null => {
   return isText && shownShort.test(plainNumber(cell)) ? { key: 'digitsLost', params: {} } : null
 }
 
-const words: Reader = (_, cell) => ({ value: textOf(cell).replace(blank, ' ') })
+/** What a sentence says: `98%` is no 0.98 to whoever wrote it. */
+const saidIn = (cell: Cell) => convertedIn(cell) ?? textOf(cell)
+const words: Reader = (_, cell) => ({ value: saidIn(cell).replace(blank, ' ') })
 const lines: Reader = (_, cell) => ({
-  value: textOf(cell)
+  value: saidIn(cell)
     .split(/[\r\n;；]+/)
     .map((each) => each.replace(blank, ' ').trim())
     .filter((each) => each !== '')

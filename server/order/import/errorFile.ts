@@ -1,9 +1,10 @@
 import { createSheetWriter, type ExportCell } from '#server/order/export/xlsx.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
-import { isShown, textOf, type Cell } from './cells.ts'
+import { dayNumberOf, isShown, textOf, type Cell } from './cells.ts'
 
 const cellOf = (cell: Cell): ExportCell => {
   if (isShown(cell)) return cell
+  if (cell instanceof Date) return { number: dayNumberOf(cell), as: 'time' }
   return typeof cell === 'number' && Number.isFinite(cell) ? { number: cell } : textOf(cell)
 }
 

@@ -89,14 +89,15 @@ const choose = (
     fits.filter(({ fit }) => asked.includes(fit)).map(({ sheet }) => sheet)
   const [whole, empty] = [ofFit('whole'), ofFit('empty')]
   const candidates = whole.length > 0 ? whole : empty
+  // What cannot be read in view may have been what was meant, and no hidden or empty sheet is it.
+  const isLost = ofFit('unread').includes(first) && whole.every(({ isHidden }) => isHidden)
   // Then it is told which headings are missing, or why it cannot be read.
-  if (candidates.length === 0 || ofFit('like').includes(first))
+  if (candidates.length === 0 || isLost || ofFit('like').includes(first))
     return { sheet: first, unread: null }
   const inView = candidates.filter(({ isHidden }) => !isHidden)
   const sheet = inView.find(({ isActive }) => isActive) ?? inView[0]
   if (!sheet) throw new Problem('sheetHidden', { params: { sheet: candidates[0]?.name ?? '' } })
-  // What cannot be read in view may have been what was meant.
-  const unsure = ofFit('unread').filter((one) => one === first)
+  const unsure = ofFit('unread').filter(({ isHidden }) => !isHidden)
   const others = [...ofFit('whole', 'like').filter((one) => one !== sheet), ...unsure]
   const named = (isHidden: boolean) =>
     others.filter((one) => one.isHidden === isHidden).map(({ name }) => name)

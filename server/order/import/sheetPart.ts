@@ -2,11 +2,12 @@ import { Problem } from '#contract/problem.ts'
 import { storable } from '#server/platform/readBody.ts'
 import { walkXml } from '#server/platform/xml.ts'
 import {
-  dateOf,
   fewestLost,
   formulaErrorIn,
+  isoCell,
   notWorkedOut,
   textOf,
+  timeShownBy,
   type Cell,
   type ShownNumber,
 } from './cells.ts'
@@ -144,8 +145,7 @@ const valueOf = (
     return text.trim() || null
   }
   if (type === 'str' || type === 'inlineStr') return value.trim() || null
-  // Of ISO 8601; read as such a text in any other cell.
-  if (type === 'd') return value.trim()
+  if (type === 'd') return isoCell(value)
   if (type === 'b') {
     const is = { 1: true, true: true, 0: false, false: false }[value.trim()]
     if (is === undefined) throw broken(`${value} is neither true nor false`)
@@ -154,16 +154,13 @@ const valueOf = (
   if (type !== 'n') throw broken(`a cell is of the type ${type}`)
   const number = numberOf(value)
   const as = style === undefined ? null : book.shownAs(style)
-  if (as === 'time') return dateOf(number, book.is1904) ?? (isDay(number) ? { number, as } : number)
+  if (as === 'time') return timeShownBy(number, book.is1904)
   if (as === null) return number
   if (typeof as === 'string') return { number, as }
   // A number that has lost digits stays one: it is refused.
   const isWhole = Number.isInteger(number) && number >= 0 && number < fewestLost
   return isWhole ? textOf(number).padStart(as.digits, '0') : number
 }
-
-/** Programs show no day before 1900, and none after 9999. */
-const isDay = (number: number) => number >= 0 && number < 2_958_466
 
 /**
  * The cells of a sheet, row by row; of the first `most` rows that say anything, where only these are wanted. Cells without
@@ -260,22 +257,32 @@ const shownByNumber = (id: number): ShownAs => {
 // Excel takes no longer one.
 const longestFormat = 255
 
+// Where a number stands in a format, or its digits.
+const digitPlace = /[0#?@]|General|G\/通用格式/gi
+// What a program shows beside a number that belongs to an identifier, in an order number or before it.
+const ofIdentifier = /[\p{L}\p{N}-]/u
+
 /**
- * As what a format shows a number, beside texts, colours and languages: a day or a time has letters for them and no digit's
- * place.
+ * As what a format shows a number, beside signs, colours and languages: a day or a time has letters for them and no digit's place.
+ * Texts of the format are letters only where an identifier may have them.
  */
 const shownByCode = (code: string): ShownAs => {
-  if (/^0{2,20}$/.test(code)) return { digits: code.length }
   const [first = ''] = code
     .slice(0, longestFormat)
-    .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
+    .replaceAll(/"[^"]*"|\\.|_.|\*./g, (text) =>
+      /^["\\]/.test(text) && ofIdentifier.test(text) ? '-' : '',
+    )
     // Hours beyond a day stand in brackets, too: [h]:mm.
     .replaceAll(/\[([hms]{1,9})\]/gi, '$1')
     .replaceAll(/\[[^[\]]*\]/g, '')
     .split(';', 1)
+  const digits = first.replaceAll(' ', '')
+  if (/^0{2,20}$/.test(digits)) return { digits: digits.length }
   if (/[ymdhs]|aaa/i.test(first) && !/[0#?]/.test(first.replaceAll(/s\.0+/gi, 's'))) return 'time'
   if (first.includes('%')) return 'percent'
-  return /[0#?]E[+-]/i.test(first) ? 'power' : null
+  if (/[0#?]E[+-]/i.test(first)) return 'power'
+  const beside = first.replaceAll(digitPlace, '')
+  return beside !== first && ofIdentifier.test(beside) ? 'lettered' : null
 }
 
 /** As what the styles of a workbook show their numbers. */

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { textOf, type Cell } from '#server/order/import/cells.ts'
+import { amountIn, cellFault, readCell, textOf, type Cell } from '#server/order/import/cells.ts'
 import { readOrders } from '#server/order/import/sheet.ts'
 import { openWorkbook } from '#server/order/import/workbook.ts'
 import { kindInside } from '#server/platform/fileInside.ts'
@@ -337,7 +337,9 @@ describe('a number', () => {
   test.each([
     ['00000000', '1234567', '01234567'],
     ['000', '0', '000'],
-    ['"No."00000', '42', '42'],
+    ['0000;@', '7', '0007'],
+    ['0000_ ', '7', '0007'],
+    ['[Red]0000\\ 0000', '7', '00000007'],
     ['00000000', '-5', '-5'],
     ['00000000', '123456789', '123456789'],
     ['00', '31.5', '31.5'],
@@ -346,6 +348,95 @@ describe('a number', () => {
     expect(cellsOf(rowOf(`<c s="1"><v>${number}</v></c>`, { styles: styled(code) }))).toEqual([
       text,
     ])
+  })
+
+  test.each([
+    '"HT2026"000',
+    '"No."00000',
+    '000\\-0000',
+    '000-0000',
+    '\\H000',
+    '第000号',
+    '"HT"#,##0.00;0',
+    'General"号"',
+    '"HT"@',
+    '0.00%',
+    '0.00E+00',
+    '##0.0E+0',
+  ])('that is shown as %s is no identifier', (code) => {
+    const file = rowOf('<c s="1"><v>7</v></c>', { styles: styled(code) })
+    const [[cell = null] = []] = openWorkbook(file).sheets[0]?.read({ limit: 9 }) ?? []
+    expect(cellFault(cell, 'identifier')).toMatchObject({ key: 'converted' })
+    expect(cellFault(cell, 'other')).toBeNull()
+  })
+
+  test.each([
+    'General',
+    '0',
+    '0.00',
+    '#,##0',
+    '"¥"#,##0.00',
+    '_-* #,##0_ ',
+    '# ?/?',
+    '0;"负"0',
+    '@',
+  ])('that is shown as %s is an identifier as well', (code) => {
+    const file = rowOf('<c s="1"><v>7</v></c>', { styles: styled(code) })
+    expect(openWorkbook(file).sheets[0]?.read({ limit: 9 })).toEqual([[7]])
+  })
+
+  test.each(['0"吨"', '0.00"吨"', '"约"#,##0\\ "吨"', 'General"吨"'])(
+    'that is shown as %s is a figure',
+    (code) => {
+      const file = rowOf('<c s="1"><v>7.25</v></c>', { styles: styled(code) })
+      const [[cell = null] = []] = openWorkbook(file).sheets[0]?.read({ limit: 9 }) ?? []
+      expect(amountIn(cell, 3)).toBe(7.25)
+    },
+  )
+
+  test('is any day that programs show, where its format says so, and hours before', () => {
+    const cells = [0.425, 1.506_944_5, 59, 60, 701, 2_958_465, 2_958_466]
+      .map((number) => `<c s="1"><v>${number}</v></c>`)
+      .join('')
+    const read = (workbook: string) => {
+      const file = rowOf(cells, { styles: styled('yyyy-mm-dd'), workbook })
+      return (openWorkbook(file).sheets[0]?.read({ limit: 9 })[0] ?? []).map((cell) => {
+        const fault = cellFault(cell, 'identifier')
+        return fault?.key === 'converted' ? fault.params.shown : cell
+      })
+    }
+    expect(read('')).toEqual([
+      '10:12:00',
+      '36:10:00',
+      '1416:00:00',
+      '1900-02-28',
+      '1901-12-01',
+      '9999-12-31',
+      2_958_466,
+    ])
+    expect(read('<workbookPr date1904="1"/>')).toEqual([
+      '10:12:00',
+      '36:10:00',
+      '1416:00:00',
+      '1904-03-01',
+      '1905-12-02',
+      2_958_465,
+      2_958_466,
+    ])
+  })
+
+  test.each([
+    ['0%', '1', '100%'],
+    ['0.00%', '0.98', '98%'],
+    ['h:mm', '0.425', '10:12:00'],
+    ['yyyy-mm', '701', '1901-12-01'],
+    ['m/d', '46307', '2026-10-12'],
+    ['0.00E+00', '260000', '2.6E+5'],
+  ])('that is shown as %s is in sentences as programs show it: %s is %s', (code, number, shown) => {
+    const file = rowOf(`<c s="1"><v>${number}</v></c>`, { styles: styled(code) })
+    const [[cell = null] = []] = openWorkbook(file).sheets[0]?.read({ limit: 9 }) ?? []
+    expect(readCell('remark', cell)).toEqual({ value: shown, problem: null })
+    expect(readCell('tripList', cell)).toEqual({ value: shown, problem: null })
   })
 
   test('that has lost digits stays one, whatever zeros its format has', () => {
@@ -378,6 +469,10 @@ describe('a number', () => {
   )
 })
 
+test('a text is an identifier where it looks as a day does', () => {
+  expect(cellFault('2026-10-10 09:30:05', 'identifier')).toBeNull()
+})
+
 describe('a cell', () => {
   test.each<[string, string, string]>([
     ['that is true', '<c t="b"><v>true</v></c>', 'true'],
@@ -397,7 +492,12 @@ describe('a cell', () => {
       '|1||2',
     ],
     ['with a pair of halves', '<c t="str"><v>_xD840__xDC00_</v></c>', '𠀀'],
-    ['with a day as text has it', '<c t="d"><v>2026-10-10T09:33:00</v></c>', '2026-10-10T09:33:00'],
+    ['with a day as text has it', '<c t="d"><v> 2026-10-10 </v></c>', '2026-10-10 00:00:00'],
+    ['with a time', '<c t="d"><v>2026-10-10T09:32:59.999</v></c>', '2026-10-10 09:33:00'],
+    ['with one in a zone', '<c t="d"><v>2026-10-10T01:33:00Z</v></c>', '2026-10-10 09:33:00'],
+    ['with a time of the day', '<c t="d"><v>T12:00:00</v></c>', '0.5'],
+    ['with a day that there is not', '<c t="d"><v>2026-02-31</v></c>', '2026-02-31'],
+    ['with no day where one is', '<c t="d"><v>soon</v></c>', 'soon'],
     ['behind an empty one', '<c/><c><v>2</v></c>', '|2'],
     ['behind one that says where it is', '<c r="C1"><v>1</v></c><c><v>2</v></c>', '||1|2'],
     [

@@ -174,7 +174,12 @@ const converted: readonly [string, RawCell, string][] = [
   ['10:12', { number: 0.425, format: 'time' }, '“10:12:00”'],
   ['12%', { number: 0.12, format: 'percent' }, '“12%”'],
   ['26E4', { number: 260_000, format: 'power' }, '“2.6E+5”'],
-  ['such a day, as another program wrote it', '2026-01-05 00:00:00', '“2026-01-05”'],
+  ['10-12, in the strict form', { iso: '2026-10-12' }, '“2026-10-12”'],
+  ['the same, with the time of the day', { iso: '2026-10-12T00:00:00.000' }, '“2026-10-12”'],
+  ['the same, with a zone', { iso: '2026-10-11T16:00:00Z' }, '“2026-10-12”'],
+  ['10:12, in the strict form', { iso: '10:12:00' }, '“10:12:00”'],
+  ['the same, of the first day', { iso: '1899-12-30T10:12:00' }, '“10:12:00”'],
+  ['HT007, whose letters are a format’s', { number: 7, format: 'lettered' }, '“7”'],
 ]
 
 /** Of the columns that take any text, those in which somebody writes sentences. */
@@ -234,7 +239,7 @@ describe('what a program made of a number that was typed', () => {
     ])
   })
 
-  test.each(converted.slice(0, -1))('of %s is refused again in the error file', async (_, cell) => {
+  test.each(converted)('of %s is refused again in the error file', async (_, cell) => {
     const refused = await orders(rawSheet([headings, await rowOf({ 保险单号: cell })]))
     expect(refused).toMatchObject({ fail: 1 })
     expect(told(refused.errors).join()).toContain('“保险单号”被表格软件转换成了')
@@ -257,7 +262,7 @@ describe('what a program made of a number that was typed', () => {
     })
     expect(await orders(rawSheet([headings, cells]))).toMatchObject({ success: 1, errors: [] })
     expect(await orderCalled('SHOWN-1')).toMatchObject({
-      remark: '2026-01-05 00:00:00',
+      remark: '2026-01-05',
       deductFen: 300,
       goodsReceiptDateTime: received.replace('T', ' '),
     })
@@ -504,7 +509,7 @@ describe('the days of a workbook that counts since 1904', () => {
     const { errorFile } = await fleet(rawSheet(rows, '<workbookPr date1904="1"/>'))
     const blob = await server.carrier.call(readFile, { params: { id: errorFile?.id ?? '' } })
     const [sheet] = await readWorkbook(Buffer.from(await blob.arrayBuffer()))
-    expect(sheet?.data[1]).toContain('2027-05-01 00:00:00')
+    expect(sheet?.data[1]).toContainEqual(new Date('2027-05-01'))
   })
 })
 
@@ -617,7 +622,6 @@ describe('a workbook of several sheets', () => {
     ['hundreds of columns', { rows: wide }],
     ['hundreds of columns further below', { rows: [...far, ...wide] }],
     ['hundreds of columns, hidden', { rows: wide, state: 'hidden' }],
-    ['a broken part', { rows: [], content: cut }],
     ['a broken part, hidden', { rows: [], content: cut, state: 'veryHidden' }],
   ])('is read whatever a sheet has that is not asked for: %s', async (_, other) => {
     const plate = '皖X60008'
@@ -636,11 +640,22 @@ describe('a workbook of several sheets', () => {
     const calendar = await bring([{ name: '日历', rows: wide }, ours])
     expect(calendar).toMatchObject({ bound: 1 })
     expect(calendar).not.toHaveProperty('unread')
-    // This may have been a sheet of ours: it is told.
-    expect(await bring([{ name: '坏', rows: [], content: cut }, ours])).toMatchObject({
-      bound: 1,
-      unread: { read: '我的车', shown: ['坏'], hidden: [] },
-    })
+    // These may have been sheets of ours: they are told, wherever they stand.
+    const torn = { name: '坏', rows: [], content: cut }
+    for (const view of [0, 1])
+      expect(await bring([torn, ours, { ...torn, name: '十月' }], view)).toMatchObject({
+        bound: 1,
+        unread: { read: '我的车', shown: ['坏', '十月'], hidden: [] },
+      })
+  })
+
+  test.each<[string, RawSheet]>([
+    ['only hidden ones', { name: '旧数据', state: 'hidden', rows: vehicleRows('皖X60010') }],
+    ['only headings elsewhere', { name: '车辆与驾驶员', rows: empty }],
+  ])('whose sheet in view cannot be read says so, where there are %s', async (_, elsewhere) => {
+    const broken = { name: '十月', rows: [], content: cut }
+    const problem = await bring([elsewhere, broken], 1).catch((error: unknown) => error)
+    expect(problem instanceof Problem && problem.value.code).toBe('fileUnreadable')
   })
 
   test.each([

@@ -1,12 +1,12 @@
 import { archiveOf } from '#tests/server/craftedArchive.ts'
 
-/** Formats as every workbook has them, by their numbers. */
-const formats = { percent: 9, power: 11, day: 14, time: 20, moment: 22 } as const
+/** Formats as every workbook has them, by their numbers, and one of its own. */
+const formats = { percent: 9, power: 11, day: 14, time: 20, moment: 22, lettered: 164 } as const
 const styles = Object.keys(formats)
 
 /**
  * A cell as it stands in a file; `{ error }` is a formula that failed, `{ formula }` one that no program has worked out,
- * `{ number }` what a program makes of `5%` or `10-12` as somebody types it.
+ * `{ number }` what a program makes of `5%` or `10-12` as somebody types it, `{ iso }` the same of programs that write days as text.
  */
 export type RawCell =
   | string
@@ -15,6 +15,7 @@ export type RawCell =
   | { error: string }
   | { formula: string }
   | { number: number; format: keyof typeof formats }
+  | { iso: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -28,6 +29,7 @@ const cellXml = (cell: RawCell, at: string) => {
     return `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
   if ('number' in cell)
     return `<c r="${at}" s="${styles.indexOf(cell.format) + 1}"><v>${cell.number}</v></c>`
+  if ('iso' in cell) return `<c r="${at}" s="1" t="d"><v>${cell.iso}</v></c>`
   return 'error' in cell
     ? `<c r="${at}" t="e"><f>NA()</f><v>${cell.error}</v></c>`
     : `<c r="${at}"><f>${escaped(cell.formula)}</f><v/></c>`
@@ -73,7 +75,7 @@ export const rawWorkbook = (sheets: readonly RawSheet[], view = 0, says = '') =>
     },
     {
       name: 'xl/styles.xml',
-      content: `<styleSheet><cellXfs><xf numFmtId="0"/>${xfs.join('')}</cellXfs></styleSheet>`,
+      content: `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;HT&quot;000"/></numFmts><cellXfs><xf numFmtId="0"/>${xfs.join('')}</cellXfs></styleSheet>`,
     },
     ...sheets.map(({ rows, content }, at) => ({
       name: `xl/worksheets/sheet${at}.xml`,
