@@ -497,6 +497,7 @@ describe('a cell', () => {
     ['with one in a zone', '<c t="d"><v>2026-10-10T01:33:00Z</v></c>', '2026-10-10 09:33:00'],
     ['with a time of the day', '<c t="d"><v>T12:00:00</v></c>', '0.5'],
     ['with a day that there is not', '<c t="d"><v>2026-02-31</v></c>', '2026-02-31'],
+    ['with more than a time', `<c t="d"><v>${'2'.repeat(41)}</v></c>`, '2'.repeat(41)],
     ['with no day where one is', '<c t="d"><v>soon</v></c>', 'soon'],
     ['behind an empty one', '<c/><c><v>2</v></c>', '|2'],
     ['behind one that says where it is', '<c r="C1"><v>1</v></c><c><v>2</v></c>', '||1|2'],

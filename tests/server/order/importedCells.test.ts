@@ -277,6 +277,11 @@ describe('what a program made of a number that was typed', () => {
       file: rawSheet([Object.keys(percent), Object.values(percent)]),
     })
     expect(told(reply.errors)[0]).toBe('2 税额 “税额”无法识别，请更正')
+    const unit = { ...goodInvoice, 税额: { number: -9, format: 'lettered' } as const }
+    const withUnit = await server.carrier.call(importInvoices, {
+      file: rawSheet([Object.keys(unit), Object.values(unit)]),
+    })
+    expect(told(withUnit.errors).join()).not.toContain('“税额”无法识别')
   })
 })
 
