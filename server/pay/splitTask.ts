@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { splitPayTask } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
-import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { byId, lockOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { takeOut, toDraft } from './changeTask.ts'
@@ -13,7 +13,7 @@ import { addOrders, fresh, lockDraft, type Who } from './createTask.ts'
 import { orderCheckFailed } from './orderCheckFailed.ts'
 import { payTask } from './pay.schema.ts'
 import { findTask } from './payTask.store.ts'
-import { record } from './timeline.ts'
+import { type Happened, recordAll } from './timeline.ts'
 import { retotal, type Task } from './totals.ts'
 
 type Body = ParsedOf<typeof splitPayTask>['body']
@@ -51,6 +51,9 @@ export const splitTask = async (
   if (!kept || others.length === 0) throw new Problem('stateForbids')
   // Its orders were others when the numbers were taken.
   if (others.length !== taskNos.length) throw new Problem('versionConflict')
+  // All of them together: each group alone would begin anew with the lowest id.
+  const moved = others.flatMap(({ orderIds }) => orderIds)
+  await lockOrders(tx, caller.entId, moved.toSorted(byId))
   await takeOut(
     tx,
     taskId,
@@ -61,15 +64,16 @@ export const splitTask = async (
     .update(payTask)
     .set({ taskName: nameOf(task, kept) })
     .where(eq(payTask.id, taskId))
-  await record(tx, {
-    taskId,
-    entId: caller.entId,
-    at,
-    actor: who,
-    action: 'task.split',
-    params: { count: kept.orderIds.length, tasks: taskNos.join(' ') },
-  })
+  const line = { entId: caller.entId, at, actor: who }
   const tasks = [await retotal(tx, taskId)]
+  const happened: Happened[] = [
+    {
+      ...line,
+      taskId,
+      action: 'task.split',
+      params: { count: kept.orderIds.length, tasks: taskNos.join(' ') },
+    },
+  ]
   for (const [place, group] of others.entries()) {
     const made = await fresh(tx, ports, who, {
       orderKind: task.orderKind,
@@ -79,16 +83,15 @@ export const splitTask = async (
       taskNo: taskNos[place] ?? '',
     })
     await addOrders(tx, ports, who, made, group.orderIds)
-    await record(tx, {
+    tasks.push(await retotal(tx, made.id))
+    happened.push({
+      ...line,
       taskId: made.id,
-      entId: caller.entId,
-      at,
-      actor: who,
       action: 'task.created',
       params: { count: group.orderIds.length, from: task.taskNo },
     })
-    tasks.push(await retotal(tx, made.id))
   }
+  await recordAll(tx, happened)
   return tasks
 }
 

@@ -25,10 +25,19 @@ export type Happened = {
 }
 
 /** One line of a task's history and one of the audit, and a message to whom it concerns, in the transaction of what happened; numbered without gaps. */
-export const record = async (
-  tx: Db,
-  { taskId, entId, at, actor, action, params = {} }: Happened,
-) => {
+export const record = (tx: Db, happened: Happened) => recordAll(tx, [happened])
+
+/** The same of several tasks at once: the audit comes last, so that nothing is waited for with the books locked. */
+export const recordAll = async (tx: Db, all: readonly Happened[]) => {
+  for (const happened of all) await tellTimeline(tx, happened)
+  for (const { taskId, entId, at, actor, action, params = {} } of all) {
+    const asker = typeof actor === 'string' ? { actor } : askerOf(actor)
+    const about = { objectType: 'payTask', objectId: taskId }
+    await audit(tx, { ...asker, entId, at, action, ...about, params })
+  }
+}
+
+const tellTimeline = async (tx: Db, { taskId, at, actor, action, params = {} }: Happened) => {
   const [row] = await taskRows.returned(
     tx,
     sql`update pay_task set last_event_no = last_event_no + 1 where id = ${taskId}`,
@@ -38,7 +47,4 @@ export const record = async (
   const shown = shownName(actor)
   await tx.insert(payEvent).values({ taskId, sequence, at, actor: shown, action, params })
   await tellOfTask(tx, row, { at, actor: shown, action, params })
-  const asker = typeof actor === 'string' ? { actor } : askerOf(actor)
-  const about = { objectType: 'payTask', objectId: taskId }
-  await audit(tx, { ...asker, entId, at, action, ...about, params })
 }

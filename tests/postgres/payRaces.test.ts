@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { actKeyAt } from '#contract/act.rules.ts'
+import { updateOrderStatus } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { ledgerEntry } from '#server/account/account.schema.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { byId } from '#server/order/orderChange.store.ts'
 import { createTask, takeTaskNo } from '#server/pay/createTask.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { startTask, takeStartNos } from '#server/pay/start.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { isBlocked } from './isBlocked.ts'
 import { openPostgres } from './postgresPorts.ts'
 
 let world: PayWorld
@@ -155,5 +158,33 @@ test('ten splits at once split once; beside a start either the whole is paid or 
     const after = await world.read(task.id)
     expect([after.status, after.totalCount]).toEqual(after.totalCount === 2 ? [0, 2] : [40, 4])
   }
+  expect(await findUnbalanced(db)).toEqual([])
+})
+
+test('a split and a void of one of its orders do not wait for each other', async () => {
+  const { db } = world.ports
+  const [kept = '', low = '', high = ''] = (await take(3)).toSorted(byId)
+  for (const [id, contractNo] of [
+    [low, 'HT-SPLIT-1'],
+    [high, 'HT-SPLIT-2'],
+  ] as const)
+    await db.update(freightOrder).set({ contractNo }).where(eq(freightOrder.id, id))
+  const { id: taskId, version } = await world.draft([kept, low, high])
+  const [seen] = await db.select().from(freightOrder).where(eq(freightOrder.id, high))
+  const { splitting, voiding } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from freight_order where id = ${low} for update`)
+    const begun = world.me.call(calls.splitPayTask, { body: { taskId, version } })
+    expect(await isBlocked(db, begun)).toBe(true)
+    const body = {
+      orders: [{ id: high, version: seen?.version ?? 0 }],
+      reason: '货物已转由他车承运',
+    }
+    const asked = world.me.call(updateOrderStatus, { params: { id: '900' }, body })
+    // Until it has voided nothing, or waits for the books.
+    await isBlocked(db, asked, 2)
+    return { splitting: begun, voiding: asked }
+  })
+  expect((await splitting).tasks).toHaveLength(3)
+  expect(await voiding).toMatchObject({ success: 0 })
   expect(await findUnbalanced(db)).toEqual([])
 })

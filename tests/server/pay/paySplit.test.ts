@@ -5,6 +5,7 @@ import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
+import { statementsAfterAudit, statementsOf } from '#tests/server/statements.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { addOrders, createPayWorld, type PayWorld } from './payWorld.ts'
 
@@ -73,6 +74,13 @@ describe('a task of several consigners', () => {
     expect((await world.read(task.id)).paid.count).toBe(2)
     for (const { id } of tasks.slice(1)) expect((await world.read(id)).paid.count).toBe(0)
     expect(await findUnbalanced(world.ports.db)).toEqual([])
+  })
+
+  test('waits for nothing once the books are locked', async () => {
+    const { task } = await mixed()
+    const statements = await statementsOf(world.ports.db, () => split(task))
+    const isLook = (text: string) => text.startsWith('select') && !text.includes('for update')
+    expect(statementsAfterAudit(statements).filter((text) => !isLook(text))).toEqual([])
   })
 
   test('asked again under its key answers the same, and splits nothing more', async () => {
