@@ -84,7 +84,11 @@ const noticesOf = async (
     ALIPAY:
       book?.status !== 3 ? 'C10_BOOK' : book.agreementStatus !== 'NORMAL' ? 'C10_AGREEMENT' : null,
     ICBC: vendor?.status === 2 ? null : 'C20_VENDOR',
-    LOAN: credits.some(({ status, accountId }) => status === 40 && accountId !== null)
+    // A vehicle loan is paid out with its signature, and no order is paid by it.
+    LOAN: credits.some(
+      ({ status, accountId, productCode }) =>
+        status === 40 && accountId !== null && productCode !== 'CLD',
+    )
       ? null
       : 'C30_CREDIT',
     SAFE: payers.some(({ enabled }) => enabled) ? null : 'C10_GRANT',

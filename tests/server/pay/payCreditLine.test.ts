@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { addDays } from '#contract/loan.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
@@ -95,4 +95,27 @@ test('of several lines the person chooses one, and the loan is drawn on it', asy
   expect((await checkOn(tooSmall.id)).problems[0]?.message).toContain('可用授信额度不足')
   expect(await checkOn('1')).toMatchObject({ pass: false, task: { payer: { applyId: null } } })
   await world.me.call(calls.cancelPayTask, { body: { taskId: next.id } })
+})
+
+test('a vehicle loan pays no order: whoever has nothing else is told why none can be chosen', async () => {
+  const { db } = world.ports
+  const own = eq(loanApply.haulierEntId, world.ports.ent(2))
+  const loanInfo = async () =>
+    (await world.me.call(calls.getParamInfo)).channels.find(({ code }) => code === 'LOAN')
+  expect(await loanInfo()).toMatchObject({ enabled: true, notice: null })
+  const [vehicles] = await db
+    .select()
+    .from(loanApply)
+    .where(and(own, eq(loanApply.status, 40)))
+  if (!vehicles) throw new Error('the seed has no loan')
+  const isIt = eq(loanApply.id, vehicles.id)
+  await db
+    .update(loanApply)
+    .set({ status: 60 })
+    .where(and(own, not(isIt)))
+  await db.update(loanApply).set({ productCode: 'CLD' }).where(isIt)
+  expect(await loanInfo()).toMatchObject({
+    enabled: false,
+    notice: '授信未生效、已冻结或已逾期，请联系贷款银行',
+  })
 })
