@@ -50,7 +50,7 @@ const shownOf = (today: string) => ({
   honours: entry.honours,
 })
 
-/** Whom the lists name: a lesser fault is watched where orders and payments are checked, and published nowhere. */
+/** Whom the lists name: a lesser fault is watched where orders are checked, and published nowhere. */
 const isPublished = or(eq(entry.listType, 1), eq(entry.severity, 'SERIOUS'))
 
 /** What a filter of the lists asks of the database. */
