@@ -553,12 +553,15 @@ export const cancelPayTask = endpoint({
   problems: ['stateForbids', 'channelUnavailable'],
 })
 
+/** How many tasks a split makes at most: nobody confirms more of them one by one. */
+export const mostParts = 100
+
 /** Puts the orders of each contract into a task of their own, all or nothing. The task that is split keeps those of its first order's, and stands first. */
 export const splitPayTask = endpoint({
   ...portal,
   method: 'POST',
   path: '/api/portal/pay/task/split',
-  summary: { zh: '按货主拆分付款任务', en: 'Split a pay task by consigner' },
+  summary: { zh: '按合同拆分付款任务', en: 'Split a pay task by contract' },
   idempotent: true,
   act: true,
   body: z.strictObject({ taskId: Id, version: Version }),

@@ -39,7 +39,9 @@ export const checkEn: Record<CheckKey, string> = {
     'The consigner has not authorised it, or the authorisation is no longer in force; contact the consigner',
   C30_PROJECT: 'The consigner’s project is not approved or suspended; contact the consigner',
   C30_CONTRACT: 'The order’s contract belongs to no approved project; choose another channel',
-  C30_SPLIT: 'The orders are of {n} consigners; pay each consigner’s by itself',
+  C30_SPLIT: 'The orders are of {n} contracts; pay each contract’s by itself',
+  C30_MANY:
+    'The orders are of {n} contracts, and a split makes {most} tasks at most; leave some orders out first',
   C30_BANK:
     'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
   C30_DRIVER:

@@ -259,6 +259,8 @@ export const payTaskMachine = payTaskSetup.createMachine({
                 take: 'takeOutcome',
                 done: [
                   { guard: 'isNothing', target: '#paying.placing' },
+                  // What came of a split is named nowhere else together.
+                  { guard: 'isSplitDone', target: '#paying.split', actions: 'takeParts' },
                   // What was done to a task, its status tells.
                   { target: 'askingTask' },
                 ],
@@ -360,7 +362,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
               actions: 'forgetTold',
             },
             'split.requested': {
-              guard: 'canSplit',
+              guard: 'canSplitForLoan',
               target: 'splitting',
               actions: ['forgetTold', 'beginSplit'],
             },
@@ -394,7 +396,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           done: { target: 'reviewingOrders', actions: 'forgetCheck' },
           fail: [{ guard: 'isStale', target: 'opening.askingTask' }, 'reviewingOrders'],
         }),
-        /** Each consigner's orders become a task of their own: all of them, or nothing has changed. */
+        /** Each contract's orders become a task of their own: all of them, or nothing has changed. */
         splitting: asks('act', {
           input: onTask.begins,
           take: 'takeOutcome',

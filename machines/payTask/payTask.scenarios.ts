@@ -8,6 +8,7 @@ import {
   type ParamInfo,
   type PayTask,
   type PayTaskDetail,
+  splitPayTask,
   startAlipay,
 } from '#contract/payTask.contract.ts'
 import type { PayTaskDraft } from '#contract/payTask.draft.ts'
@@ -105,6 +106,12 @@ export const starting: SavedAct = {
   body: { taskId: id, version: examples.checkedTask.version },
   name: `${examples.checkedTask.taskNo} ¥6,951.45`,
 }
+const splitting: SavedAct = {
+  key,
+  call: callOf(splitPayTask),
+  body: { taskId: id, version: examples.draftTask.version },
+  name: examples.draftTask.taskNo,
+}
 const other = { ...creating, key: '1795226400000-of-another-1' }
 const refused = (
   code: 'ordersChanged' | 'balanceShort' | 'stateForbids' | 'versionConflict',
@@ -128,6 +135,12 @@ const endings: ActOutput[] = [
   })),
   {
     act: creating,
+    isOwn: true,
+    kind: 'done',
+    reply: { ...examples.draftTask, tasks: [examples.draftTask] },
+  },
+  {
+    act: splitting,
     isOwn: true,
     kind: 'done',
     reply: { ...examples.draftTask, tasks: [examples.draftTask] },

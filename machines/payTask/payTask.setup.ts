@@ -7,6 +7,7 @@ import {
   type AddCheckReply,
   addPayTask,
   cancelPayTask,
+  mostParts,
   type ChannelCheckReply,
   type PayChannel,
   type PayTask,
@@ -114,6 +115,11 @@ export const isOvertaken = (outcome: ActOutput) => isRefusedWith(outcome, ['vers
 
 const isUnstarted = (task: PayTask | null) => task?.status === 0 || task?.status === 10
 
+const isOfSeveral = (context: PayTaskContext) => {
+  const count = contractCountOf(context)
+  return count > 1 && count <= mostParts
+}
+
 /** The money is on its way, or has come to rest. */
 const isStarted = (task: PayTask | null) =>
   task !== null &&
@@ -149,6 +155,8 @@ export const payTaskSetup = setup({
     hasOldAct: (_, saved: Draft | null) => oldActIn(saved) !== null,
     hasChoice: ({ context }) => context.choice !== null,
     hasSource: ({ context }) => context.orderKind !== null,
+    isSplitDone: (_, { act, kind }: ActOutput) =>
+      kind === 'done' && act.call === callOf(splitPayTask),
     isOwnDropped: (_, { isOwn, kind }: ActOutput) => isOwn && kind === 'dropped',
     /** Other orders were chosen before this page opened than those of what was begun. */
     isHandedOver: ({ context: { choice, keySeed } }, outcome: ActOutput) =>
@@ -171,8 +179,13 @@ export const payTaskSetup = setup({
     /** A task without any order is cancelled, not emptied. */
     leavesSome: ({ context }, { detailIds }: { detailIds: readonly Id[] }) =>
       detailIds.length > 0 && detailIds.length < (context.task?.totalCount ?? 0),
-    /** A loan pays the orders of one contract alone. */
-    canSplit: ({ context }) => contractCountOf(context) > 1,
+    /** A loan pays the orders of one contract alone: whoever has none has no reason to pay them apart. */
+    canSplit: ({ context }) =>
+      isOfSeveral(context) &&
+      context.offer?.params.channels.some(({ code, enabled }) => code === 'LOAN' && enabled) ===
+        true,
+    canSplitForLoan: ({ context }) =>
+      isOfSeveral(context) && context.channelChoice?.channel === 'LOAN',
     canLeaveOut: ({ context }) => {
       const bad = badDetailIds(context.channelCheck).length
       return bad > 0 && bad < (context.task?.totalCount ?? 0)

@@ -296,8 +296,8 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
     },
     'paying.splitting': {
-      zh: '正在按货主拆分',
-      en: 'Splitting by consigner',
+      zh: '正在按合同拆分',
+      en: 'Splitting by contract',
       description: {
         zh: '服务器正在把每份合同的订单拆成单独的任务；全部拆分，或不作改动。',
         en: 'The server is putting each contract’s orders into a task of their own: all of them, or nothing changes.',
@@ -509,7 +509,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'badDetails.leftOut': { zh: '移出有问题的明细', en: 'Leave out the failed details' },
     'details.leftOut': { zh: '移出所选订单', en: 'Take the chosen orders out' },
     'orders.kept': { zh: '保留订单，选择渠道', en: 'Keep the orders and go on' },
-    'split.requested': { zh: '按货主拆分', en: 'Split by consigner' },
+    'split.requested': { zh: '按合同拆分', en: 'Split by contract' },
     'split.seen': { zh: '继续第一个任务', en: 'Go on with the first task' },
     'payment.requested': { zh: '去付款', en: 'Go to payment' },
     'payment.resumed': { zh: '继续付款', en: 'Go on with the payment' },
@@ -548,7 +548,15 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isCheckCurrent: { zh: '校验结果仍有效', en: 'the check is still valid' },
     isCheckPassed: { zh: '渠道校验通过', en: 'the check passed' },
     leavesSome: { zh: '移出后仍有订单', en: 'some orders stay' },
-    canSplit: { zh: '订单涉及多份合同', en: 'the orders are of several contracts' },
+    isSplitDone: { zh: '拆分已完成', en: 'the split was done' },
+    canSplit: {
+      zh: '订单涉及多份合同，且可用贷款支付',
+      en: 'the orders are of several contracts, and a loan can pay',
+    },
+    canSplitForLoan: {
+      zh: '贷款支付的订单涉及多份合同',
+      en: 'a loan is to pay orders of several contracts',
+    },
     canLeaveOut: { zh: '只有部分明细有问题', en: 'only some details failed' },
     isIcbc: { zh: '渠道为工行代发', en: 'the channel is ICBC' },
     isLoan: { zh: '渠道为贷款支付', en: 'the channel is loan pay' },

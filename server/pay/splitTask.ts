@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { splitPayTask } from '#contract/payTask.contract.ts'
+import { mostParts, type splitPayTask } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { byId, lockOrders, takeNumbers } from '#server/order/orderChange.store.ts'
@@ -17,10 +17,7 @@ import { type Happened, recordAll } from './timeline.ts'
 import { retotal, type Task } from './totals.ts'
 
 type Body = ParsedOf<typeof splitPayTask>['body']
-type Group = { consignor: string; detailIds: string[]; orderIds: string[] }
-
-/** Nobody confirms more tasks than these one by one. */
-const mostTasks = 100
+type Group = { consignor: string; contractNo: string; detailIds: string[]; orderIds: string[] }
 
 /** The numbers of the tasks that a split makes, taken before its transaction as every number of a day; none where there is nothing to split. */
 export const takeSplitNos = async (
@@ -30,7 +27,8 @@ export const takeSplitNos = async (
 ): Promise<string[]> => {
   if (!(await findTask(ports.db, caller.entId, taskId))) throw new Problem('missing')
   const n = (await contractsOf(ports.db, taskId)).length
-  if (n > mostTasks) throw orderCheckFailed(locale, [found('C30_SPLIT', { params: { n } })])
+  if (n > mostParts)
+    throw orderCheckFailed(locale, [found('C30_MANY', { params: { n, most: mostParts } })])
   if (n < 2) return []
   const day = dayOf(ports.clock.now()).replaceAll('-', '')
   return takeNumbers(ports.db, `FK${day}`, 6, n - 1)
@@ -47,7 +45,9 @@ export const splitTask = async (
   const { caller } = who
   const at = ports.clock.now()
   const task = await lockDraft(tx, caller, taskId, version)
-  const [kept, ...others] = await groupsOf(tx, taskId)
+  const groups = await groupsOf(tx, taskId)
+  const [kept, ...others] = groups
+  const nameOf = namesOf(task, groups)
   if (!kept || others.length === 0) throw new Problem('stateForbids')
   // Its orders were others when the numbers were taken.
   if (others.length !== taskNos.length) throw new Problem('versionConflict')
@@ -62,7 +62,7 @@ export const splitTask = async (
   await toDraft(tx, ports, taskId)
   await tx
     .update(payTask)
-    .set({ taskName: nameOf(task, kept) })
+    .set({ taskName: nameOf(kept) })
     .where(eq(payTask.id, taskId))
   const line = { entId: caller.entId, at, actor: who }
   const tasks = [await retotal(tx, taskId)]
@@ -77,7 +77,7 @@ export const splitTask = async (
   for (const [place, group] of others.entries()) {
     const made = await fresh(tx, ports, who, {
       orderKind: task.orderKind,
-      taskName: nameOf(task, group),
+      taskName: nameOf(group),
       remark: task.remark ?? undefined,
       retryOf: task.retryOf ?? undefined,
       taskNo: taskNos[place] ?? '',
@@ -95,14 +95,29 @@ export const splitTask = async (
   return tasks
 }
 
-/** Whoever has several of one name before them must tell them apart. */
-const nameOf = ({ taskName }: Task, { consignor }: Group) =>
-  `${consignor} ${taskName}`.slice(0, 50).trim()
+/** By characters, as the column counts them. */
+const cut = (text: string, most: number) => [...text].slice(0, most).join('').trim()
+
+/** Whoever has several of one name before them must tell them apart: by consigner, and by contract where one has several. */
+const namesOf = ({ taskName }: Task, groups: readonly Group[]) => {
+  const wholeOf = ({ consignor, contractNo }: Group) => `${contractNo} ${consignor}`
+  const labelOf = (group: Group) =>
+    groups.some((other) => other !== group && other.consignor === group.consignor)
+      ? wholeOf(group)
+      : group.consignor
+  // A task that came of a split, and is split again, has the name of one of them already.
+  const before = groups.flatMap((group) => [wholeOf(group), group.consignor])
+  const named = before.find((label) => taskName.startsWith(`${label} `))
+  const own = named === undefined ? taskName : taskName.slice(named.length + 1)
+  // Neither takes all the room.
+  const room = Math.max(24, 49 - [...own].length)
+  return (group: Group) => cut(`${cut(labelOf(group), room)} ${own}`, 50)
+}
 
 const groupsOf = (tx: Db, taskId: string) =>
   rowsOf<Group>(
     tx,
-    sql`select min(consignor) as consignor,
+    sql`select min(consignor) as consignor, contract_no as "contractNo",
         array_agg(pay_detail.id::text order by seq) as "detailIds",
         array_agg(order_id::text order by seq) as "orderIds"
       from pay_detail join freight_order on freight_order.id = order_id

@@ -2,7 +2,7 @@ import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import { type PayAction, payActions } from '#contract/payTask.rules.ts'
 import { Timeline } from '#src/components/Timeline.tsx'
 import type { Tone } from '#src/components/tone.tsx'
-import { useTranslate } from '#src/i18n/translate.ts'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 
 const tones: Partial<Record<PayAction, Tone>> = {
   'payer.confirmed': 'success',
@@ -14,6 +14,19 @@ const tones: Partial<Record<PayAction, Tone>> = {
   'task.settled': 'success',
 }
 
+/** The tasks that a split made of one, or that it was made of; their numbers are found in the list. */
+const splitWith = (
+  t: Translate<'payTask'>,
+  { action, params }: PayTaskDetail['events'][number],
+) => {
+  const { tasks, from } = params
+  if (action === 'task.split' && tasks !== undefined)
+    return t('payTask.info.splitInto', { nos: String(tasks).split(' ').join(t('common.comma')) })
+  return action === 'task.created' && from !== undefined
+    ? t('payTask.info.splitFrom', { no: String(from) })
+    : undefined
+}
+
 /** Newest first. What this portal has no words for yet is named as the server names it. */
 export function TaskTimeline({ events }: Pick<PayTaskDetail, 'events'>) {
   const t = useTranslate('payTask')
@@ -22,13 +35,15 @@ export function TaskTimeline({ events }: Pick<PayTaskDetail, 'events'>) {
       label={t('payTask.info.timeline')}
       items={events
         .toSorted((one, other) => other.sequence - one.sequence)
-        .map(({ sequence, time, actor, action }) => {
+        .map((event) => {
+          const { sequence, time, actor, action } = event
           const known = payActions.find((it) => it === action)
           return {
             key: String(sequence),
             time,
             actor,
             title: known ? t(`payTask.event.${known}`) : action,
+            detail: splitWith(t, event),
             tone: (known && tones[known]) ?? 'neutral',
           }
         })}

@@ -221,11 +221,11 @@ export const payTask = {
   'payTask.reviewingOrders.next': 'Choose how to pay',
   'payTask.reviewingOrders.working': 'Taking the orders out',
   'payTask.split.needed':
-    'A loan pays one consigner’s orders: these are of {count, contract|contracts}',
+    'A loan pays one contract’s orders: these are of {count, contract|contracts}',
   'payTask.split.what':
     'Split, each contract’s orders are a task of their own, and nothing is paid. Other channels need no split.',
-  'payTask.split.button': 'Split by consigner',
-  'payTask.split.working': 'Splitting by consigner',
+  'payTask.split.button': 'Split by contract',
+  'payTask.split.working': 'Splitting by contract',
   'payTask.split.title': 'Split into {count, task|tasks}',
   'payTask.split.hint':
     'Nothing has been paid yet. Go on with the first; the others are in the list of pay tasks.',
@@ -407,6 +407,8 @@ export const payTask = {
   'payTask.info.deadline': 'Confirm before',
   'payTask.info.remark': 'Remark',
   'payTask.info.timeline': 'What happened',
+  'payTask.info.splitInto': 'Orders were moved to {nos}',
+  'payTask.info.splitFrom': 'Split from {no}',
   'payTask.info.evidence': 'Evidence',
   'payTask.info.continue': 'Continue',
   'payTask.info.retryOf': 'Pays again the failed payments of',
@@ -416,7 +418,7 @@ export const payTask = {
   'payTask.event.orders.replaced': 'Orders replaced',
   'payTask.event.order.added': 'Order added',
   'payTask.event.details.leftOut': 'Payments left out',
-  'payTask.event.task.split': 'Task split by consigner',
+  'payTask.event.task.split': 'Task split by contract',
   'payTask.event.channel.checked': 'Checked by the channel',
   'payTask.event.payment.started': 'Payment sent',
   'payTask.event.payer.confirmed': 'Confirmed by the payer',

@@ -160,8 +160,8 @@ export const ChoosingChannelChoosingOfSeveral: Story = {
   args: { position: positions.choosingOfSeveral },
   parameters: { state: 'paying.choosingChannel.choosing' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('贷款支付须按货主分开：所选订单涉及 2 份合同')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '按货主拆分' })).toBeEnabled()
+    await expect(canvas.getByText('贷款支付须按合同分开：所选订单涉及 2 份合同')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '按合同拆分' })).toBeEnabled()
     await expect(canvas.getByRole('radio', { name: /DK20260715000001/u })).toBeDisabled()
   },
 }

@@ -184,7 +184,7 @@ const choosingOfSeveral = loadingChannels.done('loadChannels', {
     contractCount: 2,
     lines: examples.creditLines.map((line) => ({
       ...line,
-      reasons: ['所选订单涉及 2 个货主，请按货主分开付款'],
+      reasons: ['所选订单涉及 2 份合同，请按合同分开付款'],
     })),
   },
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import {
+  type PayChannel,
   addPayTask,
   type PayTask,
   type PayTaskStatus,
@@ -373,11 +374,23 @@ describe('choosing and checking a channel', () => {
   })
 
   test('of several contracts is split in one click: what was chosen counts no more, and the first goes on', () => {
-    const of = (contractCount: number) => ({ ...offer, credit: { contractCount, lines: [] } })
+    const lent = {
+      ...paramInfo,
+      channels: paramInfo.channels.map((info) => ({ ...info, enabled: true })),
+    }
+    const of = (contractCount: number, params = lent) => ({
+      ...offer,
+      params,
+      credit: { contractCount, lines: [] },
+    })
     const choosing: State = { paying: { choosingChannel: 'choosing' } }
     const ask = (contractCount: number) =>
       after(choosing, onTask(draftTask, { offer: of(contractCount) }), { type: 'split.requested' })
-    expect(ask(1).value).toEqual(choosing)
+    expect([ask(1).value, ask(101).value]).toEqual([choosing, choosing])
+    expect(ask(100).value).toEqual({ paying: 'splitting' })
+    // Whoever has no loan pays them together.
+    const unlent = onTask(draftTask, { offer: of(2, paramInfo) })
+    expect(after(choosing, unlent, { type: 'split.requested' }).value).toEqual(choosing)
     const asked = ask(2)
     expect(asked.value).toEqual({ paying: 'splitting' })
     expect(asked.context.act).toMatchObject({
@@ -404,20 +417,32 @@ describe('choosing and checking a channel', () => {
     expect(next.value).toEqual({ paying: { choosingChannel: 'loading' } })
     expect(next.context).toMatchObject({ taskId: draftTask.id, parts: [] })
 
+    // A page that was closed meanwhile, and is opened again, names them as well.
+    const act: SavedAct = { ...begun, call: callOf(splitPayTask) }
+    const resumed = after(
+      { paying: { opening: 'resuming' } },
+      onTask(draftTask, { act }),
+      ended({ act, kind: 'done', reply: { tasks } }),
+    )
+    expect(resumed).toMatchObject({ value: { paying: 'split' }, context: { parts: tasks } })
+
     // Refused, or another tab was first: the task is read as it is now.
     expect(after(asked.value as State, asked.context, refused('versionConflict')).value).toEqual({
       paying: { opening: 'askingTask' },
     })
     const blocked = { ...shortCheck, taskVersion: 1 }
-    const stopped = (contractCount: number) =>
+    const stopped = (contractCount: number, channel = 'LOAN' as PayChannel) =>
       onTask(draftTask, {
+        channelChoice: { channel, payerAccount: account, payerEntId: null, applyId: null },
         channelCheck: { ...blocked, facts: { ...blocked.facts, contractCount } },
       })
-    const splitIn = (contractCount: number) =>
-      after({ paying: 'channelBlocked' }, stopped(contractCount), { type: 'split.requested' }).value
-    expect([splitIn(1), splitIn(2)]).toEqual([
+    const splitIn = (...stop: Parameters<typeof stopped>) =>
+      after({ paying: 'channelBlocked' }, stopped(...stop), { type: 'split.requested' }).value
+    expect([splitIn(1), splitIn(2), splitIn(101), splitIn(2, 'ALIPAY')]).toEqual([
       { paying: 'channelBlocked' },
       { paying: 'splitting' },
+      { paying: 'channelBlocked' },
+      { paying: 'channelBlocked' },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { actKeyAt } from '#contract/act.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
@@ -34,13 +34,13 @@ const ordersOf = async (taskId: string) => {
   return records.map(({ orderId }) => orderId)
 }
 
-describe('a task of several consigners', () => {
+describe('a task of several contracts', () => {
   test('is split into one each, every order once, and the first goes on over the loan', async () => {
     const { ids, task } = await mixed()
     const offered = await world.me.call(calls.listCreditLines, { params: { id: task.id } })
     expect(offered.contractCount).toBe(3)
     expect(offered.lines.map(({ reasons }) => reasons)).toEqual(
-      offered.lines.map(() => ['所选订单涉及 3 个货主，请按货主分开付款']),
+      offered.lines.map(() => ['所选订单涉及 3 份合同，请按合同分开付款']),
     )
     const checked = await world.check(task.id, 'LOAN')
     expect(checked).toMatchObject({ pass: false, facts: { contractCount: 3 } })
@@ -91,6 +91,53 @@ describe('a task of several consigners', () => {
     const first = await ask()
     expect(await ask()).toEqual(first)
     expect(await world.ports.db.select().from(payTask).where(eq(payTask.status, 0))).toHaveLength(3)
+  })
+
+  test('of more contracts than one confirms is refused, with the limit and what to do', async () => {
+    const { db } = world.ports
+    const ids = await addOrders(world.ports, 101)
+    await db
+      .update(freightOrder)
+      .set({ contractNo: sql`'HT-' || id` })
+      .where(inArray(freightOrder.id, ids))
+    await expect(split(await world.draft(ids))).rejects.toMatchObject({
+      value: {
+        code: 'checkFailed',
+        errors: [{ message: expect.stringContaining('一次最多拆分为 100 个任务') as string }],
+      },
+    })
+  })
+
+  test('names each by its consigner, and by its contract where one has several; again it names none twice', async () => {
+    const { db } = world.ports
+    const ids = await addOrders(world.ports, 4)
+    const rename = (id = '', more: Partial<typeof freightOrder.$inferInsert>) =>
+      db.update(freightOrder).set(more).where(eq(freightOrder.id, id))
+    const long = `${'示'.repeat(30)}${'𠮷'.repeat(20)}`
+    await rename(ids[0], { contractNo: 'HT-A', consignor: '甲示例货主' })
+    await rename(ids[1], { contractNo: 'HT-B', consignor: '甲示例货主' })
+    await rename(ids[2], { contractNo: 'HT-C', consignor: long })
+    await rename(ids[3], { contractNo: 'HT-D', consignor: '乙示例货主' })
+    const draft = await world.draft(ids.slice(0, 3))
+    const { tasks } = await split(draft)
+    const names = tasks.map(({ taskName }) => taskName)
+    expect(names.slice(0, 2)).toEqual([
+      `HT-A 甲示例货主 ${draft.taskName}`,
+      `HT-B 甲示例货主 ${draft.taskName}`,
+    ])
+    const [third = ''] = names.slice(2)
+    expect([...third]).toHaveLength(50)
+    expect(third.isWellFormed() && third.endsWith(` ${draft.taskName}`)).toBe(true)
+
+    const [first] = tasks
+    const more = await world.me.call(calls.addPayDetail, {
+      body: { taskId: first?.id ?? '', version: first?.version ?? 0, orderId: ids[3] ?? '' },
+    })
+    const again = await split(more)
+    expect(again.tasks.map(({ taskName }) => taskName)).toEqual([
+      `甲示例货主 ${draft.taskName}`,
+      `乙示例货主 ${draft.taskName}`,
+    ])
   })
 
   test('of which one order can be paid no more stays as it was', async () => {

@@ -68,3 +68,23 @@ test('of a task that does not exist nothing else is asked, and one notice says s
   expect(screen.queryByRole('alert')).toBeNull()
   expect(server.asked).toEqual([getPayTask.path])
 })
+
+test('of a split the tasks are named that came of it, and the one that each came of', async () => {
+  const [created] = settled.events
+  if (!created) throw new Error('nothing has happened')
+  const events = [
+    { ...created, params: { count: 2, from: 'FK20261110000001' } },
+    {
+      ...created,
+      sequence: 2,
+      action: 'task.split',
+      params: { count: 1, tasks: 'FK20261110000008 FK20261110000009' },
+    },
+  ]
+  server.answers[getPayTask.path] = () => ({ ...settled, events })
+  open(`/tax/generationInfo?id=${settled.id}`)
+  expect(
+    await screen.findByText('已将部分订单拆分至 FK20261110000008、FK20261110000009'),
+  ).toBeVisible()
+  expect(screen.getByText('由 FK20261110000001 拆分而来')).toBeVisible()
+})
