@@ -764,7 +764,8 @@ describe('of several lines a loan is drawn on', () => {
       return { drawn, credit, which: applyId === id ? 'other' : 'first' }
     })
     expect(seen.which).toBe(expected)
-    expect(seen.credit).toEqual({
+    expect(seen.credit).toMatchObject({
+      applyId: seen.drawn?.id,
       applyNo: seen.drawn?.applyNo,
       productCode: seen.drawn?.productCode,
       ratePpm: seen.drawn?.approvedRatePpm,
