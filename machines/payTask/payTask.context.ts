@@ -90,7 +90,7 @@ export type PayTaskEvent =
   | { type: 'channels.asked' }
   | { type: 'badDetails.leftOut' }
   | { type: 'details.leftOut'; detailIds: Id[] }
-  | { type: 'orders.kept' }
+  | { type: 'orders.unchanged' }
   | { type: 'split.requested' }
   | { type: 'split.seen' }
   | { type: 'payment.requested' }

@@ -380,7 +380,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           ...listing,
           tags: ['editable', 'resumable'],
           on: {
-            'orders.kept': { target: 'choosingChannel', actions: 'forgetTold' },
+            'orders.unchanged': { target: 'choosingChannel', actions: 'forgetTold' },
             'details.leftOut': {
               guard: { type: 'leavesSome', params: ({ event }) => event },
               target: 'leavingOutOrders',

@@ -508,7 +508,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'channels.asked': { zh: '刷新渠道', en: 'Load the channels again' },
     'badDetails.leftOut': { zh: '移出有问题的明细', en: 'Leave out the failed details' },
     'details.leftOut': { zh: '移出所选订单', en: 'Take the chosen orders out' },
-    'orders.kept': { zh: '保留订单，选择渠道', en: 'Keep the orders and go on' },
+    'orders.unchanged': { zh: '订单不变，选择渠道', en: 'Go on with these orders' },
     'split.requested': { zh: '按合同拆分', en: 'Split by contract' },
     'split.seen': { zh: '继续第一个任务', en: 'Go on with the first task' },
     'payment.requested': { zh: '去付款', en: 'Go to payment' },

@@ -40,7 +40,7 @@ export function ReviewingOrders(props: WizardProps & { details: ListView<PayDeta
     type: 'details.leftOut',
     detailIds: chosen.map(({ id }) => id),
   } as const
-  const keep = { type: 'orders.kept' } as const
+  const unchanged = { type: 'orders.unchanged' } as const
   return (
     <PayStep
       title={t('payTask.reviewingOrders.title')}
@@ -63,7 +63,7 @@ export function ReviewingOrders(props: WizardProps & { details: ListView<PayDeta
         </>
       }
       primary={
-        <Button appearance="primary" onClick={() => send(keep)}>
+        <Button appearance="primary" onClick={() => send(unchanged)}>
           {t('payTask.reviewingOrders.next')}
         </Button>
       }

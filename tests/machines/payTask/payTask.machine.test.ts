@@ -349,7 +349,7 @@ describe('choosing and checking a channel', () => {
         paying: 'reviewingOrders',
       })
     const orders: State = { paying: 'reviewingOrders' }
-    expect(after(orders, onTask(checkedTask), { type: 'orders.kept' }).value).toEqual({
+    expect(after(orders, onTask(checkedTask), { type: 'orders.unchanged' }).value).toEqual({
       paying: { choosingChannel: 'loading' },
     })
     const leave = (detailIds: string[]) =>
