@@ -15,15 +15,16 @@ export const lockEnterprises = (tx: Db, entIds: readonly string[]) =>
     .orderBy(enterprise.id)
     .for('update')
 
-/**
- * Whether an enterprise stands open, neither frozen nor closed, locked until the commit: whoever freezes it waits for a payment
- * that relies on its word.
- */
-export const lockOpen = async (tx: Db, entId: string): Promise<boolean> => {
-  const rows = await tx
+const openOnes = (db: Db, entId: string) =>
+  db
     .select({ id: enterprise.id })
     .from(enterprise)
     .where(and(eq(enterprise.id, entId), eq(enterprise.regStatus, 2)))
-    .for('share')
-  return rows.length > 0
-}
+
+/** Whether an enterprise stands open, neither frozen nor closed, at this moment. */
+export const isOpen = async (db: Db, entId: string): Promise<boolean> =>
+  (await openOnes(db, entId)).length > 0
+
+/** The same, locked until the commit: whoever freezes it waits for a payment that relies on its word. */
+export const lockOpen = async (tx: Db, entId: string): Promise<boolean> =>
+  (await openOnes(tx, entId).for('share')).length > 0

@@ -10,7 +10,7 @@ import { consignerAuth, loanApply } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { lockEnterprise, lockOpen } from '#server/auth/lockEnterprise.ts'
+import { isOpen, lockEnterprise, lockOpen } from '#server/auth/lockEnterprise.ts'
 import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import type { From } from './event.ts'
 import { usedOf } from './note.ts'
@@ -81,13 +81,8 @@ export const hasAuth = async (db: Db, consignerEntId: string, authType: AuthType
   return rows.some((row) => isInForce(row, today))
 }
 
-/**
- * Whether the consigner's authorisation to confirm is in force, locked until the commit: whoever revokes it, or freezes the
- * consigner, waits for a draw that relies on it, and then finds the draw.
- */
-export const lockConfirming = async (tx: Db, consignerEntId: string, now: number) => {
-  if (!(await lockOpen(tx, consignerEntId))) return false
-  const rows = await tx
+const confirmings = (db: Db, consignerEntId: string) =>
+  db
     .select()
     .from(consignerAuth)
     .where(
@@ -97,8 +92,22 @@ export const lockConfirming = async (tx: Db, consignerEntId: string, now: number
         eq(consignerAuth.status, 2),
       ),
     )
-    .for('share')
+
+/** Whether the consigner's authorisation to confirm is in force at this moment, for whoever only looks. */
+export const isConfirming = async (db: Db, consignerEntId: string, now: number) => {
+  if (!(await isOpen(db, consignerEntId))) return false
   const today = dayOf(now)
+  return (await confirmings(db, consignerEntId)).some((row) => isInForce(row, today))
+}
+
+/**
+ * The same, locked until the commit: whoever revokes it, or freezes the consigner, waits for a draw that relies on it, and then
+ * finds the draw.
+ */
+export const lockConfirming = async (tx: Db, consignerEntId: string, now: number) => {
+  if (!(await lockOpen(tx, consignerEntId))) return false
+  const today = dayOf(now)
+  const rows = await confirmings(tx, consignerEntId).for('share')
   return rows.some((row) => isInForce(row, today))
 }
 

@@ -5,7 +5,7 @@ import type { CreditLine, LineTerms, listCreditLines } from '#contract/payTask.c
 import { dayMs, dayOf } from '#contract/time.ts'
 import { fill } from '#server/platform/words.ts'
 import { availableOf, findAccountOf, type Account } from '#server/account/ledger.store.ts'
-import { lockConfirming } from '#server/loan/auth.ts'
+import { isConfirming, type lockConfirming } from '#server/loan/auth.ts'
 import { loanApply, loanProject } from '#server/loan/loan.schema.ts'
 import { usedOf } from '#server/loan/note.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
@@ -108,7 +108,16 @@ export const lineProblems = async (
   db: Db,
   asked: Pick<Asked, 'contracts' | 'totalFen' | 'now'>,
   account: Account,
-  { projects, line }: { projects: readonly Project[]; line: Line | undefined },
+  {
+    projects,
+    line,
+    confirms,
+  }: {
+    projects: readonly Project[]
+    line: Line | undefined
+    /** Locks where something is drawn. */
+    confirms: typeof lockConfirming
+  },
 ): Promise<PayProblem[]> => {
   const problems: PayProblem[] = []
   if (asked.contracts.length > 1) {
@@ -124,7 +133,7 @@ export const lineProblems = async (
     problems.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
   if (project && !line?.isActive) problems.push(found('C30_CREDIT'))
   else if (line && !line.coversTerm) problems.push(found('C30_TERM'))
-  if (project && !(await lockConfirming(db, project.consignerEntId, asked.now)))
+  if (project && !(await confirms(db, project.consignerEntId, asked.now)))
     problems.push(found('C30_AUTH'))
   return problems
 }
@@ -185,6 +194,7 @@ export const creditLines = async (
       // Whatever other line there may be, this one lends on its own project alone.
       projects: line.project ? [line.project] : [],
       line,
+      confirms: isConfirming,
     })
     const frozen = account.status === 1 ? [] : [found('C06')]
     // Until the orders are of one contract, nothing else can be said of a line.

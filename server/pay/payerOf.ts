@@ -10,6 +10,7 @@ import {
 } from '#server/account/account.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { lockOpen } from '#server/auth/lockEnterprise.ts'
+import { lockConfirming } from '#server/loan/auth.ts'
 import { availableOf, type Account } from '#server/account/ledger.store.ts'
 import { found, type PayProblem, shortOf } from './checkProblem.ts'
 import { chooseLine, findProjects, lineProblems, termsOf } from './creditLine.ts'
@@ -133,7 +134,10 @@ const loanPayer = async (
     grantId: null,
     applyId: line?.apply.id ?? null,
     availableFen: line?.leftFen ?? availableOf(account),
-    problems: [...frozen, ...(await lineProblems(db, asked, account, { projects, line }))],
+    problems: [
+      ...frozen,
+      ...(await lineProblems(db, asked, account, { projects, line, confirms: lockConfirming })),
+    ],
     credit,
   }
 }

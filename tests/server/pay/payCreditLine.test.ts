@@ -4,6 +4,7 @@ import { addDays } from '#contract/loan.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
+import { statementsOf } from '#tests/server/statements.ts'
 import { createPayWorld, type PayWorld } from './payWorld.ts'
 
 let world: PayWorld
@@ -95,6 +96,17 @@ test('of several lines the person chooses one, and the loan is drawn on it', asy
   expect((await checkOn(tooSmall.id)).problems[0]?.message).toContain('可用授信额度不足')
   expect(await checkOn('1')).toMatchObject({ pass: false, task: { payer: { applyId: null } } })
   await world.me.call(calls.cancelPayTask, { body: { taskId: next.id } })
+})
+
+test('looking at the lines keeps nobody waiting', async () => {
+  const task = await draft()
+  const asked = await statementsOf(world.ports.db, () =>
+    world.me.call(calls.listCreditLines, { params: { id: task.id } }),
+  )
+  expect(asked.join()).toContain('"consigner_auth"')
+  expect(
+    asked.filter((text) => /"(consigner_auth|enterprise)".* for (share|update)/s.test(text)),
+  ).toEqual([])
 })
 
 test('a vehicle loan pays no order: whoever has nothing else is told why none can be chosen', async () => {
