@@ -164,8 +164,19 @@ export const taskDetail = (task: PayTask): PayTaskDetail => ({
       time: task.createTime,
       actor: '云途示例网络货运有限公司',
       action: 'task.created',
-      params: { count: task.totalCount },
+      params: { count: task.totalCount, fen: task.totalFen },
     },
+    ...(task.startTime === null
+      ? []
+      : [
+          {
+            sequence: 2,
+            time: task.startTime,
+            actor: '云途示例网络货运有限公司',
+            action: 'payment.started',
+            params: { count: task.totalCount, fen: task.totalFen },
+          },
+        ]),
   ],
   failures:
     task.failed.count > 0

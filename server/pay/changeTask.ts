@@ -30,15 +30,16 @@ export const addDetail = async (
   })
   await addOrders(tx, ports, who, task, ids)
   await toDraft(tx, ports, taskId)
+  const after = await retotal(tx, taskId)
   await record(tx, {
     taskId,
     entId: caller.entId,
     at: ports.clock.now(),
     actor: who,
     action: 'order.added',
-    params: { count: 1 },
+    params: { count: 1, fen: after.totalFen - task.totalFen },
   })
-  return retotal(tx, taskId)
+  return after
 }
 
 /** Takes details out of a task that has not started; their orders are free again. */
@@ -50,19 +51,20 @@ export const leaveOut = async (
   { version, detailIds }: ParsedOf<typeof leaveOutDetails>['body'],
 ): Promise<Task> => {
   const { caller } = who
-  await lockDraft(tx, caller, taskId, version)
+  const task = await lockDraft(tx, caller, taskId, version)
   const count = await takeOut(tx, taskId, detailIds)
   if (count !== new Set(detailIds).size) throw new Problem('missing')
   await toDraft(tx, ports, taskId)
+  const after = await retotal(tx, taskId)
   await record(tx, {
     taskId,
     entId: caller.entId,
     at: ports.clock.now(),
     actor: who,
     action: 'details.leftOut',
-    params: { count },
+    params: { count, fen: task.totalFen - after.totalFen },
   })
-  return retotal(tx, taskId)
+  return after
 }
 
 /** How many of these details were in the task, and are gone. */

@@ -40,7 +40,12 @@ export const chooseChannel = (
       at: now,
       actor: who,
       action: 'channel.checked',
-      params: { channel: route.channel, pass: pass ? 1 : 0 },
+      params: {
+        channel: route.channel,
+        pass: pass ? 1 : 0,
+        count: task.totalCount,
+        fen: task.totalFen,
+      },
     })
     const after = await retotal(tx, taskId)
     return replyOf(after, checked, params, {

@@ -50,15 +50,16 @@ export const createTask = async (
   }
   const { ids } = await chooseOrders(tx, caller.entId, body.orderKind, choiceOf(body, task))
   await addOrders(tx, ports, who, task, ids)
+  const made = await retotal(tx, task.id)
   await record(tx, {
     taskId: task.id,
     entId: task.entId,
     at,
     actor: who,
     action: body.taskId ? 'orders.replaced' : 'task.created',
-    params: { count: ids.length },
+    params: { count: made.totalCount, fen: made.totalFen },
   })
-  return retotal(tx, task.id)
+  return made
 }
 
 // A task that pays failed ones again stays one when its orders are changed.

@@ -7,7 +7,7 @@ import { findAccountOf, lockPayersAccounts, release } from '#server/account/ledg
 import { settleOrders } from './orders.ts'
 import { giveBackUsage } from './payeeLimits.ts'
 import { type Actor, record, shownName } from './timeline.ts'
-import { retotal, type Task } from './totals.ts'
+import { retotal, tallyOf, type Task } from './totals.ts'
 
 type Ending = {
   status: 60 | 70
@@ -28,6 +28,7 @@ export const freeTask = async (
     .set({ status, finishedAt: at, deadlineAt: null, nextAskAt: null })
     .where(eq(payTask.id, task.id))
   const details = await closeDetails(tx, task.id, at, action)
+  const { count, fen } = tallyOf(details)
   if (task.status === 20) {
     await freeMoney(tx, task, details, at)
     await settleOrders(
@@ -48,7 +49,7 @@ export const freeTask = async (
     at,
     actor,
     action,
-    params: { count: details.length },
+    params: { count, fen },
   })
   return after
 }
@@ -89,14 +90,13 @@ const freeMoney = async (
   details: Awaited<ReturnType<typeof closeDetails>>,
   at: number,
 ) => {
-  const fen = details.reduce((sum, { amountFen }) => sum + amountFen, 0)
-  const fee = details.reduce((sum, { feeFen }) => sum + feeFen, 0)
+  const { fen, feeFen } = tallyOf(details)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
   const accountId = task.accountId
   assert(accountId, `task ${task.id} has no account`)
   await lockPayersAccounts(tx, task.entId, accountId)
   await release(tx, accountId, fen)
-  if (prepaid) await release(tx, prepaid.id, fee)
+  if (prepaid) await release(tx, prepaid.id, feeFen)
   if (task.grantId !== null) {
     await tx
       .update(safePayGrant)

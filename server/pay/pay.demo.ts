@@ -17,7 +17,7 @@ import { changeDetails } from './detailChange.ts'
 import { bindAccounts } from './detailFacts.ts'
 import { moveMoney } from './moveMoney.ts'
 import { reserveUsage } from './payeeLimits.ts'
-import type { Decided, Detail } from './settle.ts'
+import { type Decided, type Detail, endOf } from './settle.ts'
 import { record } from './timeline.ts'
 import { derivedStatus, retotal, type Task } from './totals.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -97,8 +97,9 @@ const draft = async (ports: Ports, world: World, seed: SeedTask): Promise<Task> 
     task,
     orders.map((order, place) => ({ ...order, unpaidFen: amounts[place] ?? 0 })),
   )
-  await tell(ports, task, 0, 'task.created', { count: orders.length })
   const made = await retotal(db, task.id)
+  const whole = { count: made.totalCount, fen: made.totalFen }
+  await tell(ports, task, 0, 'task.created', whole)
   await bindAccounts(db, made, seed.channel as PayChannel) // these names only
   return made
 }
@@ -163,13 +164,13 @@ const pay = async (ports: Ports, task: Task, seed: SeedTask) => {
   const started = { ...task, startedAt, payrollNo }
   await db.update(payTask).set({ startedAt, payrollNo }).where(eq(payTask.id, task.id))
   if (channel === 'LOAN') await openNote(ports, started)
-  await tell(ports, task, 1, 'channel.checked', { channel, pass: 1 })
-  await tell(ports, task, 2, 'payment.started', {
-    channel,
-    count: task.totalCount,
-    fen: task.totalFen,
-  })
-  if (needsPayer(channel, task.totalFen, params)) await tell(ports, task, 3, 'payer.confirmed')
+  const whole = { count: task.totalCount, fen: task.totalFen }
+  await tell(ports, task, 1, 'channel.checked', { channel, pass: 1, ...whole })
+  const begun = { channel, ...whole, feeFen: task.feeFen }
+  await tell(ports, task, 2, 'payment.started', begun)
+  if (needsPayer(channel, task.totalFen, params)) {
+    await tell(ports, task, 3, 'payer.confirmed', whole)
+  }
   const sentAt = clock.now() + 4 * minuteMs
   const details = await db
     .update(payDetail)
@@ -190,11 +191,11 @@ const pay = async (ports: Ports, task: Task, seed: SeedTask) => {
     decided.map((one) => changeOf(one, sentAt)),
   )
   await moveMoney(db, ports, started, decided, sentAt)
-  await retotal(db, task.id)
+  const after = await retotal(db, task.id)
   const status = await derivedStatus(db, task.id)
   if (status === 30) return
   await db.update(payTask).set({ status, finishedAt: sentAt }).where(eq(payTask.id, task.id))
-  await tell(ports, task, 4, 'task.settled', { status })
+  await tell(ports, task, 4, 'task.settled', await endOf(db, { ...after, status }))
 }
 
 const setAside = async (

@@ -16,6 +16,7 @@ import { page } from '#contract/values.ts'
 import { readUntakenFees } from './fees.ts'
 import { hasPartAgain, readPaidAgain } from './laterPayment.ts'
 import { payTask } from './pay.schema.ts'
+import { talliesOf } from './totals.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { containing } from '#server/platform/containing.ts'
@@ -77,14 +78,7 @@ const showTask = (
   status: task.status,
   totalCount: task.totalCount,
   totalFen: task.totalFen,
-  waiting: { count: task.waitingCount, fen: task.waitingFen },
-  moving: { count: task.movingCount, fen: task.movingFen },
-  unknown: { count: task.unknownCount, fen: task.unknownFen },
-  // What came back is not paid, and stands for itself.
-  paid: { count: task.paidCount - task.returnedCount, fen: task.paidFen - task.returnedFen },
-  failed: { count: task.failedCount, fen: task.failedFen },
-  closed: { count: task.closedCount, fen: task.closedFen },
-  returned: { count: task.returnedCount, fen: task.returnedFen },
+  ...talliesOf(task),
   money: moneyOf(task),
   remark: task.remark,
   cashierUrl: task.status === 20 && task.cashierNo !== null ? cashierUrlOf(task.cashierNo) : null,

@@ -56,6 +56,7 @@ export const payerConfirmed = async (ports: Ports, taskId: string): Promise<bool
       at: ports.clock.now(),
       actor: task.payerName ?? systemActor,
       action: 'payer.confirmed',
+      params: { count: task.totalCount, fen: task.totalFen },
     })
     return true
   })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { lockOrders } from '#server/order/orderChange.store.ts'
@@ -15,7 +14,8 @@ import { changeDetails, type DetailChange } from './detailChange.ts'
 import { moveMoney } from './moveMoney.ts'
 import { settleOrders } from './orders.ts'
 import { record } from './timeline.ts'
-import { derivedStatus, lockTask, retotal, type Task } from './totals.ts'
+import { readUntakenFees } from './fees.ts'
+import { derivedStatus, lockTask, retotal, talliesOf, tallyOf, type Task } from './totals.ts'
 
 export type Outcome = { detailId: string; reply: ChannelReply }
 
@@ -142,26 +142,57 @@ const orderActionOf = ({ step }: Decided) => {
 
 const tell = async (tx: Db, task: Task, asked: Decided[], moved: Decided[], at: number) => {
   const line = { taskId: task.id, entId: task.entId, at, actor: systemActor }
-  const finished = await finish(tx, task, moved, at)
+  const ended = await finish(tx, task, moved, at)
   const returned = moved.filter(({ step }) => step.returned)
   if (returned.length > 0) {
-    await record(tx, { ...line, action: 'money.returned', params: tallyOf(returned) })
+    await record(tx, { ...line, action: 'money.returned', params: tallyOfAll(returned) })
   }
   const settled = moved.filter(({ step }) => !step.returned && !isOpen(step.to))
   if (settled.length > 0)
-    await record(tx, { ...line, action: 'details.settled', params: tallyOf(settled) })
-  const invoiced = await countInvoiced(tx, returned)
-  if (invoiced > 0)
-    await record(tx, { ...line, action: 'order.alarmed', params: { count: invoiced } })
+    await record(tx, { ...line, action: 'details.settled', params: resultsOf(settled) })
+  const invoiced = await ofInvoiced(tx, returned)
+  if (invoiced.length > 0)
+    await record(tx, { ...line, action: 'order.alarmed', params: sumOf(invoiced) })
   // Told once, when the last question at growing intervals brought nothing.
   const exhausted = asked.filter(
     ({ detail, step }) => isOpen(step.to) && detail.queryCount + 1 === queryLimit,
   )
   if (exhausted.length > 0) {
-    await record(tx, { ...line, action: 'query.exhausted', params: tallyOf(exhausted) })
+    await record(tx, { ...line, action: 'query.exhausted', params: sumOf(exhausted) })
   }
-  if (finished) await record(tx, { ...line, action: 'task.settled', params: { status: finished } })
+  if (ended) await record(tx, { ...line, action: 'task.settled', params: await endOf(tx, ended) })
 }
+
+/** Where the money of a task is that has come to its end, and the fee that was taken. */
+export const endOf = async (tx: Db, task: Task) => {
+  const { paid, failed, returned, closed } = talliesOf(task)
+  const untaken = await readUntakenFees(tx, [task.id])
+  return {
+    status: task.status,
+    ...partsOf({ paid, failed, returned, closed }),
+    feeFen: task.feeFen - (untaken.get(task.id) ?? 0),
+  }
+}
+
+/** What came of some payments: the fee is that of the paid ones. */
+const resultsOf = (settled: readonly Decided[]) => {
+  const { feeFen, ...paid } = tallyOfAll(settled.filter(({ step }) => step.to === 20))
+  const failed = sumOf(settled.filter(({ step }) => step.to === 30))
+  const closed = sumOf(settled.filter(({ step }) => step.to === 50))
+  return { ...sumOf(settled), ...partsOf({ paid, failed, closed }), feeFen }
+}
+
+const partsOf = (parts: Readonly<Record<string, { count: number; fen: number }>>) =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, { count, fen }]) =>
+      count > 0
+        ? [
+            [`${name}Count`, count],
+            [`${name}Fen`, fen],
+          ]
+        : [],
+    ),
+  )
 
 /** Told once of a payment, whoever says it and however often: a person has to look. */
 const tellContradicted = async (
@@ -194,34 +225,33 @@ const tellContradicted = async (
 }
 
 /** Money came back for orders that have an invoice already: they stay where they are, and a person has to look. */
-const countInvoiced = async (tx: Db, returned: readonly Decided[]) => {
-  if (returned.length === 0) return 0
+const ofInvoiced = async (tx: Db, returned: readonly Decided[]) => {
+  if (returned.length === 0) return []
   const ids = returned.map(({ detail }) => detail.orderId)
-  return tx.$count(
-    freightOrder,
-    and(inArray(freightOrder.id, ids), inArray(freightOrder.status, [110, 120])),
-  )
+  const rows = await tx
+    .select({ id: freightOrder.id })
+    .from(freightOrder)
+    .where(and(inArray(freightOrder.id, ids), inArray(freightOrder.status, [110, 120])))
+  const invoiced = new Set(rows.map(({ id }) => id))
+  return returned.filter(({ detail }) => invoiced.has(detail.orderId))
 }
 
-const tallyOf = (decided: readonly Decided[]) => ({
-  count: decided.length,
-  fen: decided.reduce((sum, { detail }) => sum + detail.amountFen, 0),
-})
+const tallyOfAll = (decided: readonly Decided[]) => tallyOf(decided.map(({ detail }) => detail))
 
-/** Sums anew; the status a started task has come to, when it has just come to its end. */
-const finish = async (
-  tx: Db,
-  task: Task,
-  moved: Decided[],
-  at: number,
-): Promise<PayDetailStatus | number | null> => {
+const sumOf = (decided: readonly Decided[]) => {
+  const { count, fen } = tallyOfAll(decided)
+  return { count, fen }
+}
+
+/** Sums anew; the task, when it has just come to its end. */
+const finish = async (tx: Db, task: Task, moved: Decided[], at: number): Promise<Task | null> => {
   if (moved.length === 0) return null
-  await retotal(tx, task.id)
+  const after = await retotal(tx, task.id)
   const status = await derivedStatus(tx, task.id)
   if (status === 30 || status === task.status) return null
   // What comes back later makes less of what was paid; its end was before.
   const isEnd = task.status === 30
   const ended = isEnd ? { status, finishedAt: at } : { status }
   await tx.update(payTask).set(ended).where(eq(payTask.id, task.id))
-  return isEnd ? status : null
+  return isEnd ? { ...after, ...ended } : null
 }

@@ -65,13 +65,14 @@ export const splitTask = async (
     .set({ taskName: nameOf(kept) })
     .where(eq(payTask.id, taskId))
   const line = { entId: caller.entId, at, actor: who }
-  const tasks = [await retotal(tx, taskId)]
+  const rest = await retotal(tx, taskId)
+  const tasks = [rest]
   const happened: Happened[] = [
     {
       ...line,
       taskId,
       action: 'task.split',
-      params: { count: kept.orderIds.length, tasks: taskNos.join(' ') },
+      params: { count: rest.totalCount, fen: rest.totalFen, tasks: taskNos.join(' ') },
     },
   ]
   for (const [place, group] of others.entries()) {
@@ -83,12 +84,13 @@ export const splitTask = async (
       taskNo: taskNos[place] ?? '',
     })
     await addOrders(tx, ports, who, made, group.orderIds)
-    tasks.push(await retotal(tx, made.id))
+    const whole = await retotal(tx, made.id)
+    tasks.push(whole)
     happened.push({
       ...line,
       taskId: made.id,
       action: 'task.created',
-      params: { count: group.orderIds.length, from: task.taskNo },
+      params: { count: whole.totalCount, fen: whole.totalFen, from: task.taskNo },
     })
   }
   await recordAll(tx, happened)

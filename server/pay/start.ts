@@ -94,7 +94,12 @@ export const startTask = async (
     at,
     actor: who,
     action: 'payment.started',
-    params: { channel: task.channel ?? '', count: task.totalCount, fen: task.totalFen },
+    params: {
+      channel: task.channel ?? '',
+      count: task.totalCount,
+      fen: task.totalFen,
+      feeFen: task.feeFen,
+    },
   })
   await ports.checkpoint('start.written')
   return reply

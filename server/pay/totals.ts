@@ -10,6 +10,24 @@ export type Task = typeof payTask.$inferSelect
 
 export const taskRows = rowsIn(payTask)
 
+/** What became of a task's payments, as every page and the task's history say it: what came back is not paid, and stands for itself. */
+export const talliesOf = (task: Task) => ({
+  waiting: { count: task.waitingCount, fen: task.waitingFen },
+  moving: { count: task.movingCount, fen: task.movingFen },
+  unknown: { count: task.unknownCount, fen: task.unknownFen },
+  paid: { count: task.paidCount - task.returnedCount, fen: task.paidFen - task.returnedFen },
+  failed: { count: task.failedCount, fen: task.failedFen },
+  closed: { count: task.closedCount, fen: task.closedFen },
+  returned: { count: task.returnedCount, fen: task.returnedFen },
+})
+
+/** How many payments these are, their sum and their service fee. */
+export const tallyOf = (details: readonly { amountFen: number; feeFen: number }[]) => ({
+  count: details.length,
+  fen: details.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  feeFen: details.reduce((sum, { feeFen }) => sum + feeFen, 0),
+})
+
 /** Locks one task for the rest of the transaction: everything that touches its details goes through here first. */
 export const lockTask = async (tx: Db, taskId: string): Promise<Task | undefined> =>
   (await taskRows.select(tx, sql`where id = ${taskId} for update`))[0]

@@ -3,6 +3,7 @@ import { type PayAction, payActions } from '#contract/payTask.rules.ts'
 import { Timeline } from '#src/components/Timeline.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { happenedAmounts } from './happenedAmounts.ts'
 
 const tones: Partial<Record<PayAction, Tone>> = {
   'payer.confirmed': 'success',
@@ -27,6 +28,17 @@ const splitWith = (
     : undefined
 }
 
+const detailOf = (t: Translate<'payTask'>, event: PayTaskDetail['events'][number]) => {
+  const amounts = happenedAmounts(t, event)
+  const split = splitWith(t, event)
+  return amounts === null && split === undefined ? undefined : (
+    <>
+      {amounts !== null && <p>{amounts}</p>}
+      {split !== undefined && <p>{split}</p>}
+    </>
+  )
+}
+
 /** Newest first. What this portal has no words for yet is named as the server names it. */
 export function TaskTimeline({ events }: Pick<PayTaskDetail, 'events'>) {
   const t = useTranslate('payTask')
@@ -43,7 +55,7 @@ export function TaskTimeline({ events }: Pick<PayTaskDetail, 'events'>) {
             time,
             actor,
             title: known ? t(`payTask.event.${known}`) : action,
-            detail: splitWith(t, event),
+            detail: detailOf(t, event),
             tone: (known && tones[known]) ?? 'neutral',
           }
         })}

@@ -414,6 +414,15 @@ export const payTask = {
   'payTask.info.retryOf': 'Pays again the failed payments of',
   'payTask.info.retriedBy': 'Failed payments are paid again in',
 
+  'payTask.happened.whole': '{count, payment|payments}, {amount} yuan in all',
+  'payTask.happened.paid': '{count} paid, {amount} yuan',
+  'payTask.happened.failed': '{count} failed, {amount} yuan',
+  'payTask.happened.returned': '{count} returned, {amount} yuan',
+  'payTask.happened.closed': '{count} closed, {amount} yuan',
+  'payTask.happened.fee': 'service fee {amount} yuan',
+  'payTask.happened.feeBack': 'service fee of {amount} yuan given back',
+  'payTask.happened.and': '; ',
+
   'payTask.event.task.created': 'Task created',
   'payTask.event.orders.replaced': 'Orders replaced',
   'payTask.event.order.added': 'Order added',

@@ -379,6 +379,15 @@ export const payTask = {
   'payTask.info.retryOf': '原付款任务',
   'payTask.info.retriedBy': '失败明细已由该任务重新付款',
 
+  'payTask.happened.whole': '{count} 笔，共 {amount} 元',
+  'payTask.happened.paid': '已付款 {count} 笔 {amount} 元',
+  'payTask.happened.failed': '付款失败 {count} 笔 {amount} 元',
+  'payTask.happened.returned': '已退回 {count} 笔 {amount} 元',
+  'payTask.happened.closed': '已关闭 {count} 笔 {amount} 元',
+  'payTask.happened.fee': '平台服务费 {amount} 元',
+  'payTask.happened.feeBack': '退还平台服务费 {amount} 元',
+  'payTask.happened.and': '；',
+
   'payTask.event.task.created': '创建任务',
   'payTask.event.orders.replaced': '更换订单',
   'payTask.event.order.added': '加入订单',

@@ -75,12 +75,27 @@ describe('what a channel says of payments of one task', () => {
     ])
     const fen = (...seqs: number[]) =>
       seqs.reduce((all, seq) => all + (details[seq]?.amountFen ?? 0), 0)
+    const feeOf = (...seqs: number[]) =>
+      seqs.reduce((all, seq) => all + (details[seq]?.feeFen ?? 0), 0)
     expect(await accountsOf('ACCOUNT_BOOK')).toMatchObject({
       balanceFen: before.balanceFen - fen(0, 5),
       frozenFen: before.frozenFen + fen(2, 3),
     })
     expect(await eventsOf(task.id, 'details.settled')).toEqual([
-      { actor: '系统', params: { count: 4, fen: fen(0, 1, 4, 5) } },
+      {
+        actor: '系统',
+        params: {
+          count: 4,
+          fen: fen(0, 1, 4, 5),
+          paidCount: 2,
+          paidFen: fen(0, 5),
+          failedCount: 1,
+          failedFen: fen(4),
+          closedCount: 1,
+          closedFen: fen(1),
+          feeFen: feeOf(0, 5),
+        },
+      },
     ])
     expect(await world.read(task.id)).toMatchObject({
       status: 30,
@@ -141,17 +156,20 @@ describe('what a channel says of payments of one task', () => {
     ])
     expect(await Promise.all(orders.map(paidOf))).toEqual([0, 0, fen(2), 0, 0, 0])
     const back = { count: 3, fen: fen(0, 3, 5) }
-    expect(await eventsOf(task.id, 'money.returned')).toEqual([{ actor: '系统', params: back }])
+    expect(await eventsOf(task.id, 'money.returned')).toEqual([
+      { actor: '系统', params: { ...back, feeFen: feeOf(0, 3, 5) } },
+    ])
     expect(await eventsOf(task.id, 'order.alarmed')).toEqual([
-      { actor: '系统', params: { count: 1 } },
+      { actor: '系统', params: { count: 1, fen: fen(0) } },
     ])
     expect((await eventsOf(task.id, 'details.settled'))[1]?.params).toEqual({
       count: 1,
       fen: fen(2),
+      paidCount: 1,
+      paidFen: fen(2),
+      feeFen: feeOf(2),
     })
     // A fee is taken of what was paid, at once, and given back with what came back.
-    const feeOf = (...seqs: number[]) =>
-      seqs.reduce((all, seq) => all + (details[seq]?.feeFen ?? 0), 0)
     const { balanceFen } = await accountsOf('PREPAID')
     expect(balanceFen).toBe(prepaid.balanceFen - feeOf(2))
     const costs = () =>
@@ -174,9 +192,26 @@ describe('what a channel says of payments of one task', () => {
     expect(task.feeFen).toBe(feeOf(0, 1, 2, 3, 4, 5))
     expect((await world.read(task.id)).feeFen).toBe(feeOf(2))
     const finished = await eventsOf(task.id, 'task.settled')
-    const { status } = await world.read(task.id)
+    const { status, paid, failed, returned, closed, feeFen } = await world.read(task.id)
     expect(status).toBe(41)
-    expect(finished).toEqual([{ actor: '系统', params: { status } }])
+    // The history says what the page says.
+    expect(finished).toEqual([
+      {
+        actor: '系统',
+        params: {
+          status,
+          paidCount: paid.count,
+          paidFen: paid.fen,
+          failedCount: failed.count,
+          failedFen: failed.fen,
+          returnedCount: returned.count,
+          returnedFen: returned.fen,
+          closedCount: closed.count,
+          closedFen: closed.fen,
+          feeFen,
+        },
+      },
+    ])
     expect(await accountsOf('ACCOUNT_BOOK')).toMatchObject({
       balanceFen: before.balanceFen - fen(2),
       frozenFen: before.frozenFen,

@@ -518,7 +518,12 @@ test('what a payer confirms has a page of its own and a time, and else it is on 
   })
   expect(confirmed.event).toMatchObject({
     taskId: taskOver('SAFE').id,
-    params: { channel: 'SAFE', count: 2, fen: taskOver('SAFE').totalFen },
+    params: {
+      channel: 'SAFE',
+      count: 2,
+      fen: taskOver('SAFE').totalFen,
+      feeFen: taskOver('SAFE').feeFen,
+    },
   })
   expect(confirmed.task?.version).toBe(taskOver('SAFE').version + 1)
   const { reply, task } = await written('small')

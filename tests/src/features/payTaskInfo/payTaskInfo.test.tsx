@@ -51,6 +51,41 @@ test.each(['/tax/generationInfo', '/tax/generationInfo?id=', '/tax/generationInf
   },
 )
 
+test('its history names the amount of each thing that happened', async () => {
+  const line = { time: settled.createTime, actor: '系统' }
+  const whole = { count: 3, fen: 300_00 }
+  const events = [
+    { action: 'payment.started', params: { ...whole, feeFen: 30 } },
+    {
+      action: 'task.settled',
+      params: {
+        status: 41,
+        paidCount: 1,
+        paidFen: 100_00,
+        failedCount: 1,
+        failedFen: 120_00,
+        returnedCount: 1,
+        returnedFen: 80_00,
+        feeFen: 10,
+      },
+    },
+    { action: 'money.returned', params: { count: 1, fen: 80_00, feeFen: 8 } },
+    { action: 'task.cancelled', params: whole },
+    // Written down before amounts were.
+    { action: 'task.created', params: { count: 3 } },
+  ].map((event, at) => ({ ...line, ...event, sequence: at + 1 }))
+  server.answers[getPayTask.path] = () => ({ ...settled, events })
+  open(`/tax/generationInfo?id=${settled.id}`)
+  const history = await screen.findByRole('list', { name: '办理过程' })
+  expect([...history.children].map((one) => one.querySelectorAll('p')[2]?.textContent)).toEqual([
+    undefined,
+    '3 笔，共 300.00 元',
+    '1 笔，共 80.00 元；退还平台服务费 0.08 元',
+    '已付款 1 笔 100.00 元；付款失败 1 笔 120.00 元；已退回 1 笔 80.00 元；平台服务费 0.10 元',
+    '3 笔，共 300.00 元；平台服务费 0.30 元',
+  ])
+})
+
 test('a task is read, and then its details', async () => {
   open(`/tax/generationInfo?id=${settled.id}`)
   // On the page and on the voucher's sheet.
