@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import {
   messageKinds,
   type MessageWay,
@@ -7,7 +7,8 @@ import {
 } from '#contract/message.rules.ts'
 import { dayMs } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
-import { type Gateway, gatewayOf, type GatewayReply } from '#server/platform/channels/gateway.ts'
+import { gatewayOf } from '#server/platform/channels/gateway.ts'
+import { claimedMs, type Gateway, type GatewayReply } from '#server/platform/channels/outgoing.ts'
 import { isOutOfReach } from '#server/platform/db/outOfReach.ts'
 import { outbox, type OutboxStatus } from '#server/platform/db/platform.schema.ts'
 import type { Ports, Sweep } from '#server/platform/ports.ts'
@@ -16,22 +17,30 @@ import { type Sent, writtenOut } from './outside.ts'
 
 const chunk = 50
 const pieces = 20
-const firstPauseMs = 20_000
 const longestPauseMs = 30 * 60_000
+/** After so long somebody has to look. */
+const longMs = 15 * 60_000
 
 type Row = typeof outbox.$inferSelect
 
-/** Sends SMS and mail at least once, each under a key of its own; answers how many were written, sent or given up. */
+/** Sends SMS and mail at least once, each under a key of its own, and codes at most once; answers how many were written, sent or given up. */
 export const outboxSweep: Sweep = {
   name: 'outbox',
   everySeconds: 5,
   run: async (ports) => {
-    const gateway = gatewayOf(ports)
-    const ended = gateway === null ? 0 : await endLate(ports)
+    const gateways = messageWays.flatMap((way) => {
+      const gateway = gatewayOf(ports, way)
+      return gateway === null ? [] : [{ way, gateway }]
+    })
+    const ended = await endLate(
+      ports,
+      gateways.map(({ way }) => way),
+    )
     const written = await writeWaiting(ports)
-    if (gateway === null) return written
     // A way that does not answer must not delay the other.
-    const sent = await Promise.all(messageWays.map((way) => sendWaiting(ports, gateway, way)))
+    const sent = await Promise.all(
+      gateways.map(({ way, gateway }) => sendWaiting(ports, gateway, way)),
+    )
     return sent.reduce((sum, one) => sum + one, written + ended)
   },
 }
@@ -88,8 +97,11 @@ const write = async (ports: Ports, { id, choices, ...sent }: Unwritten) => {
   }
 }
 
+const isCode = isNull(outbox.messageId)
+const isUnheard = gt(outbox.unheard, 0)
+
 /** What nobody took in time is given up, and traced; where somebody may have taken it, that is not known. */
-const endLate = async ({ db, clock, log }: Ports): Promise<number> => {
+const endLate = async ({ db, clock, log }: Ports, ways: readonly MessageWay[]): Promise<number> => {
   const now = clock.now()
   const ended = await db
     .update(outbox)
@@ -97,7 +109,11 @@ const endLate = async ({ db, clock, log }: Ports): Promise<number> => {
     .where(
       and(
         eq(outbox.status, 'waiting'),
-        lte(sql`coalesce(${outbox.until}, ${outbox.at} + ${dayMs})`, now),
+        inArray(outbox.way, ways),
+        or(
+          lte(sql`coalesce(${outbox.until}, ${outbox.at} + ${dayMs})`, now),
+          and(isCode, isUnheard, lte(outbox.nextAt, now)),
+        ),
       ),
     )
     .returning()
@@ -117,11 +133,11 @@ const sendWaiting = async (ports: Ports, gateway: Gateway, way: MessageWay): Pro
     if (rows.length === 0) break
     await ports.checkpoint('outbox.claimed')
     const replies = await hand(ports, gateway, rows)
-    if (replies === null) break
     await ports.checkpoint('outbox.answered')
     sent += await take(ports, rows, replies)
-    // It has had enough for now.
-    if (replies.includes('busy')) break
+    tellFailing(ports, way, rows, replies)
+    // It has had enough for now, or is not to be heard.
+    if (replies.includes('busy') || replies.includes('lost')) break
   }
   return sent
 }
@@ -137,7 +153,9 @@ const claim = async ({ db, clock }: Ports, way: MessageWay): Promise<Row[]> => {
         eq(outbox.status, 'waiting'),
         eq(outbox.way, way),
         lte(outbox.nextAt, now),
-        sql`${outbox.text} is not null`,
+        isNotNull(outbox.text),
+        // A code that somebody may have is not sent a second time: who did not get it asks for another.
+        or(isNotNull(outbox.messageId), eq(outbox.unheard, 0)),
       ),
     )
     .orderBy(asc(outbox.nextAt), asc(outbox.id))
@@ -149,7 +167,7 @@ const claim = async ({ db, clock }: Ports, way: MessageWay): Promise<Row[]> => {
       key: sql`coalesce(${outbox.key}, gen_random_uuid())`,
       tries: sql`${outbox.tries} + 1`,
       unheard: sql`${outbox.unheard} + 1`,
-      nextAt: sql`${now}::bigint + least(${firstPauseMs} * (1 << least(${outbox.tries}, 10)), ${longestPauseMs})`,
+      nextAt: sql`${now}::bigint + least(${claimedMs} * (1 << least(${outbox.tries}, 10)), ${longestPauseMs})`,
     })
     .where(inArray(outbox.id, sql`(${due})`))
     .returning()
@@ -159,7 +177,7 @@ const hand = async (
   { log }: Ports,
   gateway: Gateway,
   rows: readonly Row[],
-): Promise<GatewayReply[] | null> => {
+): Promise<GatewayReply[]> => {
   try {
     return await gateway.take(
       // `claim` gives each a key and takes none without its words.
@@ -167,16 +185,30 @@ const hand = async (
     )
   } catch (error) {
     log.warn({ err: error, way: rows[0]?.way, count: rows.length }, 'no answer to SMS or mail')
-    return null
+    return rows.map(() => 'lost')
   }
 }
 
+/** One that has waited for long, and is not taken, is an error that somebody has to look at. */
+const tellFailing = (
+  { clock, log }: Ports,
+  way: MessageWay,
+  rows: readonly Row[],
+  replies: readonly GatewayReply[],
+) => {
+  const since = rows.filter((_, at) => replies[at] === 'busy' || replies[at] === 'lost')
+  const oldest = Math.min(...since.map(({ at }) => at))
+  const seconds = Math.round((clock.now() - oldest) / 1000)
+  if (since.length > 0 && seconds * 1000 > longMs && !replies.includes('taken'))
+    log.error({ way, seconds, count: since.length }, 'nobody takes SMS or mail')
+}
+
 const statusOf = { taken: 'sent', refused: 'refused', busy: 'waiting' } as const satisfies Record<
-  GatewayReply,
+  Exclude<GatewayReply, 'lost'>,
   OutboxStatus
 >
 
-/** Answers how many came to an end. */
+/** Answers how many came to an end. Of what is lost the claim says all that is known. */
 const take = async (ports: Ports, rows: readonly Row[], replies: readonly GatewayReply[]) => {
   const { db, clock, log } = ports
   let ended = 0

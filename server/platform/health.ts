@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Hono } from 'hono'
+import { outboxSeries } from '#server/message/outboxSeries.ts'
 import { forOperators } from './forOperators.ts'
 import type { Ports } from './ports.ts'
 import { unheardSeries } from './unheard.ts'
@@ -22,7 +23,7 @@ export const health = (ports: Ports) => {
         return context.json({ status: 'unavailable' }, 503)
       }
     })
-    .get('/metrics', forOperators(settings), (context) => {
+    .get('/metrics', forOperators(settings), async (context) => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = [
@@ -34,6 +35,8 @@ export const health = (ports: Ports) => {
         ['nodejs_eventloop_delay_p99_seconds', delay.percentile(99) / 1e9],
         ['nodejs_eventloop_delay_max_seconds', delay.max / 1e9],
         ...unheardSeries(db),
+        // Where the database is away, the rest is told all the same.
+        ...(await outboxSeries(ports).catch(() => [])),
       ]
       delay.reset()
       return context.text(`${lines.map((line) => line.join(' ')).join('\n')}\n`)

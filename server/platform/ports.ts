@@ -52,6 +52,24 @@ export type Jobs = {
   kick(name: string): Promise<void>
 }
 
+/** Who takes mail, and how long each is waited for. */
+export type MailServer = {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise by STARTTLS, without which nothing is sent. */
+  isTlsAtOnce: boolean
+  /** Empty: it asks for none. */
+  user: string
+  password: string
+  /** The certificate that signed its own, where no authority did that every machine trusts. */
+  ca: string | null
+  from: string
+  limitMs: number
+}
+
+/** Who takes SMS, with the key and the secret that requests are signed with. */
+export type SmsGateway = { url: string; key: string; secret: string; limitMs: number }
+
 export type Settings = {
   /** Whether demonstration data, the sandbox and the outside parties' desk exist. */
   demo: boolean
@@ -75,6 +93,9 @@ export type Settings = {
   bankUrl: string | null
   /** Key that signs the sandbox channels' notices, and what the bank is asked. */
   channelSecret: string
+  /** Null: the sandbox's outside party, and without the demonstration nobody. */
+  mail: MailServer | null
+  sms: SmsGateway | null
 }
 
 /** Everything the server reaches beside its own memory; a test brings its own. */

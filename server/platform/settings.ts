@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
-import type { Settings } from './ports.ts'
+import { isMailAddress } from './mailAddress.ts'
+import type { MailServer, Settings, SmsGateway } from './ports.ts'
 
 export type Site = {
   /** Number of the ICP filing. */
@@ -100,6 +101,60 @@ const databaseUrlOf = (text: string | null, isPlainAllowed: boolean) => {
   return text
 }
 
+/** An address with what is secret in it, which no refusal repeats. */
+const addressIn = (name: string, text: string, schemes: readonly string[]) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !schemes.includes(url.protocol) || !url.hostname)
+    throw new Error(`${name} is no address that begins with ${schemes.join('// or ')}//`)
+  return url
+}
+
+/** How long one hand-over is waited for: less than a message is claimed for. */
+const secondsOf = (name: string, text: string | null) => {
+  const seconds = Number(text ?? 10)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 15)
+    throw new Error(`${name} is a number of seconds from 1 to 15`)
+  return seconds * 1000
+}
+
+const mailOf = (text: (name: string) => string | null): MailServer | null => {
+  const address = text('MAIL_URL')
+  const from = text('MAIL_FROM')
+  const limitMs = secondsOf('MAIL_SECONDS', text('MAIL_SECONDS'))
+  if (address === null) return null
+  if (from === null || !isMailAddress(from))
+    throw new Error('MAIL_URL needs MAIL_FROM, the address that mail comes from')
+  const url = addressIn('MAIL_URL', address, ['smtps:', 'smtp:'])
+  const isTlsAtOnce = url.protocol === 'smtps:'
+  const file = url.searchParams.get('ca')
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (isTlsAtOnce ? 465 : 587),
+    isTlsAtOnce,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    ca: file === null ? null : readFileSync(file, 'utf8'),
+    from,
+    limitMs,
+  }
+}
+
+const smsOf = (text: (name: string) => string | null): SmsGateway | null => {
+  const address = text('SMS_URL')
+  const limitMs = secondsOf('SMS_SECONDS', text('SMS_SECONDS'))
+  if (address === null) return null
+  const url = addressIn('SMS_URL', address, ['https:', 'http:'])
+  if (url.protocol === 'http:' && !isLocal(url))
+    throw new Error('SMS_URL leads to another machine without TLS: it begins with https://')
+  const key = decodeURIComponent(url.username)
+  const secret = decodeURIComponent(url.password)
+  if (!key || secret.length < 16)
+    throw new Error('SMS_URL needs a key and a secret of 16 characters or more before its host')
+  url.username = ''
+  url.password = ''
+  return { url: url.href, key, secret, limitMs }
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** What is no business of whoever may read the environment. */
@@ -108,6 +163,8 @@ const secrets: ReadonlySet<string> = new Set([
   'OPERATOR_TOKEN',
   'CHANNEL_SECRET',
   'DATABASE_URL',
+  'MAIL_URL',
+  'SMS_URL',
 ])
 
 /** A secret that the service manager keeps sealed, and hands to this process alone as a file of its name. */
@@ -122,7 +179,9 @@ const refuseDeployedDemo = (text: (name: string) => string | null) => {
     ? 'DATABASE_URL is set'
     : /^https:/i.test(text('PUBLIC_URL') ?? '')
       ? 'PUBLIC_URL is an https address'
-      : null
+      : // Numbers and addresses that were made up are somebody's.
+        (['MAIL_URL', 'SMS_URL'].flatMap((name) => (text(name) ? [`${name} is set`] : []))[0] ??
+        null)
   if (sign === null) return
   throw new Error(
     `The demonstration, whose accounts and password are public, does not start where ${sign}. ` +
@@ -181,6 +240,8 @@ export const readEnvironment = (variables: Variables): Environment => {
       auditHeads: text('AUDIT_HEADS') ?? join(dataDir, 'audit-heads.jsonl'),
       bankUrl: bankUrlOf(text),
       channelSecret: text('CHANNEL_SECRET'),
+      mail: mailOf(text),
+      sms: smsOf(text),
     },
   }
 }

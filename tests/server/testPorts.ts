@@ -102,6 +102,8 @@ export const createTestPorts = async ({
       province: '340000',
       mapReviewNo: null,
       operatorToken: null,
+      mail: null,
+      sms: null,
       ...settings,
     },
     checkpoint: async (name) => {

@@ -1,27 +1,19 @@
 import type { MessageWay } from '#contract/message.rules.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { withinTime } from '#server/platform/withinTime.ts'
+import { mailGateway } from './mailGateway.ts'
+import type { Gateway } from './outgoing.ts'
 import { bankOf } from './sandbox/bank.ts'
-
-/** An SMS or a mail as it is handed over; the same key always with the same words. */
-export type Outgoing = {
-  key: string
-  way: MessageWay
-  to: string
-  title: string | null
-  text: string
-}
-
-/** `refused`: it goes to nobody, now or later. `busy`: nothing became of it, and it may be handed over again. */
-export type GatewayReply = 'taken' | 'refused' | 'busy'
-
-/** Whoever carries SMS and mail: one reply for each, in their order. A call that throws says nothing about any. */
-export type Gateway = { take(outgoing: readonly Outgoing[]): Promise<GatewayReply[]> }
+import { smsGateway } from './smsGateway.ts'
 
 const patienceMs = 15_000
 
-/** The outside party that carries SMS and mail; null without demonstration data, where none is connected. */
-export const gatewayOf = (ports: Ports): Gateway | null =>
-  ports.settings.demo
+/** Who carries this way: whom the settings name, in the demonstration the sandbox's outside party, otherwise nobody (null). */
+export const gatewayOf = (ports: Ports, way: MessageWay): Gateway | null => {
+  const { mail, sms, demo } = ports.settings
+  if (way === 'mail' && mail) return mailGateway(ports, mail)
+  if (way === 'sms' && sms) return smsGateway(ports, sms)
+  return demo
     ? { take: (outgoing) => withinTime(bankOf(ports).takeOutgoing([...outgoing]), patienceMs) }
     : null
+}

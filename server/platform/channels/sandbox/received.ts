@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { sandboxReceived } from '#server/platform/channels/channel.schema.ts'
-import type { GatewayReply, Outgoing } from '#server/platform/channels/gateway.ts'
+import type { GatewayReply, Outgoing } from '#server/platform/channels/outgoing.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
 
