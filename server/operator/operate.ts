@@ -8,6 +8,7 @@ import { type Answer, type Command, printed, Refusal, tableOf } from './command.
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
 import { invoiceCommands } from './invoices.ts'
+import { outboxCommands } from './outbox.ts'
 import { sessionCommands } from './sessions.ts'
 import { particularCommands } from './particulars.ts'
 import { plateCommands } from './plates.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...parameterCommands,
   ...accountCommands,
   ...sessionCommands,
+  ...outboxCommands,
   ...particularCommands,
   ...plateCommands,
 ]
