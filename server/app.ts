@@ -4,6 +4,7 @@ import { getContentInfo } from '#contract/content.contract.ts'
 import { Id } from '#contract/values.ts'
 import { sitemap } from './content/sitemap.ts'
 import { readHome } from './content/home.ts'
+import { alipayNotices } from './platform/channels/alipay/notices.ts'
 import { docs } from './platform/docs/docs.ts'
 import { readBuilt } from './platform/firstView/built.ts'
 import { drawnPages } from './platform/firstView/drawnPages.ts'
@@ -44,6 +45,7 @@ export const createApp = (
     .route('/', health(ports))
     .route('/', docs(ports.settings))
     .route('/', sitemap(ports, built?.listed ?? []))
+    .route('/', alipayNotices(ports))
     .route('/', serve(ports, routes))
   return portal
     ? app.route(

@@ -1,5 +1,6 @@
 import { and, asc, inArray, lt } from 'drizzle-orm'
 import { dayMs } from '#contract/time.ts'
+import { hasChannel } from '#server/platform/channels/channels.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { isSilence } from '#server/platform/channels/patience.ts'
 import { payTask } from './pay.schema.ts'
@@ -16,6 +17,7 @@ import { payParams } from './payParam.store.ts'
 
 /** The outside parties of the demonstration live on in the same beat; one that cannot be reached lives on by itself. */
 const outside = async (ports: Ports) => {
+  if (!ports.settings.demo) return 0
   const bank = bankOf(ports)
   try {
     return (await bank.passTime()) + (await bank.deliver())
@@ -28,7 +30,7 @@ const outside = async (ports: Ports) => {
 
 /** Nothing can be asked of channels that are not connected. */
 const withChannels = (work: (ports: Ports) => Promise<number>) => (ports: Ports) =>
-  ports.settings.demo ? work(ports) : Promise.resolve(0)
+  hasChannel(ports) ? work(ports) : Promise.resolve(0)
 
 /** Drafts that nobody touched for long are cancelled, and their orders are free again. */
 const dropDrafts = async (ports: Ports): Promise<number> => {

@@ -6,6 +6,7 @@ import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
+import { enforceChannel } from '#server/platform/channels/channels.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { payDetail, payTask, startLock } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -84,6 +85,8 @@ export const startTask = async (
     },
   )
   if (moved !== details.length) throw orderCheckFailed(who.locale, [found('C01')])
+  const channel = task.channel ?? 'ALIPAY'
+  enforceChannel(ports, channel, needsPayer(channel, task.totalFen, params))
   const reply = await commitStart(tx, { ...task, payrollNo }, params, at)
   if (task.channel === 'LOAN' && !(await openNote(tx, ports, { task, noteNo, at }))) {
     throw orderCheckFailed(who.locale, [found('C30_CREDIT')])

@@ -27,8 +27,18 @@ export const askOut = async (
   return { status: response.status, body: await wholeOf(url, response, limit) }
 }
 
-const begin = (url: string, sent: Sent, ms: number) =>
-  fetch(url, { ...sent, method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(ms) })
+/** As `callOut`, of what is only read: a file that somebody outside has ready. */
+export const fetchOut = async (
+  url: string,
+  { ms = patienceMs, limit = mostBytes }: Bounds = {},
+): Promise<Uint8Array> => okOf(url, await begin(url, null, ms), limit)
+
+const begin = (url: string, sent: Sent | null, ms: number) =>
+  fetch(url, {
+    ...(sent === null ? {} : { ...sent, method: 'POST' }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ms),
+  })
 
 const okOf = async (url: string, response: Response, limit: number) => {
   if (response.ok) return wholeOf(url, response, limit)

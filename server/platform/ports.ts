@@ -70,6 +70,18 @@ export type MailServer = {
 /** Who takes SMS, with the key and the secret that requests are signed with. */
 export type SmsGateway = { url: string; key: string; secret: string; limitMs: number }
 
+/** The portal's app with Alipay, whose keys are in certificates. */
+export type AlipaySettings = {
+  appId: string
+  /** The app's private key (PKCS #8), and its certificates: the app's, Alipay's, and who signed that. */
+  key: string
+  appCert: string
+  alipayCert: string
+  rootCert: string
+  gateway: string
+  limitMs: number
+}
+
 export type Settings = {
   /** Whether demonstration data, the sandbox and the outside parties' desk exist. */
   demo: boolean
@@ -96,6 +108,8 @@ export type Settings = {
   /** Null: the sandbox's outside party, and without the demonstration nobody. */
   mail: MailServer | null
   sms: SmsGateway | null
+  /** Null: the account book is the sandbox's, and without the demonstration nobody's. */
+  alipay: AlipaySettings | null
 }
 
 /** Everything the server reaches beside its own memory; a test brings its own. */

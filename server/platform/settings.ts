@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { isMailAddress } from './mailAddress.ts'
-import type { MailServer, Settings, SmsGateway } from './ports.ts'
+import type { AlipaySettings, MailServer, Settings, SmsGateway } from './ports.ts'
 
 export type Site = {
   /** Number of the ICP filing. */
@@ -110,10 +110,10 @@ const addressIn = (name: string, text: string, schemes: readonly string[]) => {
 }
 
 /** How long one hand-over is waited for: less than a message is claimed for. */
-const secondsOf = (name: string, text: string | null) => {
-  const seconds = Number(text ?? 10)
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 15)
-    throw new Error(`${name} is a number of seconds from 1 to 15`)
+const secondsOf = (name: string, text: string | null, most = 15) => {
+  const seconds = Number(text ?? Math.min(10, most))
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > most)
+    throw new Error(`${name} is a number of seconds from 1 to ${most}`)
   return seconds * 1000
 }
 
@@ -155,6 +155,38 @@ const smsOf = (text: (name: string) => string | null): SmsGateway | null => {
   return { url: url.href, key, secret, limitMs }
 }
 
+/** The names under which Alipay hands its certificates out. */
+const alipayFiles = {
+  appCert: 'appCertPublicKey.crt',
+  alipayCert: 'alipayCertPublicKey_RSA2.crt',
+  rootCert: 'alipayRootCert.crt',
+} as const
+
+const alipayOf = (text: (name: string) => string | null): AlipaySettings | null => {
+  const [appId, key, certs] = [text('ALIPAY_APP_ID'), text('ALIPAY_KEY'), text('ALIPAY_CERTS')]
+  const gateway = addressIn(
+    'ALIPAY_GATEWAY',
+    text('ALIPAY_GATEWAY') ?? 'https://openapi.alipay.com/gateway.do',
+    ['https:', 'http:'],
+  )
+  const limitMs = secondsOf('ALIPAY_SECONDS', text('ALIPAY_SECONDS'), 5)
+  if (appId === null) return null
+  if (gateway.protocol === 'http:' && !isLocal(gateway))
+    throw new Error('ALIPAY_GATEWAY leads to another machine without TLS')
+  if (key === null || certs === null)
+    throw new Error('ALIPAY_APP_ID needs ALIPAY_KEY and ALIPAY_CERTS')
+  const read = (file: string) => readFileSync(join(certs, file), 'utf8')
+  return {
+    appId,
+    key: key.replaceAll(/-----[^-]+-----|\s/g, ''),
+    appCert: read(alipayFiles.appCert),
+    alipayCert: read(alipayFiles.alipayCert),
+    rootCert: read(alipayFiles.rootCert),
+    gateway: gateway.href,
+    limitMs,
+  }
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** What is no business of whoever may read the environment. */
@@ -165,6 +197,7 @@ const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'MAIL_URL',
   'SMS_URL',
+  'ALIPAY_KEY',
 ])
 
 /** A secret that the service manager keeps sealed, and hands to this process alone as a file of its name. */
@@ -180,8 +213,9 @@ const refuseDeployedDemo = (text: (name: string) => string | null) => {
     : /^https:/i.test(text('PUBLIC_URL') ?? '')
       ? 'PUBLIC_URL is an https address'
       : // Numbers and addresses that were made up are somebody's.
-        (['MAIL_URL', 'SMS_URL'].flatMap((name) => (text(name) ? [`${name} is set`] : []))[0] ??
-        null)
+        (['MAIL_URL', 'SMS_URL', 'ALIPAY_APP_ID'].flatMap((name) =>
+          text(name) ? [`${name} is set`] : [],
+        )[0] ?? null)
   if (sign === null) return
   throw new Error(
     `The demonstration, whose accounts and password are public, does not start where ${sign}. ` +
@@ -242,6 +276,7 @@ export const readEnvironment = (variables: Variables): Environment => {
       channelSecret: text('CHANNEL_SECRET'),
       mail: mailOf(text),
       sms: smsOf(text),
+      alipay: alipayOf(text),
     },
   }
 }

@@ -104,6 +104,7 @@ export const createTestPorts = async ({
       operatorToken: null,
       mail: null,
       sms: null,
+      alipay: null,
       ...settings,
     },
     checkpoint: async (name) => {
