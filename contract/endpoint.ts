@@ -25,7 +25,7 @@ export type Endpoint = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
-  /** Our clients say the body in the query, a number as its digits; either way is taken, never both at once. */
+  /** Our clients say the body in the query, a number as its digits; either way is taken, never both at once, and a password in the body alone. */
   readonly inQuery?: true
   /** `data` of the envelope; for `blob`, absent. */
   readonly reply?: z.ZodMiniType

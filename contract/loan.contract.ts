@@ -157,14 +157,24 @@ export const LoanProject = z.object({
 })
 export type LoanProject = z.infer<typeof LoanProject>
 
-/** The approved projects in which the caller carries, with what is owed to it in each and not confirmed for a loan yet. */
+/**
+ * The approved projects in which the caller carries, with what is owed to it in each (`owedFen`) and what of that is not
+ * confirmed for a loan yet (`receivableFen`).
+ */
 export const listProjects = endpoint({
   ...loan,
   method: 'GET',
   path: '/api/ent/loan/query/project/list',
   group: 'loan',
   summary: { zh: '可申请的项目', en: 'Projects to apply for' },
-  reply: z.array(z.extend(LoanProject, { receivableFen: FenSum, monthlyFreightFen: FenSum })),
+  reply: z.array(
+    z.extend(LoanProject, {
+      owedFen: FenSum,
+      securedFen: FenSum,
+      receivableFen: FenSum,
+      monthlyFreightFen: FenSum,
+    }),
+  ),
 })
 
 /** A file of the enterprise's document library; used again until it lapses. */
@@ -318,6 +328,9 @@ export const startApply = endpoint({
   act: true,
 })
 
+/** What explains the receivable of an application, as in `receivable.rules.ts`. */
+const receivable = { securedFen: FenSum, changedFen: z.int() }
+
 export const LoanApply = z.object({
   id: Id,
   applyNo: z.string(),
@@ -334,6 +347,7 @@ export const LoanApply = z.object({
   repayMethod: RepayMethod,
   purpose: Purpose,
   receivableFen: FenSum,
+  ...receivable,
   confirmedFen: z.nullable(Fen),
   approvedFen: z.nullable(Fen),
   approvedRatePpm: z.nullable(z.int()),
@@ -550,7 +564,10 @@ export const listAuths = endpoint({
   reply: z.array(ConsignerAuth),
 })
 
-/** Signs an authorisation (at most twelve months) or revokes one; revoking stops new draws at once. */
+/**
+ * Signs an authorisation (at most twelve months) or revokes one; revoking stops new draws at once. Signing one on which the
+ * enterprise comes to owe takes the login password, which travels in the body alone.
+ */
 export const saveAuth = endpoint({
   ...loan,
   method: 'POST',
@@ -563,10 +580,11 @@ export const saveAuth = endpoint({
     validTo: z.optional(Day),
     quotaFen: z.optional(Fen.check(z.maximum(100_000_000_000))),
     signer: z.optional(PersonName),
+    password: z.optional(Password),
   }),
   inQuery: true,
   reply: ConsignerAuth,
-  problems: ['stateForbids', 'receivableUnpaid'],
+  problems: ['stateForbids', 'receivableUnpaid', 'passwordWrong', 'accountLocked'],
   idempotent: true,
   act: true,
 })
@@ -690,12 +708,28 @@ export const DecisionRow = z.object({
 })
 export type DecisionRow = z.infer<typeof DecisionRow>
 
+/** Where an account of an enterprise is from: its registration at ICBC, the card of its account book, its tax profile. */
+export const OwnAccountKind = z.enum(['ICBC', 'BOOK_CARD', 'TAX'])
+export type OwnAccountKind = z.infer<typeof OwnAccountKind>
+
+/** An account that the enterprise itself has at a bank; of its number the last four digits. */
+export const OwnAccount = z.object({
+  kind: OwnAccountKind,
+  bankName: z.string(),
+  accountTail: z.string(),
+  /** The one of the last confirmation, else the first. */
+  isDefault: z.boolean(),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
 export const DecisionSheet = z.object({
   rows: z.array(DecisionRow),
   /** What the authorisation to confirm has left; null: it sets no limit. */
   quotaLeftFen: z.nullable(Fen),
   /** Whether that authorisation is in force. */
   canConfirm: z.boolean(),
+  /** The caller's own accounts, of which one is named with a confirmation. */
+  accounts: z.array(OwnAccount),
 })
 export type DecisionSheet = z.infer<typeof DecisionSheet>
 
@@ -762,8 +796,8 @@ export const pageWaybills = endpoint({
   }),
 })
 
-/** The account into which a receivable will be paid. */
-export const RepayAccount = numbered(isAccountNo, plainAccount)
+/** The account into which a receivable will be paid: one of the caller's own, by its kind; its number in acts that are older. */
+export const RepayAccount = z.union([OwnAccountKind, numbered(isAccountNo, plainAccount)])
 /** Why an application is returned, or what is said with a confirmation. */
 export const Remark = note(5, 200)
 
@@ -783,7 +817,7 @@ export type DecisionItem = z.infer<typeof DecisionItem>
 /**
  * Confirms (1) or returns (2) applications, row by row: only the consigner that they name, never its own, only with an
  * authorisation to confirm in force, and no more than is owed and left in the project. Confirming makes the enterprise
- * liable to pay when due.
+ * liable to pay when due, and takes the login password.
  */
 export const decideApplies = endpoint({
   ...loan,
@@ -793,6 +827,7 @@ export const decideApplies = endpoint({
   summary: { zh: '确认或退回申请', en: 'Confirm or return applications' },
   body: z.strictObject({
     items: z.array(DecisionItem).check(z.minLength(1), z.maxLength(50)),
+    password: z.optional(Password),
   }),
   reply: z.object({
     results: z.array(
@@ -812,6 +847,7 @@ export const decideApplies = endpoint({
             'amount',
             'project',
             'promise',
+            'account',
             'remark',
           ]),
         ),
@@ -819,6 +855,7 @@ export const decideApplies = endpoint({
       }),
     ),
   }),
+  problems: ['passwordWrong', 'accountLocked'],
   idempotent: true,
   act: true,
 })

@@ -71,6 +71,8 @@ export const approvedProject: ReplyOf<typeof listProjects>[number] = {
   approveState: 2,
   remark: null,
   version: 3,
+  owedFen: 186_540_000,
+  securedFen: 0,
   receivableFen: 186_540_000,
   monthlyFreightFen: 62_180_000,
 }
@@ -153,6 +155,8 @@ export const activeApply: LoanApply = {
   repayMethod: 'BULLET',
   purpose: 'DRIVER_FREIGHT',
   receivableFen: 186_540_000,
+  securedFen: 0,
+  changedFen: 0,
   confirmedFen: 150_000_000,
   approvedFen: 100_000_000,
   approvedRatePpm: 38_500,
@@ -266,6 +270,10 @@ export const decisionSheet: DecisionSheet = {
   rows: [{ apply: waitingApply, remainingFen: 420_000_000, receivableLeftFen: 373_080_000 }],
   quotaLeftFen: 1_850_000_000,
   canConfirm: true,
+  accounts: [
+    { kind: 'ICBC', bankName: '中国工商银行示例支行', accountTail: '0003', isDefault: true },
+    { kind: 'TAX', bankName: '示例银行营业部', accountTail: '9012', isDefault: false },
+  ],
 }
 
 /** Of a waybill that was changed since, and of a month from before waybills were saved here. */

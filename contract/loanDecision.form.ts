@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { defineForm, type FormField } from './form.ts'
-import { type DecisionItem, type DecisionSheet, Remark, RepayAccount } from './loan.contract.ts'
+import {
+  type DecisionItem,
+  type DecisionSheet,
+  type OwnAccountKind,
+  Remark,
+} from './loan.contract.ts'
 import { beyondIn } from './loanDecision.rules.ts'
 import { Fen, StoredFile } from './values.ts'
 
@@ -13,7 +18,7 @@ export const rowField = (result: DecisionResult, applyId: string) =>
 
 /** What the form says, by the names of its fields. */
 export type DecisionValues = {
-  readonly account?: string
+  readonly account?: OwnAccountKind
   readonly remark?: string | null
   readonly confirmFile?: StoredFile
   readonly promise?: true
@@ -24,13 +29,12 @@ export type DecisionValues = {
 const forms = {
   1: {
     shape: {
-      account: RepayAccount,
       remark: z.nullable(Remark),
       confirmFile: z.optional(StoredFile),
       promise: z.literal(true),
     },
     fields: {
-      account: { kind: 'code', label: 'loanDecision.form.account', isSensitive: true },
+      account: { kind: 'choice', label: 'loanDecision.form.account' },
       remark: { kind: 'note', label: 'loanDecision.form.remark' },
       confirmFile: { kind: 'files', label: 'loanDecision.form.file' },
       promise: { kind: 'tick', label: 'loanDecision.form.promise' },
@@ -44,6 +48,12 @@ const forms = {
   },
 } as const
 
+/** One of the enterprise's own accounts; without any nothing is confirmed. */
+const accountIn = (sheet: DecisionSheet | null): z.ZodMiniType<OwnAccountKind> => {
+  const kinds = (sheet?.accounts ?? []).map(({ kind }) => kind)
+  return kinds.length > 0 ? z.literal(kinds) : z.never()
+}
+
 /** The form of a decision: an amount or a reason for each application of a sheet; to confirm also takes an account and the promise. */
 export const decisionFormOf = (result: DecisionResult, sheet: DecisionSheet | null) => {
   const { shape, fields, row } = forms[result]
@@ -53,7 +63,11 @@ export const decisionFormOf = (result: DecisionResult, sheet: DecisionSheet | nu
     field: { kind, label, of: { no } },
   }))
   return defineForm<z.ZodMiniObject, Record<string, FormField>>(
-    z.strictObject({ ...shape, ...Object.fromEntries(rows.map(({ name }) => [name, schema])) }),
+    z.strictObject({
+      ...shape,
+      ...(result === 1 ? { account: accountIn(sheet) } : {}),
+      ...Object.fromEntries(rows.map(({ name }) => [name, schema])),
+    }),
     // In the order of the page.
     { ...Object.fromEntries(rows.map(({ name, field }) => [name, field])), ...fields },
     (values) => {

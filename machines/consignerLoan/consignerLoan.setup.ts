@@ -4,6 +4,7 @@ import { callOf } from '#contract/act.rules.ts'
 import { authForm, latestEnd } from '#contract/consignerAuth.form.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import type { FormTexts } from '#contract/form.ts'
+import { isLiableAuth } from '#contract/liability.rules.ts'
 import {
   type AuthType,
   type ConsignerAuth,
@@ -72,7 +73,9 @@ const form = formOf(authForm, ({ signing, facts }: ConsignerLoanContext) => ({
   authType: signing,
   today: facts?.today ?? '',
 }))
-const acting = actingOf<ConsignerLoanContext>('consignerLoan')
+const acting = actingOf<ConsignerLoanContext>('consignerLoan', {
+  asksPassword: (act) => isLiableAuth(authIn(act)),
+})
 export const { resumes, begins } = acting
 
 /** By its type alone an authorisation is known. */

@@ -188,7 +188,7 @@ const codeOf = (error: unknown): ProblemCode => problemOf(error).code
 
 /** One open act for each application, and one for each product of which none is stored yet. */
 const acting = actingOf<HaulierLoanContext>((context) => `haulierLoan-${haulierSubject(context)}`, {
-  asksPassword: [callOf(signApply)],
+  asksPassword: (act) => kindOf(act) === 'sign',
 })
 
 export const { begins, resumes } = acting

@@ -11,6 +11,10 @@ export type DecisionResult = Omit<Result, 'status'> & Pick<DecisionItem, 'result
 
 export const itemsIn = ({ body }: SavedAct) => body['items'] as unknown as readonly DecisionItem[] // as `beginDecision` wrote them
 
+/** All that is confirmed together, in fen. */
+export const confirmedIn = (items: readonly Pick<DecisionItem, 'confirmFen'>[]) =>
+  items.reduce((sum, { confirmFen }) => sum + (confirmFen ?? 0), 0)
+
 /** The server's word on each; none where nothing was decided. */
 export const resultsOf = (outcome: ActOutput | null): DecisionResult[] => {
   if (outcome?.kind !== 'done') return []

@@ -2,7 +2,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { decideApplies, type DecisionSheet } from '#contract/loan.contract.ts'
-import { decisions, waitingApply } from '#contract/loan.examples.ts'
+import { decisions, decisionSheet, waitingApply } from '#contract/loan.examples.ts'
 import { rowField } from '#contract/loanDecision.form.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
@@ -22,11 +22,12 @@ export const sheetOf = (more: Partial<DecisionSheet> = {}): DecisionSheet => ({
   rows: rows.map((apply) => ({ apply, remainingFen, receivableLeftFen })),
   quotaLeftFen: 1_850_000_000,
   canConfirm: true,
+  accounts: decisionSheet.accounts,
   ...more,
 })
 
 export const confirmTexts: FormTexts = {
-  account: '3400123456789012',
+  account: 'ICBC',
   promise: 'on',
   ...Object.fromEntries(rows.map(({ id }) => [rowField(1, id), '1000000'])),
 }
@@ -41,7 +42,7 @@ export const deciding: SavedAct = {
       result: 1,
       confirmFen: 100_000_000,
       confirmFileId: null,
-      repayAccount: '3400123456789012',
+      repayAccount: 'ICBC',
       hasPromised: true,
       remark: null,
     })),

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callOf } from '#contract/act.rules.ts'
 import type { FormTexts } from '#contract/form.ts'
+import { isLiableDecision } from '#contract/liability.rules.ts'
 import { decideApplies, type LoanApply, type DecisionSheet } from '#contract/loan.contract.ts'
 import {
   type DecisionValues,
@@ -17,7 +18,7 @@ import {
   uploadListMachine,
   type UploadsEvent,
 } from '#machines/kit/uploadList/uploadList.machine.ts'
-import { reopenable, resultsOf } from './decisionResult.ts'
+import { itemsIn, reopenable, resultsOf } from './decisionResult.ts'
 
 type Chosen = { readonly result: 1 | 2; readonly applyIds: readonly string[] }
 
@@ -59,7 +60,9 @@ const formFor = ({ result, applyIds }: Chosen) =>
   opened({ result: String(result), applies: applyIds.join(',') })
 
 const nothingChosen = { form: noForm, sheet: null, leftOut: [], opened: [], seen: [] } as const
-const acting = actingOf<LoanDecisionContext>('loanDecision')
+const acting = actingOf<LoanDecisionContext>('loanDecision', {
+  asksPassword: (act) => isLiableDecision(itemsIn(act)),
+})
 const form = formOf(
   decisionFormOf(1, null),
   () => undefined,
@@ -98,6 +101,11 @@ export const unseenIn = ({ sheet, form, seen }: LoanDecisionContext) =>
 
 const withOne = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id])
 
+/** As it was chosen, where it is still there, else the default. */
+const accountOf = (chosen: string | undefined, { accounts }: DecisionSheet) =>
+  (accounts.find(({ kind }) => kind === chosen) ?? accounts.find(({ isDefault }) => isDefault))
+    ?.kind ?? ''
+
 /** One reason for all. */
 export const reasonsFor = ({ form: { texts }, sheet }: LoanDecisionContext): FormTexts =>
   Object.fromEntries(
@@ -134,7 +142,10 @@ export const loanDecisionSetup = setup({
     takeSheet: assign(({ context: { form } }, sheet: DecisionSheet) => ({
       sheet: { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.status === 10) },
       leftOut: sheet.rows.flatMap(({ apply }) => (apply.status === 10 ? [] : [apply])),
-      form: { ...form, texts: { ...form.texts, promise: '' } },
+      form: {
+        ...form,
+        texts: { ...form.texts, promise: '', account: accountOf(form.texts['account'], sheet) },
+      },
       opened: sheet.rows.length === 1 ? sheet.rows.map(({ apply }) => apply.id) : [],
       seen: [],
     })),

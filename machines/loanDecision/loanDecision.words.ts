@@ -69,7 +69,7 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
       zh: '填写受理意见',
       en: 'Filling in the decision',
       description: {
-        zh: '逐笔填写确认金额或退回原因；确认须先查看对应运单、填写回款账户并承诺付款。',
+        zh: '逐笔填写确认金额或退回原因；确认须先查看对应运单、选择本企业的回款账户并承诺付款。',
         en: 'Each gets an amount or a reason. Confirming also takes a look at the orders behind each, the repayment account and the promise to pay.',
       },
     },
@@ -85,8 +85,8 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
       zh: '正在提交',
       en: 'Sending',
       description: {
-        zh: '受理意见最多提交一次，服务器逐笔答复；未收到答复的，查询结果后再继续。',
-        en: 'The decision is sent at most once, and answered for each application. While no answer comes the server is asked.',
+        zh: '确认须先验证登录密码。受理意见最多提交一次，服务器逐笔答复；未收到答复的，查询结果后再继续。',
+        en: 'To confirm takes the login password first. The decision is sent at most once, and answered for each application. While no answer comes the server is asked.',
       },
     },
     decided: {

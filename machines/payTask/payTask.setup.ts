@@ -79,7 +79,7 @@ export const isStart = ({ call }: SavedAct) => Object.values(startCalls).include
 export const creation = actingOf<PayTaskContext>(({ draftId }) => creationOf(draftId))
 /** What is done to a task: a start, a cancellation. */
 export const onTask = actingOf<PayTaskContext>(({ taskId }) => `payTask-${taskId}`, {
-  asksPassword: Object.values(startCalls),
+  asksPassword: isStart,
 })
 
 /** The task as the server last told it. */

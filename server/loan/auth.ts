@@ -146,7 +146,7 @@ export const readConsigner = async (
   }
 }
 
-type Given = ParsedOf<typeof saveAuth>['body']
+type Given = Omit<ParsedOf<typeof saveAuth>['body'], 'password'>
 
 /** Signs an authorisation for at most twelve months, or revokes one. One that confirmations use cannot be revoked. */
 export const changeAuth = async (

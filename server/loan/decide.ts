@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { decideApplies } from '#contract/loan.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { freeOf } from '#contract/receivable.rules.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { loanApply, loanProject } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -9,8 +10,10 @@ import { audit } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { hasAuth, quotaLeft } from './auth.ts'
 import { moveApply, type ApplyRow, type From } from './event.ts'
+import { ownAccountNo } from './ownAccount.ts'
 import { readParties } from './party.ts'
 import { confirmedBetween } from './receivable.ts'
+import { changedOf } from './changed.ts'
 
 type Item = ParsedOf<typeof decideApplies>['body']['items'][number]
 type Result = ReplyOf<typeof decideApplies>['results'][number]
@@ -102,6 +105,10 @@ const decideOne = async (
         ? 'remark'
         : null
   if (problem) return problem
+  const repayAccount =
+    item.result === 1 && item.repayAccount !== null
+      ? await ownAccountNo(tx, apply.consignerEntId, item.repayAccount)
+      : null
   const moved = await moveApply(tx, {
     id: apply.id,
     from: [10],
@@ -116,7 +123,7 @@ const decideOne = async (
             acceptState: 2,
             confirmedFen: item.confirmFen,
             confirmFileId: item.confirmFileId,
-            repayAccount: item.repayAccount,
+            repayAccount,
             dueAt: null,
           }
         : { acceptState: 3, reason: item.remark, dueAt: null },
@@ -137,13 +144,17 @@ const confirmProblem = async (
   const { confirmFen } = item
   if (confirmFen === null || confirmFen === 0) return 'amount'
   // A receivable that secures one loan secures no other.
-  if (confirmFen + (await confirmedBetween(tx, apply)) > apply.receivableFen) return 'amount'
+  const { receivableFen } = apply
+  const securedFen = await confirmedBetween(tx, apply)
+  const changedFen = (await changedOf(tx, [apply.id], now)).get(apply.id) ?? 0
+  if (confirmFen > freeOf({ receivableFen, securedFen, changedFen })) return 'amount'
   if (confirmFen > (await quotaLeft(tx, apply.consignerEntId, now))) return 'amount'
   if (
     item.confirmFileId !== null &&
     !(await ownsFile(tx, apply.consignerEntId, item.confirmFileId))
   )
     return 'missing'
+  if ((await ownAccountNo(tx, apply.consignerEntId, item.repayAccount)) === null) return 'account'
   // One conditional update: two confirmations together never take more than the project has.
   const taken = await tx
     .update(loanProject)

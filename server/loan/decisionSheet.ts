@@ -1,10 +1,12 @@
 import { and, inArray } from 'drizzle-orm'
 import type { DecisionSheet, getDecisionSheet } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { freeOf } from '#contract/receivable.rules.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readConsigner } from './auth.ts'
 import { loanApply, loanProject } from './loan.schema.ts'
+import { ownAccounts } from './ownAccount.ts'
 import { confirmedBetween } from './receivable.ts'
 import { isForConsigner, shownApplies } from './shown.ts'
 
@@ -14,7 +16,7 @@ export const readDecisionSheet = async (
   caller: Caller,
   { applyIds }: ParsedOf<typeof getDecisionSheet>['query'],
 ): Promise<DecisionSheet> => {
-  const { db, clock } = ports
+  const { db } = ports
   const { entId } = caller
   const ids = applyIds.split(',')
   const rows = await db
@@ -29,7 +31,7 @@ export const readDecisionSheet = async (
     confirmed.set(haulierEntId, await confirmedBetween(db, parties))
   }
   const { authorised, quotaFen, usedQuotaFen } = await readConsigner(ports, caller)
-  const applies = await shownApplies(db, rows, clock.now())
+  const applies = await shownApplies(ports, rows)
   return {
     rows: applies
       .map((apply) => {
@@ -38,14 +40,15 @@ export const readDecisionSheet = async (
         return {
           apply,
           remainingFen: isOpen ? Math.max(0, project.creditLimitFen - project.usedLimitFen) : 0,
-          receivableLeftFen: Math.max(
-            0,
-            apply.receivableFen - (confirmed.get(apply.haulierEntId) ?? 0),
-          ),
+          receivableLeftFen: freeOf({
+            ...apply,
+            securedFen: confirmed.get(apply.haulierEntId) ?? 0,
+          }),
         }
       })
       .toSorted((a, b) => ids.indexOf(a.apply.id) - ids.indexOf(b.apply.id)),
     quotaLeftFen: quotaFen === 0 ? null : Math.max(0, quotaFen - usedQuotaFen),
     canConfirm: authorised.includes(3),
+    accounts: await ownAccounts(db, entId),
   }
 }

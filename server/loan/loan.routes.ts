@@ -1,5 +1,9 @@
+import { fault } from '#contract/fieldFault.ts'
+import { isLiableAuth, isLiableDecision } from '#contract/liability.rules.ts'
 import * as loan from '#contract/loan.contract.ts'
-import { handle } from '#server/platform/handle.ts'
+import { type Caller, handle } from '#server/platform/handle.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
+import { refuseFaults } from '#server/platform/words.ts'
 import { decideEach } from './decide.ts'
 import { readDecisionSheet } from './decisionSheet.ts'
 import { handIn, saveApply, takeApplyNo, takeBack } from './apply.ts'
@@ -15,7 +19,21 @@ import { repay } from './repay.ts'
 import { pageOfApplies, readApply } from './shown.ts'
 import { signContract, takeSigningNos } from './sign.ts'
 import { pageOfWaybills } from './waybill.ts'
-import { verifyPassword } from '#server/auth/account.ts'
+import { type VerifiedFrom, verifyPassword } from '#server/auth/account.ts'
+
+/** The password once more, where the enterprise comes to owe by what it does. */
+const verifyLiable = async (
+  {
+    ports,
+    caller,
+    locale,
+    ...from
+  }: VerifiedFrom & { ports: Ports; caller: Caller; locale: Locale },
+  password: string | undefined,
+) => {
+  if (password === undefined) refuseFaults(locale, { password: fault('empty') })
+  else await verifyPassword(ports, caller, password, from)
+}
 
 export const loanRoutes = [
   handle(loan.listProducts, ({ ports }) => readProducts(ports)),
@@ -54,9 +72,11 @@ export const loanRoutes = [
   }),
   handle(loan.getConsigner, ({ ports, caller }) => readConsigner(ports, caller)),
   handle(loan.listAuths, ({ ports, caller }) => listAuthsOf(ports, caller)),
-  handle(loan.saveAuth, ({ ports, caller, body, once, ...from }) =>
-    once((tx) => changeAuth(tx, ports, caller, body, from)),
-  ),
+  handle(loan.saveAuth, async ({ ports, caller, body, once, ...from }) => {
+    const { password, ...asked } = body
+    if (isLiableAuth(asked)) await verifyLiable({ ports, caller, ...from }, password)
+    return once((tx) => changeAuth(tx, ports, caller, asked, from))
+  }),
   handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
   handle(loan.saveProject, async ({ ports, caller, body, once, ...from }) => {
     const projectNo = body.id === undefined ? await takeProjectNo(ports) : ''
@@ -74,9 +94,12 @@ export const loanRoutes = [
   ),
   handle(loan.readLetter, ({ ports, caller, query }) => letterFile(ports, caller, query)),
   handle(loan.pageWaybills, ({ ports, caller, query }) => pageOfWaybills(ports, caller, query)),
-  handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
-    once(async (tx) => ({
-      results: await decideEach(tx, ports, caller, body.items, { ip, requestNo }),
-    })),
-  ),
+  handle(loan.decideApplies, async ({ ports, caller, body, once, ...from }) => {
+    const { items, password } = body
+    if (isLiableDecision(items)) await verifyLiable({ ports, caller, ...from }, password)
+    const { ip, requestNo } = from
+    return once(async (tx) => ({
+      results: await decideEach(tx, ports, caller, items, { ip, requestNo }),
+    }))
+  }),
 ]

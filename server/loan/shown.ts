@@ -21,6 +21,7 @@ import type { ApplyRow } from './event.ts'
 import { readMaterial } from './material.ts'
 import { notesOf, shownNotes, usedOf } from './note.ts'
 import { namesOf } from './party.ts'
+import { receivablesOf } from './receivable.ts'
 
 /** When the bank decided on each, by their ids; an application that goes to it again is decided again. */
 const bankTimesOf = async (db: Db, rows: readonly ApplyRow[]) => {
@@ -43,10 +44,12 @@ const bankTimesOf = async (db: Db, rows: readonly ApplyRow[]) => {
 }
 
 export const shownApplies = async (
-  db: Db,
+  ports: Pick<Ports, 'db' | 'clock'>,
   rows: readonly ApplyRow[],
-  now: number,
 ): Promise<LoanApply[]> => {
+  const { db, clock } = ports
+  const now = clock.now()
+  const receivables = await receivablesOf(ports, rows)
   const names = await namesOf(
     db,
     rows.flatMap((row) => [row.haulierEntId, row.consignerEntId]),
@@ -77,7 +80,11 @@ export const shownApplies = async (
       termMonths: row.termMonths,
       repayMethod: row.repayMethod,
       purpose: row.purpose,
-      receivableFen: row.receivableFen,
+      ...(receivables.get(row.id) ?? {
+        receivableFen: row.receivableFen,
+        securedFen: 0,
+        changedFen: 0,
+      }),
       confirmedFen: row.confirmedFen,
       approvedFen: row.approvedFen,
       approvedRatePpm: row.approvedRatePpm,
@@ -116,7 +123,8 @@ export const appliesBy = (entId: string, { role, status, keyword }: Partial<Appl
     keyword ? containing(loanApply.applyNo, keyword.toUpperCase()) : undefined,
   )
 
-export const pageOfApplies = async ({ db, clock }: Ports, { entId }: Caller, query: ApplyQuery) => {
+export const pageOfApplies = async (ports: Ports, { entId }: Caller, query: ApplyQuery) => {
+  const { db } = ports
   const where = appliesBy(entId, query)
   const rows = await db
     .select()
@@ -125,7 +133,7 @@ export const pageOfApplies = async ({ db, clock }: Ports, { entId }: Caller, que
     .orderBy(sql`${loanApply.createdAt} desc`, sql`${loanApply.id} desc`)
     .limit(query.size)
     .offset((query.current - 1) * query.size)
-  return page(await shownApplies(db, rows, clock.now()), await db.$count(loanApply, where), query)
+  return page(await shownApplies(ports, rows), await db.$count(loanApply, where), query)
 }
 
 /** Whom to call is between the haulier and the bank. */
@@ -147,7 +155,7 @@ export const readApply = async (
     .where(and(eq(loanApply.id, applyId), mayRead(entId)))
   if (!row) throw new Problem('missing')
   const now = clock.now()
-  const [shown] = await shownApplies(db, [row], now)
+  const [shown] = await shownApplies(ports, [row])
   if (!shown) throw new Problem('missing')
   const events = await db
     .select()

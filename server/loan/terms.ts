@@ -3,6 +3,7 @@ import type { insertApply } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { amountFaults, type LoanFault, termFaults } from '#contract/loanTerms.rules.ts'
 import { Problem, type FieldError } from '#contract/problem.ts'
+import { freeOf } from '#contract/receivable.rules.ts'
 import { fieldEn } from '#contract/words/field.en.ts'
 import { fieldZhCN } from '#contract/words/field.zhCN.ts'
 import { loanEn } from '#contract/words/loan.en.ts'
@@ -63,7 +64,11 @@ export const findFaults = async (
   const receivableFen = carried?.receivableFen ?? 0
   const confirmed = await confirmedBetween(ports.db, { haulierEntId, consignerEntId })
   const faults = [
-    ...amountFaults(terms.applyFen, product, receivableFen - confirmed),
+    ...amountFaults(
+      terms.applyFen,
+      product,
+      freeOf({ receivableFen, securedFen: confirmed, changedFen: 0 }),
+    ),
     ...termFaults(terms, product, project.periodDays),
     ...(await partyFaults(ports, haulierEntId)),
     ...(consignerEntId === haulierEntId

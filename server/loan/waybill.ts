@@ -9,6 +9,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { isCarried, owedSince } from './carriage.ts'
+import { isBetween, nowFen } from './changed.ts'
 import type { ApplyRow } from './event.ts'
 import { loanApply, loanReceivable } from './loan.schema.ts'
 import { isForConsigner } from './shown.ts'
@@ -50,12 +51,6 @@ export const listReceivable = async (
   return Number(listed?.fen ?? 0)
 }
 
-/** What each counts for now: nothing once it was taken back, or is between others. */
-const nowFen = (now: number) => sql<string | null>`
-  case when ${loanReceivable.orderId} is null then null
-    when ${freightOrder.id} is null or not (${isCarried(now)}) then 0
-    when ${freightOrder.freightFen} <> ${loanReceivable.freightFen} then ${freightOrder.freightFen} end`
-
 type Query = ParsedOf<typeof pageWaybills>['query']
 
 /** Waybills of an application, for the consigner that it names; an order that is between others by now tells it nothing. */
@@ -69,16 +64,12 @@ export const pageOfWaybills = async (
     .from(loanApply)
     .where(and(eq(loanApply.id, applyId), isForConsigner(entId)))
   if (!apply) throw new Problem('missing')
-  const isBetween = and(
-    eq(freightOrder.id, loanReceivable.orderId),
-    eq(freightOrder.entId, apply.haulierEntId),
-    eq(freightOrder.consignorEntId, apply.consignerEntId),
-  )
   const ofApply = eq(loanReceivable.applyId, applyId)
   const changedFen = nowFen(clock.now())
   const rows = await db
     .select({ listed: loanReceivable, order: freightOrder, nowFen: changedFen })
     .from(loanReceivable)
+    .innerJoin(loanApply, eq(loanApply.id, loanReceivable.applyId))
     .leftJoin(freightOrder, isBetween)
     .where(ofApply)
     .orderBy(asc(loanReceivable.sequence))
@@ -94,6 +85,7 @@ export const pageOfWaybills = async (
       changed: sql<string>`count(${changedFen})`,
     })
     .from(loanReceivable)
+    .innerJoin(loanApply, eq(loanApply.id, loanReceivable.applyId))
     .leftJoin(freightOrder, isBetween)
     .where(ofApply)
   return {

@@ -35,6 +35,8 @@ export const readInput = async (
   if (endpoint.params) input.params = check(endpoint.params, storableIn(params), locale)
   const query = queryOf(request)
   const isInQuery = endpoint.inQuery === true && Object.keys(query).length > 0
+  // Addresses are logged and remembered on the way.
+  if (isInQuery && Object.hasOwn(query, 'password')) throw new Problem('malformed')
   if (endpoint.query) input.query = check(endpoint.query, query, locale)
   else if (Object.keys(query).length > 0 && !isInQuery) throw new Problem('malformed')
   if (request.method === 'GET') {

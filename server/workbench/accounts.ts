@@ -9,13 +9,13 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 /** All lines that can be drawn on, as the loans' first page has each. */
-const creditOf = async ({ db, clock }: Ports, entId: string): Promise<WorkbenchAccount[]> => {
-  const rows = await db
+const creditOf = async (ports: Ports, entId: string): Promise<WorkbenchAccount[]> => {
+  const rows = await ports.db
     .select()
     .from(loanApply)
     .where(and(appliesBy(entId, {}), inArray(loanApply.status, [40, 41, 50])))
   if (rows.length === 0) return []
-  const lines = await shownApplies(db, rows, clock.now())
+  const lines = await shownApplies(ports, rows)
   const sum = (of: (line: (typeof lines)[number]) => number) =>
     lines.reduce((all, line) => all + of(line), 0)
   return [

@@ -4,10 +4,12 @@ import { type DeskLoanDetail, readLoanFile } from '#contract/desk.contract.ts'
 import type { LoanNote } from '#contract/loan.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
+import type { Fact } from '#src/components/Facts.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { useReceivableFacts } from '#src/parts/loan/useReceivableFacts.tsx'
 import { useLoanFactsStyles } from './LoanFacts.styles.ts'
 import { fileTypes, termText } from './loanTerms.ts'
 import { percentOf } from './percent.ts'
@@ -15,7 +17,7 @@ import { percentOf } from './percent.ts'
 type Words = { t: Translate<'desk'>; loanWords: Translate<'loan'> }
 
 const factsOf = (
-  { t, loanWords }: Words,
+  { t, loanWords, receivable }: Words & { receivable: readonly Fact[] },
   loan: DeskLoanDetail,
 ): [term: string, value: ReactNode][] => {
   const { material } = loan
@@ -32,7 +34,7 @@ const factsOf = (
     [t('desk.loans.purpose'), loanWords(`loan.purpose.${loan.purpose}`)],
     [t('desk.loans.asked'), money(loan.applyFen)],
     [t('desk.loans.term'), `${termText(t, loan)}　${loanWords(`loan.method.${loan.repayMethod}`)}`],
-    [t('desk.loans.receivable'), money(loan.receivableFen)],
+    ...receivable.map(({ term, value }): [string, ReactNode] => [term, value]),
     [t('desk.loans.confirmed'), money(loan.confirmedFen)],
     [t('desk.loans.repayAccount'), loan.confirmation?.repayAccount ?? t('common.none')],
     [t('desk.loans.most'), money(loan.offer.mostFen)],
@@ -95,6 +97,7 @@ const addressOf = (applyId: string, fileId: string) =>
 /** What the bank has before it: who asks for what, what was confirmed, the documents, and the notes so far. */
 export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
   const styles = useLoanFactsStyles()
+  const receivableFacts = useReceivableFacts()
   const t = useTranslate('desk')
   const loanWords = useTranslate('loan')
   const { documents } = loan.material
@@ -103,7 +106,7 @@ export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
     <>
       <h3 className={styles.title}>{t('desk.loans.one', { no: loan.applyNo })}</h3>
       <dl className={styles.facts}>
-        {factsOf({ t, loanWords }, loan).map(([term, value]) => (
+        {factsOf({ t, loanWords, receivable: receivableFacts(loan) }, loan).map(([term, value]) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.value}>{value}</dd>

@@ -123,7 +123,6 @@ export const desk = {
   'desk.loans.project': 'Project',
   'desk.loans.purpose': 'Purpose',
   'desk.loans.term': 'Term',
-  'desk.loans.receivable': 'Receivable',
   'desk.loans.confirmed': 'Confirmed',
   'desk.loans.repayAccount': 'Account to pay into',
   'desk.loans.confirmFile': 'The consigner’s confirmation',

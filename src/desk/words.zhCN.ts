@@ -119,7 +119,6 @@ export const desk = {
   'desk.loans.project': '运输项目',
   'desk.loans.purpose': '用途',
   'desk.loans.term': '借款期限',
-  'desk.loans.receivable': '应收账款',
   'desk.loans.confirmed': '已确认金额',
   'desk.loans.repayAccount': '回款账户',
   'desk.loans.confirmFile': '货主确认文件',

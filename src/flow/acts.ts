@@ -51,7 +51,10 @@ export const actOf = (...endpoints: readonly ActEndpoint[]) => {
       sendAct: fromPromise(({ input: { act, password } }) => {
         // Known only here: whatever fails once a request was begun may have arrived.
         if (!navigator.onLine) return Promise.reject(new NotSent())
-        const endpoint = endpointOf(act)
+        const found = endpointOf(act)
+        // Addresses are logged and remembered on the way: no password is said in one.
+        const { inQuery: _, ...inBody } = found
+        const endpoint: ActEndpoint = password === null ? found : inBody
         const form = password === null ? act.body : { ...act.body, password }
         // `as`: the form is what the machine of the feature made for this very call; the server checks it.
         const input = (endpoint.method === 'GET' ? { query: form } : { body: form }) as InputOf<

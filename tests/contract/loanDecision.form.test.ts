@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { type FormTexts, readForm } from '#contract/form.ts'
 import type { DecisionSheet } from '#contract/loan.contract.ts'
-import { waitingApply } from '#contract/loan.examples.ts'
+import { decisionSheet, waitingApply } from '#contract/loan.examples.ts'
 import { decisionFormOf, type DecisionValues, itemsOf } from '#contract/loanDecision.form.ts'
 import { mostOf } from '#contract/loanDecision.rules.ts'
 
 const one = { apply: waitingApply, remainingFen: 50_000, receivableLeftFen: 80_000 }
 const other = { ...one, apply: { ...waitingApply, id: '6003', haulierEntId: '9' } }
-const sheet: DecisionSheet = { rows: [one, other], quotaLeftFen: 100_000, canConfirm: true }
+const sheet: DecisionSheet = {
+  ...decisionSheet,
+  rows: [one, other],
+  quotaLeftFen: 100_000,
+}
 const alone = { ...sheet, rows: [one] }
 
 const read = (result: 1 | 2, of: DecisionSheet, texts: FormTexts) =>
   readForm(decisionFormOf(result, of), texts, undefined)
 
-const whole = { account: '3400123456789012', promise: 'on' }
+const whole = { account: 'ICBC', promise: 'on' }
 const faultsOf = (of: DecisionSheet, texts: FormTexts) =>
   Object.entries(read(1, of, { ...whole, ...texts }).faults ?? {}).map(([name, found]) => [
     name,

@@ -17,6 +17,12 @@ export const heading = (page: Page, words: string) =>
 export const button = (page: Page | Locator, words: string) =>
   page.getByRole('button', { name: pattern(words) }).first()
 
+/** Gives the password that an act takes on which is owed. */
+export const authorise = async (page: Page) => {
+  await page.getByLabel(act['act.password'], { exact: true }).fill(password)
+  await button(page, act['act.authorise']).click()
+}
+
 /** Once, the server takes a call and its answer is lost on the way back. */
 export const loseAnswer = (page: Page, { path }: Endpoint) =>
   page.route(
@@ -134,9 +140,8 @@ export const lookAt = async (page: Page, applyNos: readonly string[]) => {
   }
 }
 
-/** The account, the promise, and once more what is confirmed. */
+/** The promise, and once more what is confirmed; the account stands chosen. */
 export const promise = async (page: Page) => {
-  await page.locator('#field-account').fill('6299990000001234')
   await page.getByLabel(loanDecision['loanDecision.form.promise']).check()
   await button(page, loanDecision['loanDecision.form.next']).click()
 }
@@ -164,8 +169,7 @@ export const sign = async (page: Page) => {
     .getByRole('group', { name: haulierLoan['haulierLoan.contract.label'] })
     .evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
   await button(page, haulierLoan['haulierLoan.contract.read']).click()
-  await page.getByLabel(act['act.password'], { exact: true }).fill(password)
-  await button(page, act['act.authorise']).click()
+  await authorise(page)
 }
 
 /** Repays a note in part, or all of it. */
@@ -176,8 +180,7 @@ export const repay = async (page: Page, noteNo: string, yuan: string | null) => 
     await page.getByLabel(loan['loan.repay.otherAmount']).fill(yuan)
   }
   await page.getByRole('button', { name: loan['loan.repay.next'], exact: true }).click()
-  await page.getByLabel(act['act.password'], { exact: true }).fill(password)
-  await button(page, act['act.authorise']).click()
+  await authorise(page)
 }
 
 /** Opens the wizard of an application. */

@@ -131,6 +131,7 @@ test('what the consigner returns is corrected and handed in again; one of two to
   await steps.button(page, haulierLoan['haulierLoan.withdraw']).click()
   await steps.heading(page, haulierLoan['haulierLoan.withdrawn.title']).waitFor()
   await steps.button(consigner.page, loanDecision['loanDecision.review.send.1']).click()
+  await steps.authorise(consigner.page)
   await consigner.page
     .getByText(
       loanDecision['loanDecision.done.some'].replace('{done}', '1').replace('{refused}', '1'),

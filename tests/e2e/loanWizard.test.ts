@@ -94,6 +94,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
   await page.getByLabel(consignerLoan['consignerLoan.form.agree']).check()
   await steps.loseAnswer(page, saveAuth)
   await steps.button(page, consignerLoan['consignerLoan.form.sign']).click()
+  await steps.authorise(page)
   await page
     .getByText(consignerLoan['consignerLoan.done.sign'].replace('{name}', name))
     .first()
@@ -128,6 +129,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
   await expectAccessible(page)
   await steps.loseAnswer(page, decideApplies)
   await steps.button(page, loanDecision['loanDecision.review.send.1']).click()
+  await steps.authorise(page)
   await page
     .getByText(loanDecision['loanDecision.result.confirmed'].replace('{amount}', '600,000.00'))
     .first()

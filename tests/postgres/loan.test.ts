@@ -22,13 +22,12 @@ import {
   detailOf,
   giveMaterial,
   type LoanWorld,
+  password,
 } from '#tests/server/loan/loanWorld.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { openPostgres } from './postgresPorts.ts'
 import { isCountFree, whileWaiting } from './whileWaiting.ts'
-
-const password = 'Demo@2023'
 
 let world: LoanWorld
 beforeAll(async () => {
@@ -126,7 +125,7 @@ test('an application goes its way once, however many press at each step', async 
   }
   const usedBefore = await usedFen()
   const { version } = await detailOf(world.consigner, applyId)
-  const confirm = { body: { items: [confirmation(applyId, version, 60_000_000)] } }
+  const confirm = { body: { password, items: [confirmation(applyId, version, 60_000_000)] } }
   const confirmed = await Promise.all(
     times(6).map(() =>
       world.consigner
@@ -197,7 +196,7 @@ test('two confirmations together never take more than a project has', async () =
   const answers = await Promise.all(
     ids.map((id) =>
       world.consigner
-        .call(loan.decideApplies, { body: { items: [confirmation(id, 0, 70_000_000)] } })
+        .call(loan.decideApplies, { body: { password, items: [confirmation(id, 0, 70_000_000)] } })
         .then(({ results }) => results[0]?.problem ?? 'confirmed'),
     ),
   )
@@ -253,7 +252,7 @@ test('two confirmations together never take more than the consigner’s quota', 
   const answers = await Promise.all(
     items.map((item) =>
       world.consigner
-        .call(loan.decideApplies, { body: { items: [item] } })
+        .call(loan.decideApplies, { body: { password, items: [item] } })
         .then(({ results }) => results[0]?.problem ?? 'confirmed'),
     ),
   )

@@ -372,7 +372,7 @@ describe('a decision on applications', () => {
   const row = { apply: waitingApply, remainingFen: 4, receivableLeftFen: 5 }
   const saidOf = (more: Partial<typeof row>) => {
     const rows = [row, { ...row, ...more }]
-    return contradictionsOfSheet({ rows, quotaLeftFen: null, canConfirm: true })
+    return contradictionsOfSheet({ rows, quotaLeftFen: null, canConfirm: true, accounts: [] })
   }
 
   test('shows once what its project has left', () => {

@@ -8,11 +8,11 @@ import { problemActions } from '#machines/kit/problems.ts'
 
 /**
  * What is about to be done, or was begun before: null where only the server knows, which is then asked for what stands
- * open. Whoever `asksPassword` gets it in an event, never in the body; calls are named where some of a subject do.
+ * open. Whoever `asksPassword` gets it in an event, never in the body; where only some acts of a subject do, it is asked of each.
  */
 export type ActInput = {
   readonly subject: string
-  readonly asksPassword: boolean | readonly string[]
+  readonly asksPassword: boolean | ((act: SavedAct) => boolean)
 } & ({ readonly begun: SavedAct } | { readonly saved: SavedAct | null })
 
 /** The act that counts is another's where another tab's was open; `isOwn` says so. `nothing` stood open, and `act` is none. */
@@ -116,7 +116,7 @@ export const actSetup = setup({
     isSaved: ({ context }) => context.isSaved,
     isFound: (_, act: SavedAct | null) => act !== null,
     asksPassword: ({ context: { asksPassword, act } }) =>
-      typeof asksPassword === 'boolean' ? asksPassword : asksPassword.includes(act.call),
+      typeof asksPassword === 'boolean' ? asksPassword : asksPassword(act),
     isGiven: (_, { password }: { password: string }) => password !== '',
     isGivenAgain: ({ context }, { password }: { password: string }) =>
       password !== '' && context.isSent,

@@ -3,6 +3,7 @@ import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { Rate } from '#src/parts/loan/Rate.tsx'
+import { useReceivableFacts } from '#src/parts/loan/useReceivableFacts.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { useTermWords } from './termWords.ts'
 
@@ -11,7 +12,8 @@ export function ApplyFacts({ apply }: { apply: LoanApplyDetail }) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
   const termWords = useTermWords()
-  const money = (key: 'amount' | 'receivable' | 'confirmed' | 'approved', fen: number | null) =>
+  const receivableFacts = useReceivableFacts()
+  const money = (key: 'amount' | 'confirmed' | 'approved', fen: number | null) =>
     fen !== null && { term: t(`haulierLoan.summary.${key}`), value: <Money fen={fen} /> }
   return (
     <Facts
@@ -27,7 +29,7 @@ export function ApplyFacts({ apply }: { apply: LoanApplyDetail }) {
         { term: t('haulierLoan.summary.method'), value: words(`loan.method.${apply.repayMethod}`) },
         { term: t('haulierLoan.summary.purpose'), value: words(`loan.purpose.${apply.purpose}`) },
         apply.remark !== null && { term: t('haulierLoan.summary.remark'), value: apply.remark },
-        money('receivable', apply.receivableFen),
+        ...receivableFacts(apply),
         money('confirmed', apply.confirmedFen),
         { term: t('haulierLoan.summary.bank'), value: apply.bankName },
         money('approved', apply.approvedFen),

@@ -11,6 +11,7 @@ import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { Rate } from '#src/parts/loan/Rate.tsx'
+import { useReceivableFacts } from '#src/parts/loan/useReceivableFacts.tsx'
 import { type Fact, Facts } from '#src/components/Facts.tsx'
 import { useTermWords } from './termWords.ts'
 
@@ -22,10 +23,11 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
   const { apply, productCode } = context
   const product = productIn(context)
   // The only one is marked for the person, and goes on with it.
+  const receivableFacts = useReceivableFacts()
   const project = projectIn(context) ?? onlyProject(context)
   const { amount, term, repayMethod } = termsIn(context)
   const isMonthly = (product?.termMonths.length ?? 0) > 0
-  const money = (key: 'free' | 'most' | 'amount', amount: number): Fact => ({
+  const money = (key: 'most' | 'amount', amount: number): Fact => ({
     term: t(`haulierLoan.summary.${key}`),
     value: <Money fen={amount} />,
   })
@@ -50,7 +52,14 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
             term: t('haulierLoan.summary.consigner'),
             value: project.consignerName,
           },
-          project !== null && money('free', project.receivableFen),
+          ...(project === null
+            ? []
+            : receivableFacts({
+                ...project,
+                receivableFen: project.owedFen,
+                changedFen: 0,
+                submitTime: null,
+              })),
           project !== null &&
             product !== null &&
             money('most', mostOf(product, project.receivableFen)),

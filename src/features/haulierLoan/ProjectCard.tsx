@@ -77,7 +77,13 @@ export function ProjectCard({ project, context, isOnly, onMark }: Props) {
             <span>{t('haulierLoan.project.goods', { goods: project.goods })}</span>
           </span>
           <span className={styles.facts}>
-            <span>{t('haulierLoan.project.receivable', amount(receivableFen))}</span>
+            <span>{t('haulierLoan.project.owed', amount(project.owedFen))}</span>
+            {project.securedFen > 0 && (
+              <>
+                <span>{t('haulierLoan.project.secured', amount(project.securedFen))}</span>
+                <span>{t('haulierLoan.project.receivable', amount(receivableFen))}</span>
+              </>
+            )}
             <span>{t('haulierLoan.project.monthly', amount(project.monthlyFreightFen))}</span>
             <span>{t('haulierLoan.project.period', { days: project.periodDays })}</span>
           </span>

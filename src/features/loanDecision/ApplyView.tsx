@@ -16,6 +16,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { BankDecision } from '#src/parts/loan/BankDecision.tsx'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { LoanTimeline } from '#src/parts/loan/LoanTimeline.tsx'
+import { useReceivableFacts } from '#src/parts/loan/useReceivableFacts.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { ConfirmFile } from './ConfirmFile.tsx'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
@@ -76,6 +77,7 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload, waybi
 function TermsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
   const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
+  const receivableFacts = useReceivableFacts()
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   const { confirmation } = apply
   return (
@@ -97,7 +99,7 @@ function TermsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
           },
           { term: t('loanDecision.view.method'), value: loan(`loan.method.${apply.repayMethod}`) },
           { term: t('loanDecision.view.purpose'), value: loan(`loan.purpose.${apply.purpose}`) },
-          { term: t('loanDecision.view.receivable'), value: amount(apply.receivableFen) },
+          ...receivableFacts(apply),
           apply.confirmedFen !== null && {
             term: t('loanDecision.view.confirmed'),
             value: amount(apply.confirmedFen),

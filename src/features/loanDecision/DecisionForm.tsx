@@ -14,6 +14,8 @@ import { Fields, Form, FormButtons } from '#src/parts/form/Form.tsx'
 import { FormFoot } from '#src/parts/form/FormFoot.tsx'
 import { FormField } from '#src/parts/form/FormField.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { useAccountWords } from './accountWords.ts'
 import { DecisionWaybills } from './DecisionWaybills.tsx'
 import { DecisionRowFields } from './DecisionRowFields.tsx'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
@@ -31,6 +33,7 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
 export function DecisionForm({ snapshot, send, sheet, file, waybillsOf, onLetter }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
+  const accountWords = useAccountWords()
   const { form, leftOut, fillings } = snapshot.context
   const unseen = form.rounds > 0 ? unseenIn(snapshot.context) : []
   const { result } = chosenIn(form)
@@ -101,11 +104,21 @@ export function DecisionForm({ snapshot, send, sheet, file, waybillsOf, onLetter
         {isConfirming && (
           <Card title={t('loanDecision.form.account')}>
             <div className={styles.close}>
+              {sheet.accounts.length === 0 && (
+                <Notice
+                  tone="warning"
+                  title={t('loanDecision.form.accountNone')}
+                  actions={<TextLink to="/tax/entinfo">{t('loanDecision.form.toTax')}</TextLink>}
+                >
+                  {t('loanDecision.form.accountNoneHint')}
+                </Notice>
+              )}
               <Fields>
                 <FormField
                   name="account"
-                  inputMode="numeric"
-                  autoComplete="off"
+                  words={Object.fromEntries(
+                    sheet.accounts.map((account) => [account.kind, accountWords(account)]),
+                  )}
                   hint={t('loanDecision.form.accountHint')}
                 />
                 <FormField name="remark" hint={t('loanDecision.form.remarkHint')} />

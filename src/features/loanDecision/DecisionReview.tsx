@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { DecisionSheet } from '#contract/loan.contract.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { confirmedIn } from '#machines/loanDecision/decisionResult.ts'
 import { decisionOf } from '#machines/loanDecision/loanDecision.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
@@ -11,24 +12,32 @@ import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
+import { type ActView, isBusy, isTroubled } from '#src/parts/act/actView.ts'
 import { FormFoot } from '#src/parts/form/FormFoot.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { useAccountWords } from './accountWords.ts'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
-type Props = ViewProps<typeof loanDecisionMachine> & { sheet: DecisionSheet }
+type Props = ViewProps<typeof loanDecisionMachine> & {
+  sheet: DecisionSheet
+  /** The decision, once it was begun. */
+  act: ActView
+}
 
 /** Everything once more before it is sent. */
-export function DecisionReview({ snapshot, send, sheet }: Props) {
+export function DecisionReview({ snapshot, send, act, sheet }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
+  const accountWords = useAccountWords()
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
-  const busy = snapshot.hasTag('busy')
+  const busy = isBusy(snapshot, act)
   const items = decisionOf(snapshot.context)
   const isConfirming = items[0]?.result === 1
-  const totalFen = items.reduce((sum, { confirmFen }) => sum + (confirmFen ?? 0), 0)
+  const totalFen = confirmedIn(items)
   const count = formatCount(items.length)
   const first = items[0]
+  const account = sheet.accounts.find(({ kind }) => kind === first?.repayAccount)
   return (
     <div className={styles.stack} aria-busy={busy}>
       <StepHeading>
@@ -79,7 +88,10 @@ export function DecisionReview({ snapshot, send, sheet }: Props) {
               <Facts
                 facts={[
                   { term: t('loanDecision.review.words'), value: <MoneyWords fen={totalFen} /> },
-                  { term: t('loanDecision.form.account'), value: first.repayAccount },
+                  {
+                    term: t('loanDecision.form.account'),
+                    value: account ? accountWords(account) : '',
+                  },
                   first.remark !== null && {
                     term: t('loanDecision.review.remark'),
                     value: first.remark,
@@ -97,27 +109,30 @@ export function DecisionReview({ snapshot, send, sheet }: Props) {
           )}
         </div>
       </Card>
-      <FormFoot>
-        <div className={styles.buttons}>
-          <Button disabledFocusable={busy} onClick={() => send({ type: 'decision.abandoned' })}>
-            {t('loanDecision.form.abandon')}
-          </Button>
-          <Button disabledFocusable={busy} onClick={() => send({ type: 'decision.reopened' })}>
-            {t('loanDecision.review.back')}
-          </Button>
-          <Button
-            appearance="primary"
-            disabledFocusable={busy}
-            onClick={() => send({ type: 'decision.confirmed' })}
-          >
-            {busy
-              ? t('loanDecision.review.sending')
-              : isConfirming
-                ? t('loanDecision.review.send.1')
-                : t('loanDecision.review.send.2')}
-          </Button>
-        </div>
-      </FormFoot>
+      {/* What it asks, the password first of all, stands above, and so does its way back. */}
+      {!isTroubled(act) && (
+        <FormFoot>
+          <div className={styles.buttons}>
+            <Button disabledFocusable={busy} onClick={() => send({ type: 'decision.abandoned' })}>
+              {t('loanDecision.form.abandon')}
+            </Button>
+            <Button disabledFocusable={busy} onClick={() => send({ type: 'decision.reopened' })}>
+              {t('loanDecision.review.back')}
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={busy}
+              onClick={() => send({ type: 'decision.confirmed' })}
+            >
+              {busy
+                ? t('loanDecision.review.sending')
+                : isConfirming
+                  ? t('loanDecision.review.send.1')
+                  : t('loanDecision.review.send.2')}
+            </Button>
+          </div>
+        </FormFoot>
+      )}
     </div>
   )
 }

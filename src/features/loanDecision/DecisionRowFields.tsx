@@ -43,7 +43,11 @@ export function DecisionRowFields({ row, result, mostFen, onLeaveOut, onLetter }
             {t('loanDecision.form.remaining', { amount: formatFenPlain(remainingFen) })}
             {'　'}
             {receivableLeftFen < apply.receivableFen &&
-              t('loanDecision.form.receivableLeft', { amount: formatFenPlain(receivableLeftFen) })}
+              t('loanDecision.form.receivableLeft', {
+                amount: formatFenPlain(receivableLeftFen),
+                secured: formatFenPlain(apply.securedFen),
+                less: formatFenPlain(Math.max(0, -apply.changedFen)),
+              })}
           </span>
         )}
       </span>

@@ -1,13 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { SavedAct } from '#contract/act.contract.ts'
+import { isLiableDecision } from '#contract/liability.rules.ts'
 import type { LetterKind, LoanApply } from '#contract/loan.contract.ts'
-import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
+import { confirmedIn, itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { formatCount } from '#src/i18n/formats.ts'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
@@ -40,8 +41,13 @@ export function LoanDecision(props: Props) {
   const { snapshot, act = null } = props
   const t = useTranslate('loanDecision')
   const { outcome, problem } = snapshot.context
-  const whatOf = (begun: SavedAct) =>
-    t('loanDecision.unknown.batch', { count: formatCount(itemsIn(begun).length) })
+  const whatOf = (begun: SavedAct) => {
+    const items = itemsIn(begun)
+    const count = formatCount(items.length)
+    if (!isLiableDecision(items)) return t('loanDecision.unknown.batch', { count })
+    const amount = formatFenPlain(confirmedIn(items))
+    return t('loanDecision.unknown.confirm', { count, amount })
+  }
   // What was decided is told row by row, and what the review says of a refusal is not said twice.
   const isTold = outcome !== null && outcome.kind !== 'done' && !problem
   const step = others.find((state) => snapshot.matches(state)) ?? 'choosing'
@@ -66,7 +72,15 @@ export function LoanDecision(props: Props) {
 
 const nothing = () => undefined
 
-function Step({ snapshot, send, file, waybillsOf = nothing, onLetter = nothing, children }: Props) {
+function Step({
+  snapshot,
+  send,
+  act = null,
+  file,
+  waybillsOf = nothing,
+  onLetter = nothing,
+  children,
+}: Props) {
   const t = useTranslate('loanDecision')
   const words = useTranslate('consignerLoan')
   const wordsOf = useProblemWords()
@@ -79,7 +93,9 @@ function Step({ snapshot, send, file, waybillsOf = nothing, onLetter = nothing, 
     return <DecisionForm snapshot={snapshot} send={send} sheet={sheet} {...beside} />
   }
   const isReviewed = snapshot.matches('reviewing') || snapshot.matches('acting')
-  if (isReviewed && sheet) return <DecisionReview snapshot={snapshot} send={send} sheet={sheet} />
+  if (isReviewed && sheet) {
+    return <DecisionReview snapshot={snapshot} send={send} act={act} sheet={sheet} />
+  }
   if (snapshot.matches('decided')) return <DecisionResults snapshot={snapshot} send={send} />
   if (snapshot.matches('reading')) return <TableSkeleton rows={4} columns={3} />
   if (snapshot.matches('readFailed') && problem) {

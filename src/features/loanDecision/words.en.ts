@@ -88,7 +88,7 @@ export const loanDecision = {
   'loanDecision.form.most': '{most} yuan at most',
   'loanDecision.form.remaining': 'Project has {amount} yuan left',
   'loanDecision.form.receivableLeft':
-    '{amount} yuan of the receivable are left (the rest is confirmed for other credit lines)',
+    '{amount} yuan of the receivable may be confirmed ({secured} yuan is confirmed for other loans, {less} yuan was taken back or reduced since)',
   'loanDecision.form.quotaLeft': 'Confirmation limit left: {amount} yuan',
   'loanDecision.form.noQuota': 'Your authorisation to confirm sets no limit',
   'loanDecision.form.reason': 'Reason',
@@ -99,7 +99,15 @@ export const loanDecision = {
   'loanDecision.form.leaveOut': 'Leave out',
   'loanDecision.form.leaveOutOf': 'Leave out {no}',
   'loanDecision.form.account': 'Receiving account',
-  'loanDecision.form.accountHint': 'Into which the receivable is paid when due, 8 to 30 digits',
+  'loanDecision.form.accountHint': 'Your own account into which the receivable is paid when due',
+  'loanDecision.form.account.ICBC': 'Account registered at ICBC',
+  'loanDecision.form.account.BOOK_CARD': 'Bank card of the account book',
+  'loanDecision.form.account.TAX': 'Account of the tax profile',
+  'loanDecision.form.accountOf': '{kind}: {bank}, ending in {tail}',
+  'loanDecision.form.accountNone': 'Your enterprise has no bank account to choose from yet',
+  'loanDecision.form.accountNoneHint':
+    'Enter your tax profile with its bank and account under “Tax services”, or register at ICBC. Once approved, the account can be chosen here.',
+  'loanDecision.form.toTax': 'Enter the tax profile',
   'loanDecision.form.remark': 'Remark (optional)',
   'loanDecision.form.remarkHint': '5 to 200 characters, applies to all',
   'loanDecision.form.file': 'Confirming document (optional)',
@@ -193,6 +201,7 @@ export const loanDecision = {
     'More than the receivable, or than the confirmation limit has left',
   'loanDecision.problem.project': 'The project is suspended or has too little left',
   'loanDecision.problem.promise': 'The payment undertaking or the account is missing',
+  'loanDecision.problem.account': 'The chosen account is no longer one of your enterprise',
   'loanDecision.problem.remark': 'The reason is missing',
   'loanDecision.remedy.missing': 'Go back to the list and choose again',
   'loanDecision.remedy.stateForbids': 'See the application as it is now',
@@ -204,7 +213,10 @@ export const loanDecision = {
     'Decide again with a smaller amount, or sign an authorisation with a higher limit',
   'loanDecision.remedy.project': 'See the project and what is left of it',
   'loanDecision.remedy.promise': 'Decide again, give the payment undertaking and the account',
+  'loanDecision.remedy.account': 'Decide again with one of your own accounts',
   'loanDecision.remedy.remark': 'Decide again and give the reason',
 
   'loanDecision.unknown.batch': 'The decision on {count, application|applications}',
+  'loanDecision.unknown.confirm':
+    'The confirmation of {count, receivable|receivables}, {amount} yuan in all',
 } satisfies Record<keyof typeof zh, string>

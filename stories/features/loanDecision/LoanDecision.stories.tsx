@@ -35,10 +35,12 @@ type Story = StoryObj<typeof meta>
 export const Filling: Story = {
   tags: ['looks'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '回款账户' }), '1')
+    const account = canvas.getByRole('combobox', { name: /^回款账户/ })
+    await expect(account).toHaveValue('ICBC')
+    await userEvent.selectOptions(account, 'TAX')
     await expect(args.send).toHaveBeenCalledWith({
       type: 'form.typed',
-      texts: expect.objectContaining({ account: '1', 'amount-6002': '' }),
+      texts: expect.objectContaining({ account: 'TAX', 'amount-6002': '' }),
     })
     await userEvent.click(canvas.getByRole('button', { name: '下一步：核对' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
@@ -151,6 +153,33 @@ export const Acting: Story = {
 }
 
 /** The review stands beneath, and nothing of it can be pressed. */
+/** What is confirmed, in all, above its password; a wrong one is told. */
+export const Authorising: Story = {
+  args: { position: positions.acting, act: actOfDecision.authorising },
+  parameters: { state: 'acting' },
+  tags: ['looks'],
+  play: async ({ canvas }) => {
+    const what = /请验证登录密码：确认 2 笔应收账款，合计 2,000,000\.00 元/
+    await expect(await canvas.findByText(what)).toBeVisible()
+    await expect(canvas.getByLabelText('登录密码')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '提交确认' })).toBeNull()
+  },
+}
+
+export const PasswordWrong: Story = {
+  args: { position: positions.acting, act: actOfDecision.passwordWrong },
+  parameters: { state: 'acting' },
+}
+
+/** Without an account of its own nothing is confirmed. */
+export const FillingNoAccount: Story = {
+  args: { position: positions.noAccount },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('本企业还没有可选的银行账户')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '去登记涉税企业信息' })).toBeVisible()
+  },
+}
+
 export const ActingUnknown: Story = {
   args: { position: positions.acting, act: actOfDecision.waiting },
   parameters: { state: 'acting' },

@@ -96,6 +96,7 @@ export const positions = {
   notWritten: seen
     .sent({ type: 'form.typed', texts: { ...confirmTexts, 'amount-6002': '9999999999' } })
     .sent({ type: 'form.submitted' }),
+  noAccount: reading.done('readApplies', sheetOf({ accounts: [] })),
   fillingReturn,
   reviewing,
   /** One reason was filled in for each. */

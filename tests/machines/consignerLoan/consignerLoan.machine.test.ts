@@ -93,9 +93,14 @@ const submit = ({ actor }: Opened, texts: FormTexts = typed) => {
   actor.send({ type: 'form.submitted' })
 }
 
+/** Gives the password that an authorisation takes on which is owed. */
+const authorise = async (it: Opened) =>
+  (await actIn(it, 'authorising')).send({ type: 'act.authorised', password: 'secret' })
+
 const sign = async (it: Opened) => {
   await filling(it)
   submit(it)
+  await authorise(it)
 }
 
 const revoke = async ({ actor }: Opened) => {
@@ -104,7 +109,7 @@ const revoke = async ({ actor }: Opened) => {
   actor.send({ type: 'revocation.confirmed' })
 }
 
-const actIn = async (it: Opened, state: 'waiting' | 'notTaken') => {
+const actIn = async (it: Opened, state: 'authorising' | 'waiting' | 'notTaken') => {
   // `as`: the machine invokes the act under this name.
   const act = it.actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine>
   await waitFor(act, (at) => at.matches(state))
@@ -185,6 +190,8 @@ test('ten clicks sign once, and the form closes', async () => {
   const it = open({})
   await filling(it)
   for (let click = 0; click < 10; click++) submit(it)
+  expect(it.sent).toEqual([])
+  await authorise(it)
   const { context } = await told(it)
   expect(it.sent.map(({ body }) => body)).toEqual([
     { authType: 3, action: 'sign', validTo: '2027-11-20', signer: '周样三', quotaFen: 1_000_000 },
@@ -238,6 +245,7 @@ test('a refused signature leads back to the form, and the next has another key',
   )
   expect(context.form.texts).toEqual(typed)
   submit(it)
+  await authorise(it)
   await told(it)
   expect(it.sent.map(({ key }) => key)).toEqual([`${keySeed}-1`, `${keySeed}-2`])
 })

@@ -12,7 +12,7 @@ type World = {
   outcomes?: (Outcome | Problem)[]
   /** How dropping fails; null where the act is dropped. */
   drops?: (Problem | null)[]
-  asksPassword?: boolean | readonly string[]
+  asksPassword?: boolean | ((of: SavedAct) => boolean)
   isSaved?: boolean
   /** What saving answers, at first and again. */
   saves?: ((SavedAct & { isOpen: boolean }) | Problem)[]
@@ -79,10 +79,10 @@ const open = ({
 }
 
 test.each([
-  [[act.call], 'authorising'],
-  [['of another call'], 'done'],
-] as const)('a password for %j: %s', async (asksPassword, state) => {
-  const it = open({ asksPassword })
+  [act.call, 'authorising'],
+  ['of another call', 'done'],
+] as const)('a password for %j: %s', async (call, state) => {
+  const it = open({ asksPassword: (of) => of.call === call })
   const at = await waitFor(it.actor, (now) => now.matches('authorising') || now.matches('done'))
   expect(at.value).toBe(state)
 })

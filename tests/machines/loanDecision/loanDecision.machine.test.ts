@@ -13,7 +13,7 @@ import { chosenIn, decisionOf, unseenIn } from '#machines/loanDecision/loanDecis
 import { confirmTexts, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
-const form = { result: '1', applies: '6002,6003', account: '6222' }
+const form = { result: '1', applies: '6002,6003', account: 'TAX' }
 
 const open = ({
   answers = [],
@@ -81,9 +81,14 @@ const confirm = async (it: Opened) => {
   it.actor.send({ type: 'form.typed', texts: confirmTexts })
   it.actor.send({ type: 'form.submitted' })
   it.actor.send({ type: 'decision.confirmed' })
+  await authorise(it)
 }
 
-const actIn = async (it: Opened, state: 'waiting' | 'notTaken') => {
+/** Gives the password that a confirmation takes. */
+const authorise = async (it: Opened) =>
+  (await actIn(it, 'authorising')).send({ type: 'act.authorised', password: 'secret' })
+
+const actIn = async (it: Opened, state: 'authorising' | 'waiting' | 'notTaken') => {
   // `as`: the machine invokes the act under this name.
   const act = it.actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine>
   await waitFor(act, (at) => at.matches(state))
@@ -107,6 +112,45 @@ test('ten clicks are one batch, told row by row; only what was refused is taken 
   expect(reopenable(results)).toEqual(['6003'])
   it.actor.send({ type: 'refused.reopened' })
   expect(chosenIn(it.actor.getSnapshot().context.form).applyIds).toEqual(['6003'])
+})
+
+test('a confirmation waits for the password, and one that is not given is not sent', async () => {
+  const it = open()
+  await filling(it)
+  it.actor.send({ type: 'form.typed', texts: confirmTexts })
+  it.actor.send({ type: 'form.submitted' })
+  it.actor.send({ type: 'decision.confirmed' })
+  const act = await actIn(it, 'authorising')
+  expect(it.sent).toEqual([])
+  act.send({ type: 'act.dropped' })
+  const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
+  expect(it.sent).toEqual([])
+  expect(context).toMatchObject({
+    form: { texts: { account: 'ICBC' } },
+    outcome: { kind: 'dropped' },
+  })
+})
+
+test('to return takes no password', async () => {
+  const it = open()
+  await waitFor(it.actor, (at) => at.matches('choosing'))
+  it.actor.send({ type: 'applies.chosen', result: 2, applyIds: ['6002', '6003'] })
+  await waitFor(it.actor, (at) => at.matches('filling'))
+  const texts = { 'reason-6002': '请补充对账单', 'reason-6003': '请补充对账单' }
+  it.actor.send({ type: 'form.typed', texts })
+  it.actor.send({ type: 'form.submitted' })
+  it.actor.send({ type: 'decision.confirmed' })
+  await decided(it)
+  expect(it.sent).toHaveLength(1)
+})
+
+test('an own account that was chosen stays chosen while it is there, else the default is', async () => {
+  const it = open({ left: { ...form, account: 'BOOK_CARD' } })
+  const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
+  expect(context.form.texts['account']).toBe('ICBC')
+  const other = open({ left: form })
+  const kept = await waitFor(other.actor, (at) => at.matches('filling'))
+  expect(kept.context.form.texts['account']).toBe('TAX')
 })
 
 test('nothing is confirmed before the waybills behind each were shown, as they are now', async () => {
@@ -206,6 +250,7 @@ test('a refusal as a whole leads back to the review, and the next has another ke
   )
   expect(context.problem?.code).toBe('inputInvalid')
   it.actor.send({ type: 'decision.confirmed' })
+  await authorise(it)
   await decided(it)
   expect(new Set(it.sent.map(({ key }) => key)).size).toBe(2)
 })
@@ -219,7 +264,7 @@ test('dropped, what was typed is still in the form', async () => {
   act.send({ type: 'act.dropped' })
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
   expect(context).toMatchObject({
-    form: { texts: { account: '3400123456789012', promise: '' } },
+    form: { texts: { account: 'ICBC', promise: '' } },
     outcome: { kind: 'dropped' },
   })
   expect(it.state.forgotten).toBe(0)
@@ -235,7 +280,7 @@ test('where another tab was first, its results are told, and what was typed here
   expect(it.actor.getSnapshot().can({ type: 'refused.reopened' })).toBe(false)
   it.actor.send({ type: 'decision.closed' })
   const back = await waitFor(it.actor, (at) => at.matches('filling'))
-  expect(back.context.form.texts).toMatchObject({ account: '3400123456789012' })
+  expect(back.context.form.texts).toMatchObject({ account: 'ICBC' })
   expect(it.sent).toEqual([])
   expect(it.state.forgotten).toBe(0)
 })

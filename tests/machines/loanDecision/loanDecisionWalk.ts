@@ -3,7 +3,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { FormTexts } from '#contract/form.ts'
 import type { decideApplies, DecisionSheet, LoanApply } from '#contract/loan.contract.ts'
-import { waitingApply } from '#contract/loan.examples.ts'
+import { waitingApply, decisionSheet } from '#contract/loan.examples.ts'
 import { rowField } from '#contract/loanDecision.form.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { itemsIn, resultsOf } from '#machines/loanDecision/decisionResult.ts'
@@ -55,6 +55,7 @@ export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
       rows: applies.map((apply) => ({ apply, ...left })),
       quotaLeftFen: null,
       canConfirm: true,
+      accounts: decisionSheet.accounts,
     }
   }
 
@@ -151,7 +152,7 @@ export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
       actor.send({ type: 'waybills.shown', applyId: apply.id })
     }
     const texts: FormTexts = {
-      account: '3400123456789012',
+      account: 'ICBC',
       promise: promises ? 'on' : '',
       ...Object.fromEntries(
         rows.flatMap(({ apply: { id } }) => [

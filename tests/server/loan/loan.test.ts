@@ -27,10 +27,9 @@ import {
   giveMaterial,
   handedIn,
   type LoanWorld,
+  password,
 } from './loanWorld.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-
-const password = 'Demo@2023'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -215,7 +214,7 @@ describe('the consigner', () => {
     const { applyId, version } = await handedIn(world)
     const decide = async (item: object) => {
       const { results } = await world.consigner.call(loan.decideApplies, {
-        body: { items: [{ ...confirmation(applyId, version, 60_000_000), ...item }] },
+        body: { password, items: [{ ...confirmation(applyId, version, 60_000_000), ...item }] },
       })
       return results[0]?.problem ?? results[0]?.status
     }
@@ -229,7 +228,7 @@ describe('the consigner', () => {
       .where(eq(consignerAuth.authType, 3))
     expect(await decide({})).toBe('authorisation')
     await world.consigner.call(loan.saveAuth, {
-      body: { authType: 3, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
+      body: { password, authType: 3, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
     })
     expect(await decide({})).toBe(20)
     expect(await decide({})).toBe('versionConflict')
@@ -244,7 +243,7 @@ describe('the consigner', () => {
     expect(before.canConfirm).toBe(true)
     const [row] = before.rows
     const items = [confirmation(applyId, version, 60_000_000)]
-    await world.consigner.call(loan.decideApplies, { body: { items } })
+    await world.consigner.call(loan.decideApplies, { body: { password, items } })
     const { rows, quotaLeftFen } = await sheet()
     const [after] = rows
     expect(after?.apply.status).toBe(20)
@@ -264,7 +263,7 @@ describe('the consigner', () => {
       remark: '请补充对账单',
     }
     const { results } = await world.consigner.call(loan.decideApplies, {
-      body: { items: [{ ...returned, applyId: '1' }, returned] },
+      body: { password, items: [{ ...returned, applyId: '1' }, returned] },
     })
     expect(results.map(({ problem, status }) => problem ?? status)).toEqual(['missing', 11])
     const now = await detailOf(world.haulier, applyId)
@@ -328,13 +327,13 @@ describe('the consigner', () => {
   test('decides nothing of its own or of another consigner', async () => {
     const { applyId, version } = await handedIn(world)
     const items = [confirmation(applyId, version, 60_000_000)]
-    const asOther = await world.network.call(loan.decideApplies, { body: { items } })
+    const asOther = await world.network.call(loan.decideApplies, { body: { password, items } })
     expect(asOther.results[0]?.problem).toBe('missing')
     await world.ports.db
       .update(loanApply)
       .set({ consignerEntId: world.ports.ent(1) })
       .where(eq(loanApply.id, applyId))
-    const asOwn = await world.haulier.call(loan.decideApplies, { body: { items } })
+    const asOwn = await world.haulier.call(loan.decideApplies, { body: { password, items } })
     expect(asOwn.results[0]?.problem).toBe('ownEnterprise')
   })
 
@@ -443,7 +442,7 @@ describe('the bank', () => {
   test('never gives more than the confirmed receivable carries', async () => {
     const { applyId, version } = await handedIn(world)
     await world.consigner.call(loan.decideApplies, {
-      body: { items: [confirmation(applyId, version, 30_000_000)] },
+      body: { password, items: [confirmation(applyId, version, 30_000_000)] },
     })
     const approve = (grant: { approvedFen?: number }) =>
       world.api.anonymous.call(desk.decideLoan, {
@@ -477,6 +476,7 @@ describe('the bank', () => {
     expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 30, notes: [] })
     await world.consigner.call(loan.saveAuth, {
       body: {
+        password,
         authType: 3,
         action: 'sign',
         signer: '王示三',

@@ -24,10 +24,10 @@ import {
   giveMaterial,
   type LoanWorld,
   type Terms,
+  password,
 } from './loanWorld.ts'
 import { addOrders } from '#tests/server/pay/payWorld.ts'
 
-const password = 'Demo@2023'
 const dayMs = 86_400_000
 const haulierUscc = '91349901MAXXX00232'
 const contractNo = 'KJ-2026-003'
@@ -223,7 +223,7 @@ export class LoanActs {
     const item = confirmation(id, version, confirmFen ?? 0)
     const returned = { ...item, result: 2 as const, confirmFen: null, remark: '请补充对账单' }
     const { results } = await this.world.consigner.call(loan.decideApplies, {
-      body: { items: [confirmFen === null ? returned : item] },
+      body: { password, items: [confirmFen === null ? returned : item] },
     })
     if (results[0]?.problem) this.refused()
   }
@@ -371,7 +371,7 @@ export class LoanActs {
     const validTo = new Date(this.ports.clock.now() + 200 * dayMs).toISOString().slice(0, 10)
     const body = isRevoke
       ? ({ authType: 3, action: 'revoke' } as const)
-      : ({ authType: 3, action: 'sign', validTo, signer: '王示三', quotaFen: 0 } as const)
+      : ({ authType: 3, action: 'sign', validTo, signer: '王示三', quotaFen: 0, password } as const)
     await this.world.consigner.call(loan.saveAuth, { body })
   }
 

@@ -28,9 +28,9 @@ import {
   giveMaterial,
   handedIn,
   type LoanWorld,
+  password,
 } from './loanWorld.ts'
 
-const password = 'Demo@2023'
 const uscc = '91349901MAXXX00157'
 const dayMs = 86_400_000
 
@@ -295,7 +295,7 @@ describe('a draft', () => {
     const { applyId, version } = await handedIn(world)
     const returned = { ...confirmation(applyId, version, 0), result: 2 as const, confirmFen: null }
     const items = [{ ...returned, remark: '请补充对账单' }]
-    await world.consigner.call(loan.decideApplies, { body: { items } })
+    await world.consigner.call(loan.decideApplies, { body: { password, items } })
     expect(await rowOf(applyId)).toMatchObject({ status: 11, acceptState: 3, dueAt: null })
     const again = await start(applyId, version + 1)
     const events = async () =>
@@ -309,7 +309,7 @@ describe('a draft', () => {
     expect(await events()).toEqual(['submitted', 'returned', 'submittedAgain'])
     expect(await rowOf(applyId)).toMatchObject({ acceptState: 0, reason: null })
     const confirmed = [confirmation(applyId, again.version, 60_000_000)]
-    await world.consigner.call(loan.decideApplies, { body: { items: confirmed } })
+    await world.consigner.call(loan.decideApplies, { body: { password, items: confirmed } })
     expect((await events()).at(-1)).toBe('confirmed')
     await bank(applyId, { decision: 'supplement', remark: '请补充流水' })
     expect(await rowOf(applyId)).toMatchObject({ status: 21, supplement: [5], acceptState: 2 })

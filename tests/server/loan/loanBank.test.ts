@@ -14,9 +14,8 @@ import {
   giveMaterial,
   handedIn,
   type LoanWorld,
+  password,
 } from './loanWorld.ts'
-
-const password = 'Demo@2023'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -121,14 +120,14 @@ describe('what the consigner gave with its confirmation', () => {
     const upload = () => world.consigner.call(uploadFile, { file: pdf, body: { bizType: 'other' } })
     const [file, other] = [await upload(), await upload()]
     const item = { ...confirmation(applyId, version, 60_000_000), confirmFileId: file.id }
-    await world.consigner.call(loan.decideApplies, { body: { items: [item] } })
+    await world.consigner.call(loan.decideApplies, { body: { password, items: [item] } })
     return { id: applyId, file, other }
   }
 
   test('lies before the bank: the whole account and the file, which opens', async () => {
     const { id, file, other } = await confirmed()
     expect((await read(id)).confirmation).toMatchObject({
-      repayAccount: '6299990000001234',
+      repayAccount: '1302000009000000003',
       file: { id: file.id, name: '确认函.pdf' },
     })
     const fileOf = (fileId: string) => bank().call(desk.readLoanFile, { params: { id, fileId } })
@@ -139,7 +138,7 @@ describe('what the consigner gave with its confirmation', () => {
   test('is shown to the consigner by the last digits, and not to the haulier', async () => {
     const { id, file } = await confirmed()
     expect((await detailOf(world.consigner, id)).confirmation).toMatchObject({
-      repayAccount: '************1234',
+      repayAccount: '***************0003',
       file: { id: file.id },
     })
     expect((await detailOf(world.haulier, id)).confirmation).toBeNull()

@@ -19,7 +19,14 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
-import { atBank, confirmation, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
+import {
+  atBank,
+  confirmation,
+  createLoanWorld,
+  handedIn,
+  type LoanWorld,
+  password,
+} from './loanWorld.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -39,7 +46,14 @@ const auditsOf = async (action: string) =>
 describe('authorisations', () => {
   const sign = (authType: loan.AuthType, more: object = {}) =>
     world.consigner.call(loan.saveAuth, {
-      body: { authType, action: 'sign', signer: '王示三', validTo: '2027-06-30', ...more },
+      body: {
+        authType,
+        action: 'sign',
+        signer: '王示三',
+        validTo: '2027-06-30',
+        password,
+        ...more,
+      },
     })
   const revoke = (authType: loan.AuthType) =>
     world.consigner.call(loan.saveAuth, { body: { authType, action: 'revoke' } })
@@ -102,7 +116,7 @@ describe('authorisations', () => {
   })
 
   describe('whose parameters are in the address', () => {
-    const form = { authType: 3, action: 'sign', signer: '王示三', validTo: '2027-11-20' }
+    const form = { authType: 2, action: 'sign', signer: '王示三', validTo: '2027-11-20' }
     const saved = async (body: Record<string, string | number>) => {
       const key = actKeyAt(world.ports.clock.now(), randomUUID())
       const act = { subject: `test-${key}`, key, call: callOf(loan.saveAuth), name: '', body }
@@ -121,7 +135,7 @@ describe('authorisations', () => {
       const first = await ask(body, key)
       expect(first).toMatchObject({
         code: 200,
-        data: { authType: 3, quotaFen: 2_500_000_000, signer: '王示三', status: 2 },
+        data: { authType: 2, quotaFen: 2_500_000_000, signer: '王示三', status: 2 },
       })
       expect(await ask(body, key)).toEqual(first)
       const audits = await auditsOf('authorisation.signed')
@@ -139,6 +153,7 @@ describe('authorisations', () => {
       ['no number', { authType: 'three' }, undefined, 'malformed'],
       ['an unknown name', { more: '1' }, undefined, 'malformed'],
       ['a body besides', {}, form, 'malformed'],
+      ['the password', { password }, undefined, 'malformed'],
       ['a quota below nothing', { quotaFen: -1 }, undefined, 'inputInvalid'],
       ['a name of a digit', { signer: '1' }, undefined, 'inputInvalid'],
     ])('are refused with %s', async (_, more, body, problem) => {
@@ -151,7 +166,13 @@ describe('authorisations', () => {
     expect(await faultsOf(sign(4, { signer: undefined }))).toEqual(['signer empty'])
     expect(await faultsOf(sign(4, { validTo: undefined }))).toEqual(['validTo empty'])
     expect(await faultsOf(sign(4, { validTo: '2027-11-22' }))).toEqual(['validTo dayWithin'])
-    const body = { authType: 4, action: 'sign', signer: '王示三', validTo: '2027-06-30' } as const
+    const body = {
+      authType: 4,
+      action: 'sign',
+      signer: '王示三',
+      validTo: '2027-06-30',
+      password,
+    } as const
     expect(await refusalOf(world.other.call(loan.saveAuth, { body }))).toBe('forbidden')
     expect(await refusalOf(revoke(4))).toBe('stateForbids')
     expect(await sign(4)).toMatchObject({ quotaFen: 0, usedQuotaFen: 0, status: 2 })
@@ -225,7 +246,7 @@ describe('authorisations', () => {
 describe('a decision', () => {
   const decide = async (...items: loan.DecisionItem[]) => {
     const { results } = await world.consigner.call(loan.decideApplies, {
-      body: { items },
+      body: { password, items },
     })
     return results
   }
@@ -282,7 +303,7 @@ describe('a decision', () => {
       eventCount: 2,
       acceptState: 2,
       confirmedFen: left,
-      repayAccount: '6299990000001234',
+      repayAccount: '1302000009000000003',
       dueAt: null,
     })
   })
@@ -352,7 +373,13 @@ describe('the sheet of a decision', () => {
     expect(idsOf(await sheet(...both))).toEqual(both)
     const { rows, ...rest } = await sheet(...both.toReversed())
     expect(rows.map(({ apply }) => apply.id)).toEqual(both.toReversed())
-    expect(rest).toEqual({ quotaLeftFen: 1_169_000_000, canConfirm: true })
+    expect(rest).toEqual({
+      quotaLeftFen: 1_169_000_000,
+      canConfirm: true,
+      accounts: [
+        { kind: 'TAX', bankName: '中国工商银行示例支行', accountTail: '0003', isDefault: true },
+      ],
+    })
     expect(
       rows.map(({ remainingFen, receivableLeftFen }) => [remainingFen, receivableLeftFen]),
     ).toEqual([

@@ -18,6 +18,7 @@ import {
   giveMaterial,
   handedIn,
   type LoanWorld,
+  password,
 } from './loanWorld.ts'
 
 let world: LoanWorld
@@ -166,7 +167,7 @@ test('a consigner’s letters name what its haulier handed in to the fen, and wh
   }
   await expectLetters('江汇—长三角干线', `${blank}（大写：${blank}`)
   await consigner.call(loan.decideApplies, {
-    body: { items: [confirmation(applyId, version, 60_000_000)] },
+    body: { password, items: [confirmation(applyId, version, 60_000_000)] },
   })
   await expectLetters('江汇—长三角干线', '600,000.00（大写：人民币陆拾万元整')
   await ports.db.update(loanApply).set({ projectId: null }).where(isIt)
@@ -239,7 +240,7 @@ test('what the bank sends back of the registration is missing until another file
   const { applyId, version } = await haulier.call(loan.insertApply, { body: world.terms })
   const started = await haulier.call(loan.startApply, { body: { applyId, version } })
   await world.consigner.call(loan.decideApplies, {
-    body: { items: [confirmation(applyId, started.version, 60_000_000)] },
+    body: { password, items: [confirmation(applyId, started.version, 60_000_000)] },
   })
   await world.api.anonymous.call(desk.decideLoan, {
     params: { id: applyId },
@@ -346,7 +347,7 @@ test('both parties see what the bank decided, and when', async () => {
   const { applyId } = await handedIn(world)
   const { version } = await detailOf(world.haulier, applyId)
   await world.consigner.call(loan.decideApplies, {
-    body: { items: [confirmation(applyId, version, 60_000_000)] },
+    body: { password, items: [confirmation(applyId, version, 60_000_000)] },
   })
   expect((await detailOf(world.consigner, applyId)).bankTime).toBeNull()
   await world.ports.db.delete(message)

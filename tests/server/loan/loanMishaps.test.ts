@@ -23,9 +23,9 @@ import {
   handedIn,
   type LoanWorld,
   meanwhile,
+  password,
 } from './loanWorld.ts'
 
-const password = 'Demo@2023'
 const dayMs = 86_400_000
 
 let world: LoanWorld
@@ -194,7 +194,7 @@ describe('the bank', () => {
   test('rejects what the confirmed receivable cannot carry, and the sweep goes on', async () => {
     const { applyId, version } = await handedIn(world)
     await world.consigner.call(loan.decideApplies, {
-      body: { items: [confirmation(applyId, version, 1_000_000)] },
+      body: { password, items: [confirmation(applyId, version, 1_000_000)] },
     })
     await world.ports.clock.advance(60_000)
     await world.ports.runSweep('loans')
@@ -345,7 +345,7 @@ describe('an application that one consigner returned', () => {
       confirmFen: null,
       remark: '请补充对账单',
     }
-    await world.consigner.call(loan.decideApplies, { body: { items: [item] } })
+    await world.consigner.call(loan.decideApplies, { body: { password, items: [item] } })
     return { applyId, version: version + 1 }
   }
 

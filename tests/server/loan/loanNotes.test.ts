@@ -11,9 +11,8 @@ import { takeReturn } from '#server/loan/returned.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
-import { createLoanWorld, type LoanWorld } from './loanWorld.ts'
+import { createLoanWorld, type LoanWorld, password } from './loanWorld.ts'
 
-const password = 'Demo@2023'
 const today = '2026-11-21'
 
 let world: LoanWorld

@@ -8,10 +8,9 @@ import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { loanNote } from '#server/loan/loan.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
-import { createLoanWorld, detailOf, type LoanWorld } from './loanWorld.ts'
+import { createLoanWorld, detailOf, type LoanWorld, password } from './loanWorld.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 
-const password = 'Demo@2023'
 const dayMs = 86_400_000
 
 let world: LoanWorld

@@ -16,7 +16,14 @@ import { findPayer } from '#server/pay/payerOf.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { statementsOf } from '#tests/server/statements.ts'
-import { atBank, confirmation, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
+import {
+  atBank,
+  confirmation,
+  createLoanWorld,
+  handedIn,
+  type LoanWorld,
+  password,
+} from './loanWorld.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -26,7 +33,7 @@ afterEach(() => world.ports.close())
 
 const decide = async (applyId: string, version: number, confirmFen: number) => {
   const { results } = await world.consigner.call(loan.decideApplies, {
-    body: { items: [confirmation(applyId, version, confirmFen)] },
+    body: { password, items: [confirmation(applyId, version, confirmFen)] },
   })
   return results[0]?.problem ?? results[0]?.status
 }
@@ -302,7 +309,7 @@ describe('whoever changes what loans go by', () => {
       body: { haulierEntId: world.ports.ent(1), version: 0, qualifiedState: 2 },
     })
     await world.consigner.call(loan.saveAuth, {
-      body: { authType: 4, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
+      body: { password, authType: 4, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
     })
     const rows = await world.ports.db.select({ action: auditLog.action }).from(auditLog)
     expect(rows.map(({ action }) => action)).toEqual(
@@ -331,7 +338,7 @@ describe('an authorisation to confirm', () => {
   test('is not shortened while something is lent on it, but may be prolonged', async () => {
     const sign = (validTo: string) =>
       world.consigner.call(loan.saveAuth, {
-        body: { authType: 3, action: 'sign', signer: '王示三', validTo },
+        body: { password, authType: 3, action: 'sign', signer: '王示三', validTo },
       })
     const inForce = async () =>
       (await world.consigner.call(loan.listAuths)).find(({ authType }) => authType === 3)

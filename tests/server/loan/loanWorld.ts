@@ -3,13 +3,19 @@ import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { dayOf } from '#contract/time.ts'
+import { createShift } from '#server/demo/shift.ts'
 import { loanProject } from '#server/loan/loan.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { seedTaxInfo } from '#server/taxInfo/taxInfo.demo.ts'
 import { createApi } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
 
 export type Terms = InputOf<typeof loan.insertApply>['body']
+
+/** Of every account of the demonstration. */
+export const password = 'Demo@2023'
 
 const uscc = {
   haulier: '91349901MAXXX00157',
@@ -21,6 +27,9 @@ const uscc = {
 /** The demonstration's seed: a haulier whose consigner has authorised, and who has not applied for order financing yet. */
 export const createLoanWorld = async (options: TestOptions = {}) => {
   const ports = await createTestPorts({ ...options, world: 'loans' })
+  // The accounts that are named with a confirmation.
+  const ents = new Map([1, 2, 3].map((number) => [number, ports.ent(number)]))
+  await seedTaxInfo(ports, ents, createShift(dayOf(ports.clock.now())))
   const api = createApi(ports)
   const [project] = await ports.db
     .select()
@@ -102,7 +111,7 @@ export const confirmation = (applyId: string, version: number, confirmFen: numbe
   result: 1 as const,
   confirmFen,
   confirmFileId: null,
-  repayAccount: '6299990000001234',
+  repayAccount: 'TAX' as const,
   hasPromised: true,
   remark: null,
 })
@@ -133,7 +142,7 @@ export const returnedBy = (
 export const atBank = async (world: LoanWorld, more: Partial<Terms> = {}) => {
   const { applyId, version } = await handedIn(world, more)
   const { results } = await world.consigner.call(loan.decideApplies, {
-    body: { items: [confirmation(applyId, version, 60_000_000)] },
+    body: { password, items: [confirmation(applyId, version, 60_000_000)] },
   })
   if (results[0]?.status !== 20) throw new Error(JSON.stringify(results))
   return applyId

@@ -285,6 +285,7 @@ export const acts: Readonly<Record<string, (me: Actor, of: Known) => Input | Pro
   }),
   decideApplies: async (me) => ({
     body: {
+      password: 'Demo@2023',
       items: [
         {
           applyId: await me.toDecide(),
@@ -292,7 +293,7 @@ export const acts: Readonly<Record<string, (me: Actor, of: Known) => Input | Pro
           result: 1,
           confirmFen: 1_000,
           confirmFileId: await me.paper(),
-          repayAccount: '1302000009000000777',
+          repayAccount: 'TAX',
           hasPromised: true,
           remark: null,
         },
