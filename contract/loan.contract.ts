@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isAccountNo } from './identity.rules.ts'
 import { plainAccount } from './names.rules.ts'
+import { OrderKind, OrderStatus } from './order.contract.ts'
 import { PersonName, Uscc } from './parties.ts'
 import { ValidTo } from './validTo.ts'
 import { numbered, Phone } from './written.ts'
@@ -757,6 +758,8 @@ export const LoanWaybill = z.object({
       to: z.string(),
       vehicleNumber: z.string(),
       goods: z.string(),
+      orderKind: OrderKind,
+      status: OrderStatus,
       /** What its payees have received of it so far. */
       paidFen: FenSum,
       hasTrack: z.boolean(),
@@ -781,7 +784,11 @@ export const pageWaybills = endpoint({
   path: '/api/portal/loan/waybill',
   group: 'portal',
   summary: { zh: '应收账款对应的运单', en: 'Waybills behind a receivable' },
-  query: z.extend(PageQuery, { applyId: Id }),
+  query: z.extend(PageQuery, {
+    applyId: Id,
+    /** A part of a number or of a plate; the sums stay those of all. */
+    keyword: z.optional(line(0, 50)),
+  }),
   reply: z.extend(pageOf(LoanWaybill), {
     sums: z.object({
       /** Of all pages, as it was handed in. */

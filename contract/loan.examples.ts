@@ -289,6 +289,8 @@ export const waybills: ReplyOf<typeof pageWaybills> = {
         to: '昆山市开发区示例大道 66 号',
         vehicleNumber: '皖BSL001',
         goods: '铝板带',
+        orderKind: 'API',
+        status: 90,
         paidFen: 420_000,
         hasTrack: true,
         hasReceipt: true,

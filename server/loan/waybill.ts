@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { LoanWaybill, pageWaybills } from '#contract/loan.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { containing, plateContaining } from '#server/platform/containing.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -57,7 +58,7 @@ type Query = ParsedOf<typeof pageWaybills>['query']
 export const pageOfWaybills = async (
   { db, clock }: Ports,
   { entId }: Caller,
-  { applyId, ...query }: Query,
+  { applyId, keyword, ...query }: Query,
 ): Promise<ReplyOf<typeof pageWaybills>> => {
   const [apply] = await db
     .select()
@@ -65,19 +66,29 @@ export const pageOfWaybills = async (
     .where(and(eq(loanApply.id, applyId), isForConsigner(entId)))
   if (!apply) throw new Problem('missing')
   const ofApply = eq(loanReceivable.applyId, applyId)
+  const found = and(
+    ofApply,
+    keyword
+      ? or(
+          containing(freightOrder.shippingNoteNumber, keyword.toUpperCase()),
+          containing(freightOrder.originalDocumentNumber, keyword),
+          plateContaining(freightOrder.vehicleNumber, keyword),
+        )
+      : undefined,
+  )
   const changedFen = nowFen(clock.now())
   const rows = await db
     .select({ listed: loanReceivable, order: freightOrder, nowFen: changedFen })
     .from(loanReceivable)
     .innerJoin(loanApply, eq(loanApply.id, loanReceivable.applyId))
     .leftJoin(freightOrder, isBetween)
-    .where(ofApply)
+    .where(found)
     .orderBy(asc(loanReceivable.sequence))
     .limit(query.size)
     .offset((query.current - 1) * query.size)
   const [all] = await db
     .select({
-      rows: sql<string>`count(*)`,
+      rows: sql<string>`count(*) filter (where ${found})`,
       orders: sql<string>`coalesce(sum(${loanReceivable.orders}), 0)`,
       ordersInMonths: sql<string>`coalesce(sum(${loanReceivable.orders}) filter (where ${loanReceivable.month} is not null), 0)`,
       freightFen: sql<string>`coalesce(sum(${loanReceivable.freightFen}), 0)`,
@@ -116,6 +127,8 @@ const shownWaybill = ({ listed, order, nowFen: changedFen }: Row): LoanWaybill =
     to: order.goodsReceiptPlace,
     vehicleNumber: order.vehicleNumber,
     goods: order.descriptionOfGoods,
+    orderKind: order.orderKind,
+    status: order.status,
     paidFen: order.paidFen,
     hasTrack: order.hasTrack,
     hasReceipt: order.hasReceipt,

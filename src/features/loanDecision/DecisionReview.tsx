@@ -35,6 +35,7 @@ export function DecisionReview({ snapshot, send, act, sheet }: Props) {
   const items = decisionOf(snapshot.context)
   const isConfirming = items[0]?.result === 1
   const totalFen = confirmedIn(items)
+  const receivableFen = sheet.rows.reduce((sum, { apply }) => sum + apply.receivableFen, 0)
   const count = formatCount(items.length)
   const first = items[0]
   const account = sheet.accounts.find(({ kind }) => kind === first?.repayAccount)
@@ -87,6 +88,14 @@ export function DecisionReview({ snapshot, send, act, sheet }: Props) {
             <>
               <Facts
                 facts={[
+                  {
+                    term: t('loanDecision.review.receivable'),
+                    value: <Money fen={receivableFen} />,
+                  },
+                  totalFen < receivableFen && {
+                    term: t('loanDecision.review.unconfirmed'),
+                    value: <Money fen={receivableFen - totalFen} />,
+                  },
                   { term: t('loanDecision.review.words'), value: <MoneyWords fen={totalFen} /> },
                   {
                     term: t('loanDecision.form.account'),

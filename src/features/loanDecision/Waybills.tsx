@@ -1,4 +1,7 @@
+import { statusKeysOf } from '#contract/order.codes.ts'
 import type { LoanWaybill } from '#contract/loan.contract.ts'
+import { filterWords } from '#src/components/filters.ts'
+import { Filters } from '#src/components/Filters.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
@@ -8,6 +11,7 @@ import { formatCount, formatDay, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListMachine } from '#src/parts/list/ListBody.tsx'
 import { ListPages, ListRows } from '#src/parts/list/ListRows.tsx'
+import { statusTones } from '#src/parts/order/orderWords.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
@@ -21,46 +25,59 @@ export function Waybills({ snapshot, send, no }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
   const { sums } = snapshot.context
+  const { filter } = snapshot.context.question
+  const fields = [
+    { kind: 'text', name: 'keyword', label: t('loanDecision.waybills.keyword'), isCommon: true },
+  ] as const
   const sum = (name: string) => sums[name] ?? 0
   const changed = sum('changed')
   const inMonths = sum('ordersInMonths')
   return (
-    <ListBody
-      snapshot={snapshot}
-      send={send}
-      filters=""
-      empty={<Notice tone="warning" title={t('loanDecision.waybills.none')} />}
-    >
-      <div className={styles.close}>
-        <p>
-          {t('loanDecision.waybills.sum', {
-            orders: formatCount(sum('orders')),
-            freight: formatFenPlain(sum('freightFen')),
-            paid: formatFenPlain(sum('paidFen')),
-          })}
-        </p>
-        {inMonths > 0 && (
-          <p>{t('loanDecision.waybills.inMonths', { orders: formatCount(inMonths) })}</p>
-        )}
-        {changed > 0 && (
-          <Notice
-            tone="warning"
-            title={t('loanDecision.waybills.changed', { count: formatCount(changed) })}
-          >
-            {t('loanDecision.waybills.changedHint')}
-          </Notice>
-        )}
-        <ListRows
-          snapshot={snapshot}
-          send={send}
-          compact
-          caption={t('loanDecision.waybills.of', { no })}
-          columns={useWaybillColumns()}
-          rowName={({ waybill, id }) => waybill?.shippingNoteNumber ?? id}
+    <>
+      {!snapshot.matches('empty') && (
+        <Filters
+          fields={fields}
+          asked={filter}
+          onAsk={(asked) => send({ type: 'filter.changed', filter: asked })}
         />
-        <ListPages snapshot={snapshot} send={send} />
-      </div>
-    </ListBody>
+      )}
+      <ListBody
+        snapshot={snapshot}
+        send={send}
+        filters={filterWords(fields, filter)}
+        empty={<Notice tone="warning" title={t('loanDecision.waybills.none')} />}
+      >
+        <div className={styles.close}>
+          <p>
+            {t('loanDecision.waybills.sum', {
+              orders: formatCount(sum('orders')),
+              freight: formatFenPlain(sum('freightFen')),
+              paid: formatFenPlain(sum('paidFen')),
+            })}
+          </p>
+          {inMonths > 0 && (
+            <p>{t('loanDecision.waybills.inMonths', { orders: formatCount(inMonths) })}</p>
+          )}
+          {changed > 0 && (
+            <Notice
+              tone="warning"
+              title={t('loanDecision.waybills.changed', { count: formatCount(changed) })}
+            >
+              {t('loanDecision.waybills.changedHint')}
+            </Notice>
+          )}
+          <ListRows
+            snapshot={snapshot}
+            send={send}
+            compact
+            caption={t('loanDecision.waybills.of', { no })}
+            columns={useWaybillColumns()}
+            rowName={({ waybill, id }) => waybill?.shippingNoteNumber ?? id}
+          />
+          <ListPages snapshot={snapshot} send={send} />
+        </div>
+      </ListBody>
+    </>
   )
 }
 
@@ -68,6 +85,7 @@ const proofs = ['hasTrack', 'hasReceipt', 'hasMoney'] as const
 
 const useWaybillColumns = (): Column<LoanWaybill>[] => {
   const t = useTranslate('loanDecision')
+  const orders = useTranslate('order')
   return [
     {
       key: 'no',
@@ -122,6 +140,18 @@ const useWaybillColumns = (): Column<LoanWaybill>[] => {
           )}
         </>
       ),
+    },
+    {
+      key: 'state',
+      title: t('loanDecision.waybills.state'),
+      render: ({ waybill }) =>
+        waybill ? (
+          <StatusTag tone={statusTones[waybill.status]}>
+            {orders(statusKeysOf(waybill.orderKind)[waybill.status])}
+          </StatusTag>
+        ) : (
+          t('common.none')
+        ),
     },
     {
       key: 'proofs',

@@ -16,8 +16,8 @@ const waybillsWith = (onShown: () => void) =>
   createPagedList<LoanWaybill, string>().provide({
     actors: {
       loadPage: fromPromise<ListPage<LoanWaybill>, Asked<string>>(
-        async ({ input: { subject: applyId, page: current, size }, signal }) => {
-          const query = { applyId, current, size }
+        async ({ input: { subject: applyId, filter, page: current, size }, signal }) => {
+          const query = { ...filter, applyId, current, size }
           const answer = await call(pageWaybills, { query }, { signal, quiet: true })
           onShown()
           return answer

@@ -122,6 +122,8 @@ export const loanDecision = {
   'loanDecision.review.return': 'Return {count, application|applications}',
   'loanDecision.review.hint': 'Please check each. Nothing has been sent yet.',
   'loanDecision.review.back': 'Back to the form',
+  'loanDecision.review.receivable': 'Freight of the orders behind',
+  'loanDecision.review.unconfirmed': 'Of it not confirmed, and not owed by this',
   'loanDecision.review.words': 'In words',
   'loanDecision.review.remark': 'Remark',
   'loanDecision.review.file': 'Confirming document',
@@ -138,6 +140,8 @@ export const loanDecision = {
     '{orders, order|orders} with freight of {freight} yuan in all, which is the receivable. {paid} yuan has been paid to payees.',
   'loanDecision.waybills.inMonths':
     '{orders, of them pre-dates this platform and appears|of them pre-date this platform and appear} as monthly totals.',
+  'loanDecision.waybills.keyword': 'Order number, original number or vehicle',
+  'loanDecision.waybills.state': 'State',
   'loanDecision.waybills.none':
     'This application was submitted without its orders. If it is not confirmed yet, return it, and confirm it once the haulier has submitted it again.',
   'loanDecision.waybills.changed':

@@ -115,6 +115,8 @@ export const loanDecision = {
   'loanDecision.review.return': '退回 {count} 笔申请',
   'loanDecision.review.hint': '请逐笔核对。此时尚未提交。',
   'loanDecision.review.back': '返回修改',
+  'loanDecision.review.receivable': '对应运单运费合计',
+  'loanDecision.review.unconfirmed': '其中本次不确认、不承担付款责任',
   'loanDecision.review.words': '大写',
   'loanDecision.review.remark': '说明',
   'loanDecision.review.file': '确认文件',
@@ -130,6 +132,8 @@ export const loanDecision = {
   'loanDecision.waybills.sum':
     '共 {orders} 笔运单，运费合计 {freight} 元，与应收账款一致；其中已向收款人付款 {paid} 元。',
   'loanDecision.waybills.inMonths': '其中 {orders} 笔早于运单接入平台，按月汇总列示。',
+  'loanDecision.waybills.keyword': '运单号、原始单号或车牌号',
+  'loanDecision.waybills.state': '运单状态',
   'loanDecision.waybills.none':
     '该申请提交时未附运单明细。尚未确认的，可以退回，由承运企业重新提交后再确认。',
   'loanDecision.waybills.changed': '提交后有 {count} 笔运单发生变更',

@@ -172,3 +172,19 @@ test('what is carried after a confirmation is not behind it', async () => {
   expect((await all(applyId)).sums).toMatchObject({ freightFen: sums.freightFen })
   expect((await detailOf(world.haulier, applyId)).receivableFen).toBe(sums.freightFen)
 })
+
+test('one is found by a part of its number or its plate, and the sums stay those of all', async () => {
+  const { applyId } = await handedIn(world)
+  const { sums } = await all(applyId)
+  const order = await oneOf(applyId)
+  const found = async (keyword: string) => {
+    const answer = await ask(world.consigner, applyId, { keyword })
+    expect(answer.sums).toEqual(sums)
+    expect(answer.total).toBe(answer.records.length)
+    return answer.records.map(({ waybill }) => waybill?.shippingNoteNumber)
+  }
+  expect(await found(order.shippingNoteNumber.toLowerCase())).toEqual([order.shippingNoteNumber])
+  expect(await found(order.vehicleNumber)).toContain(order.shippingNoteNumber)
+  expect(await found('%')).toEqual([])
+  expect(await refusalOf(ask(world.other, applyId, { keyword: '皖' }))).toBe('missing')
+})
