@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { noEnd } from '#contract/dateText.ts'
 import { type DeskLoanDetail, readLoanFile } from '#contract/desk.contract.ts'
 import type { LoanNote } from '#contract/loan.contract.ts'
+import { freeOf } from '#contract/receivable.rules.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
-import type { Fact } from '#src/components/Facts.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
-import { useReceivableFacts } from '#src/parts/loan/useReceivableFacts.tsx'
 import { useLoanFactsStyles } from './LoanFacts.styles.ts'
 import { fileTypes, termText } from './loanTerms.ts'
 import { percentOf } from './percent.ts'
@@ -17,7 +16,7 @@ import { percentOf } from './percent.ts'
 type Words = { t: Translate<'desk'>; loanWords: Translate<'loan'> }
 
 const factsOf = (
-  { t, loanWords, receivable }: Words & { receivable: readonly Fact[] },
+  { t, loanWords }: Words,
   loan: DeskLoanDetail,
 ): [term: string, value: ReactNode][] => {
   const { material } = loan
@@ -34,7 +33,10 @@ const factsOf = (
     [t('desk.loans.purpose'), loanWords(`loan.purpose.${loan.purpose}`)],
     [t('desk.loans.asked'), money(loan.applyFen)],
     [t('desk.loans.term'), `${termText(t, loan)}　${loanWords(`loan.method.${loan.repayMethod}`)}`],
-    ...receivable.map(({ term, value }): [string, ReactNode] => [term, value]),
+    [t('desk.loans.receivable'), money(loan.receivableFen)],
+    [t('desk.loans.secured'), money(loan.securedFen)],
+    [t('desk.loans.changed'), money(loan.changedFen)],
+    [t('desk.loans.free'), money(freeOf(loan))],
     [t('desk.loans.confirmed'), money(loan.confirmedFen)],
     [t('desk.loans.repayAccount'), loan.confirmation?.repayAccount ?? t('common.none')],
     [t('desk.loans.most'), money(loan.offer.mostFen)],
@@ -97,7 +99,6 @@ const addressOf = (applyId: string, fileId: string) =>
 /** What the bank has before it: who asks for what, what was confirmed, the documents, and the notes so far. */
 export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
   const styles = useLoanFactsStyles()
-  const receivableFacts = useReceivableFacts()
   const t = useTranslate('desk')
   const loanWords = useTranslate('loan')
   const { documents } = loan.material
@@ -106,7 +107,7 @@ export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
     <>
       <h3 className={styles.title}>{t('desk.loans.one', { no: loan.applyNo })}</h3>
       <dl className={styles.facts}>
-        {factsOf({ t, loanWords, receivable: receivableFacts(loan) }, loan).map(([term, value]) => (
+        {factsOf({ t, loanWords }, loan).map(([term, value]) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.value}>{value}</dd>

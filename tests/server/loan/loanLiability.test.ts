@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.ports.close())
 
-type Given = { password?: string }
+type Given = { password?: string; validTo?: string }
 
 const confirmFen = 60_000_000
 const confirm = (to: { applyId: string; version: number }, given: Given) =>
@@ -82,7 +82,7 @@ describe('the password', () => {
     expect(await faultsOf(authorise(type, {}))).toEqual(['password empty'])
     expect(await refusalOf(authorise(type, { password: 'Wrong-Word-2026' }))).toBe('passwordWrong')
     expect(await world.consigner.call(loan.listAuths)).toEqual(before)
-    expect(await authorise(type, { password, ...{ validTo: '2027-11-05' } })).toMatchObject({
+    expect(await authorise(type, { password, validTo: '2027-11-05' })).toMatchObject({
       authType: type,
       status: 2,
     })
