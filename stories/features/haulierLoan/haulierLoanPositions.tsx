@@ -103,6 +103,7 @@ const offer: LoanOffer = {
       consignerName: '皖北样例煤炭销售有限公司',
       route: '淮南—马鞍山、江阴',
       goods: '原煤、粉煤灰',
+      owedFen: 4_120_000,
       receivableFen: 4_120_000,
       monthlyFreightFen: 2_060_000,
     },
