@@ -75,7 +75,7 @@ test.each([
 test('nothing is confirmed without promise and account', () => {
   const amounts = { 'amount-6002': '300' }
   expect(faultsOf(alone, { ...amounts, promise: '' })).toEqual([['promise', 'notAgreed']])
-  expect(faultsOf(alone, { ...amounts, account: '1234' })).toEqual([['account', 'format']])
+  expect(faultsOf(alone, { ...amounts, account: '1234' })).toEqual([['account', 'notAllowed']])
   expect(faultsOf(alone, { ...amounts, remark: '太短' })).toEqual([['remark', 'tooShort', 5]])
 })
 

@@ -313,8 +313,10 @@ test('back while a revocation is on its way leaves it what it is about', async (
 
 test('back while a signature is on its way leaves its form open', async () => {
   const it = open({ answers: [new Problem('inputInvalid')] })
-  await sign(it)
+  await filling(it)
+  submit(it)
   it.actor.send(elsewhere)
+  await authorise(it)
   const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
   expect(context).toMatchObject({
     signing: 3,

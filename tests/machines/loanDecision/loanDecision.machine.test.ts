@@ -237,6 +237,7 @@ test('without an answer the server is asked, and the same key is sent again', as
   act.send({ type: 'outcome.asked' })
   await actIn(it, 'notTaken')
   act.send({ type: 'act.resent' })
+  await authorise(it)
   await decided(it)
   expect(new Set(it.sent.map(({ key }) => key)).size).toBe(1)
 })
