@@ -279,6 +279,8 @@ export const InvoicingProblem = z.object({
   orderId: z.nullable(Id),
   shippingNoteNumber: z.nullable(z.string()),
   code: z.string(),
+  /** What is only warned of does not keep an order from its invoice. */
+  level: z.enum(['BLOCK', 'WARN']),
   message: z.string(),
 })
 export type InvoicingProblem = z.infer<typeof InvoicingProblem>

@@ -216,6 +216,8 @@ export const changeOrderEndPlace = endpoint({
       unloadingPhone: z.optional(written(plainPhone, 5, 20)),
       lng: z.optional(TrackPoint.shape.lng),
       lat: z.optional(TrackPoint.shape.lat),
+      /** How long the way is to another district; outside the province nobody else knows, so an arrival needs it. */
+      distanceKm: z.optional(OrderInput.shape.distanceKm),
       goodsReceiptDateTime: z.optional(Time),
       reason: z.optional(note(5, 200)),
     })

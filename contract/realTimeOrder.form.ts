@@ -23,6 +23,7 @@ const TripInput = z.strictObject({
   goodsReceiptPlace: z.optional(place.goodsReceiptPlace),
   unloadingContact: place.unloadingContact,
   unloadingPhone: place.unloadingPhone,
+  distanceKm: place.distanceKm,
   goodsReceiptDateTime: place.goodsReceiptDateTime,
   proveType: z.optional(proof.proveType),
   fileIds: z.optional(proof.fileIds),
@@ -44,8 +45,15 @@ type TripInput = z.infer<typeof TripInput>
 /** The fields that each step asks for. */
 export const tripFields = {
   depart: ['despatchActualDateTime'],
-  arrive: ['toCode', 'goodsReceiptPlace', 'goodsReceiptDateTime', 'reason'],
-  place: ['toCode', 'goodsReceiptPlace', 'unloadingContact', 'unloadingPhone', 'reason'],
+  arrive: ['toCode', 'goodsReceiptPlace', 'distanceKm', 'goodsReceiptDateTime', 'reason'],
+  place: [
+    'toCode',
+    'goodsReceiptPlace',
+    'distanceKm',
+    'unloadingContact',
+    'unloadingPhone',
+    'reason',
+  ],
   prove: ['proveType', 'fileIds', 'signer', 'signTime', 'actualWeightKg', 'damageRemark'],
   money: ['freightFen', 'driverFreightFen', 'deductFen', 'reason'],
   payType: ['payType'],
@@ -58,8 +66,8 @@ export type TripField = (typeof tripFields)[TripStep][number]
 
 /** What a step may leave empty. */
 const spared: Partial<Record<TripStep, readonly (keyof TripInput)[]>> = {
-  arrive: ['reason'],
-  place: ['unloadingContact', 'unloadingPhone', 'reason'],
+  arrive: ['distanceKm', 'reason'],
+  place: ['distanceKm', 'unloadingContact', 'unloadingPhone', 'reason'],
   prove: ['damageRemark'],
 }
 
@@ -94,6 +102,7 @@ export const tripForm = defineForm(
       format: 'phone',
       isSensitive: true,
     },
+    distanceKm: { kind: 'decimal', label: 'order.trip.distance' },
     goodsReceiptDateTime: { kind: 'time', label: 'order.trip.arrived' },
     proveType: { kind: 'choice', label: 'order.trip.proveType', initial: '3' },
     fileIds: { kind: 'files', label: 'order.trip.pictures' },

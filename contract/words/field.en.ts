@@ -52,8 +52,9 @@ export const fieldEn: Record<FieldCode, string> = {
   inFuture: 'Must not be after today',
   afterNow: 'Cannot be later than now',
   notBefore: 'Cannot be before {time}',
-  tooSoon:
-    'For this distance the average speed would be {speed} km/h, above 120. Check when it arrived; if the departure or the distance is wrong, ask to void the order and enter it again',
+  distanceNeeded:
+    'The way to this place outside the province cannot be measured here. Enter its length',
+  distanceStands: 'The district of unloading is the same, and so is the distance. Leave it empty',
   contractRegistered:
     'A contract of this number is registered with other contents. Check the number, or its type, party A and dates',
   notAfterSigning: 'Cannot be after the receipt was signed at {time}',

@@ -49,8 +49,8 @@ export const fieldZhCN = {
   inFuture: '不能晚于今天',
   afterNow: '不能晚于现在',
   notBefore: '不能早于 {time}',
-  tooSoon:
-    '按运距计算，平均车速 {speed} 公里/小时，超过 120，请核对送达时间；发车时间或运距登记有误的，请申请作废后重新录入',
+  distanceNeeded: '省外改址无法测算，请填写到该处的运距',
+  distanceStands: '卸货区县未变，运距不变，请清空此项',
   contractRegistered: '该合同编号已登记，且内容不同，请核对编号及合同类型、甲方和日期',
   notAfterSigning: '不能晚于签收时间 {time}',
   otherCity: '卸货地改到其他城市的，请说明原因',

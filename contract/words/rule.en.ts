@@ -18,7 +18,7 @@ export const ruleNamesEn: Record<RuleCode, string> = {
   R14: 'Price',
   R15: 'Driver’s share',
   R16: 'Track is complete',
-  R17: 'Ends of the track',
+  R17: 'Ends and length of the track',
   R18: 'Trips per day',
   R19: 'Contract',
   R20: 'Four flows agree',
@@ -28,6 +28,9 @@ export const ruleNamesEn: Record<RuleCode, string> = {
   R24: 'Payee’s yearly income',
   R25: 'Rules of special orders',
 }
+
+const askAnew =
+  'Check it; if it was entered wrong, void the order and enter it again as it was, and if it is paid, ask the platform'
 
 export const ruleWordsEn: Record<RuleKey, string> = {
   'R01.missing': '“{column}” is empty. Fill it in',
@@ -58,11 +61,18 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R03.despatch': 'Departure is before the order was made. Check both',
   'R03.receipt': 'Receipt is before departure. Check both',
   'R03.future': '“{column}” lies in the future. Correct it',
+  'R03.tripDespatch': `It left at {left}, before the order was made at {made}. ${askAnew}`,
+  'R03.tripReceipt': `It arrived at {arrived}, not after it left at {left}. ${askAnew}`,
+  'R03.tripSigning': `The receipt was signed at {signed}, before it arrived at {arrived}. ${askAnew}`,
+  'R03.tripFuture': `A time of the order, {time}, lies in the future. ${askAnew}`,
   'R04.vehicle': '{plate} has order {number} in that time. Check departure and receipt',
   'R04.driver': 'Driver {name} has order {number} in that time. Check departure and receipt',
   'R05.slow': 'The average speed of {speed} km/h is low. Check times and distance',
   'R05.fast': 'The average speed of {speed} km/h is high. Check times and distance',
   'R05.tooFast': 'The average speed of {speed} km/h is above 120. Correct times or distance',
+  'R05.tripTooFast': `From {start} to {end}, over {km} km, the average speed is {speed} km/h, above 120. ${askAnew}`,
+  'R05.tripFast': `From {start} to {end}, over {km} km, the average speed is {speed} km/h, above 100. ${askAnew}`,
+  'R05.tripSlow': `From {start} to {end}, over {km} km, the average speed is {speed} km/h, below 5. ${askAnew}`,
   'R06.missing': '{plate} has no road transport certificate. Complete the vehicle first',
   'R06.expired': 'The road transport certificate of {plate} ended on {day}, before departure',
   'R07.qualification':
@@ -96,6 +106,7 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R16.incomplete': 'The track covers {percent}% of the trip, less than 80%. Check it',
   'R17.start': 'The track begins over 5 km from the place of loading. Check it',
   'R17.end': 'The track ends over 5 km from the place of unloading. Check it',
+  'R17.tripLength': `The track is {track} km long and the distance {km} km, over 30% apart. ${askAnew}`,
   'R18.many': '{plate} has {count, trip|trips} on {day}. Check them',
   'R19.missing': 'There is no contract {number}. Register or bind it first',
   'R19.period': 'Contract {number} does not cover the day of departure. Use another',

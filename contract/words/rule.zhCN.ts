@@ -18,7 +18,7 @@ export const ruleNamesZhCN = {
   R14: '运价',
   R15: '司机运费比例',
   R16: '轨迹完整',
-  R17: '轨迹起止点',
+  R17: '轨迹起止点与里程',
   R18: '每日趟次',
   R19: '运输合同',
   R20: '四流一致',
@@ -30,6 +30,8 @@ export const ruleNamesZhCN = {
 } as const
 
 export type RuleCode = keyof typeof ruleNamesZhCN
+
+const askAnew = '请核对；登记有误的，请作废后按实际重新登记，已付款的请联系平台核实'
 
 /** What is wrong, and what to do. */
 export const ruleWordsZhCN = {
@@ -60,11 +62,18 @@ export const ruleWordsZhCN = {
   'R03.despatch': '发货时间早于运单生成时间，请核对',
   'R03.receipt': '收货时间早于发货时间，请核对',
   'R03.future': '“{column}”晚于当前时间，请核对',
+  'R03.tripDespatch': `发货时间 {left} 早于运单生成时间 {made}，${askAnew}`,
+  'R03.tripReceipt': `收货时间 {arrived} 不晚于发货时间 {left}，${askAnew}`,
+  'R03.tripSigning': `签收时间 {signed} 早于收货时间 {arrived}，${askAnew}`,
+  'R03.tripFuture': `运单时间 {time} 晚于当前时间，${askAnew}`,
   'R04.vehicle': '{plate} 在该时间段已有运单 {number}，请核对发货和收货时间',
   'R04.driver': '驾驶员{name}在该时间段已有运单 {number}，请核对发货和收货时间',
   'R05.slow': '平均车速 {speed} 公里/小时，偏低，请核对时间和运距',
   'R05.fast': '平均车速 {speed} 公里/小时，偏高，请核对时间和运距',
   'R05.tooFast': '平均车速 {speed} 公里/小时，超过 120，请更正时间或运距',
+  'R05.tripTooFast': `{start} 至 {end}，按 {km} 公里计算，平均车速 {speed} 公里/小时，超过 120，${askAnew}`,
+  'R05.tripFast': `{start} 至 {end}，按 {km} 公里计算，平均车速 {speed} 公里/小时，高于 100，${askAnew}`,
+  'R05.tripSlow': `{start} 至 {end}，按 {km} 公里计算，平均车速 {speed} 公里/小时，低于 5，${askAnew}`,
   'R06.missing': '{plate} 没有道路运输证，请先补充车辆资料',
   'R06.expired': '{plate} 的道路运输证有效期至 {day}，发货日已过期',
   'R07.qualification': '驾驶员{name}的从业资格证缺失或在发货日已过期，请先更新资料',
@@ -96,6 +105,7 @@ export const ruleWordsZhCN = {
   'R16.incomplete': '轨迹完整率 {percent}%，低于 80%，请核对',
   'R17.start': '轨迹起点距装货地超过 5 公里，请核对',
   'R17.end': '轨迹终点距卸货地超过 5 公里，请核对',
+  'R17.tripLength': `轨迹长 {track} 公里，运距 {km} 公里，相差超过 30%，${askAnew}`,
   'R18.many': '{plate} 在 {day} 已有 {count} 趟运输，请核对',
   'R19.missing': '合同“{number}”不存在，请先登记或绑定合同',
   'R19.period': '合同 {number} 未覆盖运输日期，请更换合同',

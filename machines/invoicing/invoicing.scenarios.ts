@@ -1,7 +1,7 @@
 import { getInitialSnapshot } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
-import { applyInvoicing, type InvoiceApplyRow } from '#contract/invoice.contract.ts'
+import { applyInvoicing, type InvoiceApplyRow, type InvoicingCheck } from '#contract/invoice.contract.ts'
 import {
   invoicingCheck,
   invoicingInfo,
@@ -77,7 +77,7 @@ const refused = (code: 'ordersChanged' | 'inputInvalid'): ActOutput => ({
   problem: new Problem(code).value,
 })
 
-export const someBad = {
+export const someBad: InvoicingCheck = {
   ...invoicingCheck,
   pass: false,
   problems: [
@@ -85,7 +85,23 @@ export const someBad = {
       orderId: '1002',
       shippingNoteNumber: 'YD2026111300000002',
       code: 'I04',
+      level: 'BLOCK',
       message: '订单未绑定合同，请补充合同后申请',
+    },
+  ],
+}
+
+/** What is only warned of: the application goes on. */
+export const someWarned: InvoicingCheck = {
+  ...invoicingCheck,
+  problems: [
+    {
+      orderId: '1001',
+      shippingNoteNumber: 'YD2026111300000001',
+      code: 'R05',
+      level: 'WARN',
+      message:
+        '2026-11-13 08:00:00 至 2026-11-13 11:00:00，按 330.0 公里计算，平均车速 110.0 公里/小时，高于 100，请核对；登记有误的，请作废后按实际重新登记，已付款的请联系平台核实',
     },
   ],
 }

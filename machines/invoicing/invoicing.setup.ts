@@ -97,7 +97,8 @@ export const forgetTyped = {
 
 /** Orders of which nothing is said; what speaks against all of them is said of none. */
 export const goodOrders = ({ orderIds, check }: Pick<InvoicingContext, 'orderIds' | 'check'>) => {
-  const bad = new Set(check?.problems.map(({ orderId }) => orderId))
+  const forbidden = check?.problems.filter(({ level }) => level === 'BLOCK')
+  const bad = new Set(forbidden?.map(({ orderId }) => orderId))
   return orderIds.filter((id) => !bad.has(id))
 }
 

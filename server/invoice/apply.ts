@@ -16,7 +16,14 @@ import { auditsOf, type Asking } from '#server/platform/audit.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import { fieldError, refuseFaults } from '#server/platform/words.ts'
-import { type Choice, hasOneBuyer, type Judged, judgeInvoicing, problemsIn } from './check.ts'
+import {
+  type Choice,
+  hasOneBuyer,
+  isRefused,
+  type Judged,
+  judgeInvoicing,
+  problemsIn,
+} from './check.ts'
 import { type Composed, remarkOf, remarkWith } from './compose.ts'
 import { demand, moveApply, record, type ApplyRow, type Why } from './event.ts'
 import { invoice, invoiceApply, invoiceOrder } from './invoice.schema.ts'
@@ -42,8 +49,9 @@ const most = 500
 
 /** Refuses with the reasons per order. */
 const refuse = (judged: Judged, locale: Locale) => {
-  if (judged.problems.length === 0) return
+  if (!isRefused(judged)) return
   const errors: FieldError[] = problemsIn(locale, judged.problems)
+    .filter(({ level }) => level === 'BLOCK')
     .slice(0, most)
     .map(({ orderId, shippingNoteNumber, code, message }) => ({
       field: orderId === null ? 'orderIds' : `orderIds.${orderId}`,

@@ -11,10 +11,14 @@ import { statusKeysOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemParams } from '#contract/problem.ts'
 import type { TaxpayerType } from '#contract/taxInfo.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
+import type { TripKey } from '#contract/trip.rules.ts'
 import { invoicingEn } from '#contract/words/invoicing.en.ts'
 import { type InvoicingKey, invoicingZhCN } from '#contract/words/invoicing.zhCN.ts'
 import { orderStatusEn } from '#contract/words/orderStatus.en.ts'
 import { orderStatusZhCN, type OrderStatusKey } from '#contract/words/orderStatus.zhCN.ts'
+import { ruleWordsEn } from '#contract/words/rule.en.ts'
+import { ruleWordsZhCN } from '#contract/words/rule.zhCN.ts'
+import { judgeTrips } from '#server/order/judgeTrips.ts'
 import { findOrders, type StoredOrder } from '#server/order/order.store.ts'
 import { owedOf } from '#server/order/owed.ts'
 import { contract } from '#server/order/party.schema.ts'
@@ -33,7 +37,8 @@ export type Choice = {
 }
 
 type Found = {
-  key: InvoicingKey
+  key: InvoicingKey | TripKey
+  level?: InvoicingProblem['level']
   order?: Pick<StoredOrder, 'id' | 'shippingNoteNumber'>
   orderId?: string
   params?: ProblemParams
@@ -172,6 +177,11 @@ export const judgeInvoicing = async (
   const rated = orders.map((order, at) => ({ order, ratePpm: rates.get(days[at] ?? '') ?? 0 }))
   const contracts = await readContracts(db, orders)
   const live = await readLive(db, ids)
+  const trips = await judgeTrips(
+    db,
+    orders.map(({ id }) => id),
+    clock.now(),
+  )
   // Whoever names an enterprise in an order is told nothing of it before that is paid.
   const buyerOf = await readBuyers(db, orders.filter(isPaid))
   const groups = groupOrders(rated, mergeMode)
@@ -195,6 +205,12 @@ export const judgeInvoicing = async (
       ...(invoiceKind === special && buyerOf(order).taxId === null
         ? [{ key: 'I06' as const, order }]
         : []),
+      ...(trips.get(order.id) ?? []).map(({ key, level, params }): Found => ({
+        key,
+        order,
+        params,
+        level,
+      })),
     ]),
     ...groups.flatMap(ofGroup),
     ...(shortFen > 0 ? [{ key: 'I09' as const, params: { short: yuanOfFen(shortFen) } }] : []),
@@ -202,22 +218,26 @@ export const judgeInvoicing = async (
   return { seller, invoices, quota, problems }
 }
 
-const words: Record<Locale, Record<InvoicingKey, string>> = {
-  'zh-CN': invoicingZhCN,
-  en: invoicingEn,
+const words: Record<Locale, Record<Found['key'], string>> = {
+  'zh-CN': { ...ruleWordsZhCN, ...invoicingZhCN },
+  en: { ...ruleWordsEn, ...invoicingEn },
 }
 const statusWords = { 'zh-CN': orderStatusZhCN, en: orderStatusEn }
 
 export const problemsIn = (locale: Locale, problems: readonly Found[]): InvoicingProblem[] =>
-  problems.map(({ key, order, orderId, params, status }) => ({
+  problems.map(({ key, level = 'BLOCK', order, orderId, params, status }) => ({
     orderId: order?.id ?? orderId ?? null,
     shippingNoteNumber: order?.shippingNoteNumber ?? null,
-    code: key.split('_')[0] ?? key,
+    code: key.split(/[_.]/)[0] ?? key,
+    level,
     message: fill(words[locale][key], {
       ...params,
       ...(status && { status: statusWords[locale][status] }),
     }),
   }))
+
+/** Whether something of it forbids the invoice. */
+export const isRefused = ({ problems }: Judged) => problems.some(({ level }) => level !== 'WARN')
 
 /** Whether all orders have one buyer, so that one header is theirs. */
 export const hasOneBuyer = ({ invoices }: Judged) =>
@@ -230,7 +250,7 @@ export const checkReply = (judged: Judged, locale: Locale): InvoicingCheck => {
     invoices.reduce((all, one) => all + one[name], 0)
   const problems = problemsIn(locale, judged.problems)
   return {
-    pass: problems.length === 0,
+    pass: !isRefused(judged),
     count: invoices.length,
     orderCount: invoices.reduce((all, { orders }) => all + orders.length, 0),
     totalFen: sum('totalFen'),

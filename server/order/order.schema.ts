@@ -105,6 +105,8 @@ export const freightOrder = pgTable(
     despatchActualDateTime: instant('despatch_at').notNull(),
     goodsReceiptDateTime: instant('receipt_at').notNull(),
     distanceKm: decimal('distance_km', 8, 1).notNull(),
+    /** The distance is of the way to where its end is now: nobody has moved that since to another district. */
+    isDistanceTold: boolean('distance_told').notNull().default(true),
     policyNumber: varchar('policy_number', { length: 30 }),
     insuranceCompany: varchar('insurance_company', { length: 100 }),
     remark: varchar('remark', { length: 256 }),

@@ -69,6 +69,7 @@ export const draftOf = (
     status: 0,
     version: 0,
     deleted: false,
+    isDistanceTold: true,
     serialNumber: '0000',
     paidFen: 0,
     hasTrack: input.trackUrl !== null,

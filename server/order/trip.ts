@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { fault } from '#contract/fieldFault.ts'
 import type { FormFaults } from '#contract/form.ts'
@@ -8,19 +8,19 @@ import { Problem, problemOf } from '#contract/problem.ts'
 import type * as calls from '#contract/realTimeOrder.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { metresBetween } from '#contract/track.rules.ts'
+import { judgeTrip } from '#contract/trip.rules.ts'
 import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
 import type { Caller } from '#server/platform/handle.ts'
-import { centreOf, metresBetweenAreas } from '#server/platform/places.ts'
+import { centreOf } from '#server/platform/places.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { refuseFaults } from '#server/platform/words.ts'
 import { orderNote } from './answers.ts'
 import { arePictures, requireFiles } from './materials.ts'
-import { orderLog, orderProof } from './order.schema.ts'
+import { asProblem, distanceOf, tripMaterials, tripOf } from './judgeTrips.ts'
+import { orderProof } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
 import { changeOrders, lockOrders, ownedBy } from './orderChange.store.ts'
-import { inputOf } from './orderOf.ts'
-import { checkSpeed } from './rules/journey.ts'
-import { isBlock, type OrderProblem } from './rules/orderProblem.ts'
+import { messageOf, type OrderProblem } from './rules/orderProblem.ts'
 import { measureAnew } from './track/figures.ts'
 import { trialEnd } from './trial.ts'
 
@@ -158,36 +158,67 @@ const reasonFault = (
 
 const wayOf = (from: string, to: string) => `${from} → ${to}`
 
-/** Whether its end has been in the district where it is now since the trip was planned, by what its history says. */
-const wasAlwaysThere = async (tx: Db, order: StoredOrder) => {
-  const moves = await tx
-    .select({ remark: orderLog.remark })
-    .from(orderLog)
-    .where(and(eq(orderLog.orderId, order.id), eq(orderLog.action, 'order.placeChanged')))
-  const district = `${areaNameOf(order.toCode)} `
-  return moves.every(
-    ({ remark }) =>
-      remark === null || remark.split(wayOf('', '')).every((place) => place.startsWith(district)),
+/** What its trip is judged by once it has ended there, and whether that forbids it. */
+const judgeEnd = async (tx: Db, order: StoredOrder, now: number) => {
+  const { trackKm } = await tripMaterials(tx, order.id)
+  // The order of its times is refused at their own fields.
+  const found = judgeTrip(tripOf(order, { signed: null, trackKm }), now).filter(
+    ({ key }) => !key.startsWith('R03.'),
   )
+  return {
+    forbidden: found.filter(({ level }) => level === 'BLOCK').map(asProblem),
+    /** What stands with the order from now on; nothing is taken back of a way that nobody knows. */
+    problems:
+      distanceOf(order)?.isLeast === false || found.length > 0
+        ? [...order.problems.filter((one) => !isOfTrip(one)), ...found.map(asProblem)]
+        : order.problems,
+  }
 }
 
+const isOfTrip = ({ key }: OrderProblem) => key.startsWith('R05.') || key === 'R17.tripLength'
+
+/** Refuses what the rules forbid of a trip, at this field, in their words. */
+const refuseTrip = (locale: Locale, field: string, forbidden: readonly OrderProblem[]) => {
+  if (forbidden.length === 0) return
+  const errors = forbidden.map((one) => ({
+    field,
+    code: one.key,
+    message: messageOf(one, locale),
+  }))
+  throw new Problem('inputInvalid', { errors })
+}
+
+type Told = Pick<
+  ParsedOf<typeof calls.changeOrderEndPlace>['body'],
+  'toCode' | 'goodsReceiptPlace' | 'distanceKm'
+>
+
+/** An order with another end: whoever moves that to another district may tell how long the way is now. */
+const withEnd = (order: StoredOrder, { toCode, goodsReceiptPlace, distanceKm }: Told) => ({
+  ...order,
+  toCode,
+  goodsReceiptPlace,
+  distanceKm: distanceKm ?? order.distanceKm,
+  isDistanceTold: distanceKm !== undefined || (order.isDistanceTold && toCode === order.toCode),
+})
+
 /**
- * R05 of a trip that has ended: what the rule forbids is no arrival, what it warns of stands with the order. Of an end in
- * another district than the planned one nobody has told the length: no way is shorter than from border to border, so such a
- * trip may have been too fast and never too slow, and without the borders nothing is said of it.
+ * How long a way is must be known once it has ended: where the portal has no borders to measure between, it is told. Nobody
+ * tells less than from border to border.
  */
-const speedOf = async (tx: Db, order: StoredOrder, toCode: string, arrived: string) => {
-  const isTold = toCode === order.toCode && (await wasAlwaysThere(tx, order))
-  const least = isTold ? null : metresBetweenAreas(order.fromCode, toCode)
-  const distanceKm = isTold ? order.distanceKm : least && least / 1000
-  const found = checkSpeed({ ...inputOf(order, null), distanceKm, goodsReceiptDateTime: arrived })
-  const said = isTold ? found : found.filter(({ key }) => key !== 'R05.slow')
-  const forbidden = said.find(isBlock)
-  const others = order.problems.filter(({ key }) => !key.startsWith('R05.'))
-  return {
-    fault: forbidden && fault('tooSoon', { speed: forbidden.params['speed'] ?? '' }),
-    problems: isTold || said.length > 0 ? [...others, ...said] : order.problems,
-  }
+const distanceFault = (
+  before: StoredOrder,
+  order: StoredOrder,
+  { isGiven, hasEnded }: { isGiven: boolean; hasEnded: boolean },
+) => {
+  // Of the way that was planned, nobody tells another length on the road.
+  if (isGiven && before.isDistanceTold && before.toCode === order.toCode)
+    return fault('distanceStands')
+  if (hasEnded && distanceOf(order) === null) return fault('distanceNeeded')
+  const least = isGiven ? distanceOf({ ...order, isDistanceTold: false }) : null
+  return least !== null && order.distanceKm < least.km
+    ? fault('tooSmall', { limit: least.km.toFixed(1) })
+    : null
 }
 
 /**
@@ -199,19 +230,24 @@ export const changeEndPlace = async (
   body: ParsedOf<typeof calls.changeOrderEndPlace>['body'],
 ) => {
   const { toCode, goodsReceiptPlace, goodsReceiptDateTime: arrived, reason } = body
-  const { unloadingContact, unloadingPhone } = body
+  const { unloadingContact, unloadingPhone, distanceKm } = body
   const order = await orderAt(given, body, arrived === undefined ? 'place' : 'arrive')
   const at = arrived === undefined ? null : instantOf(arrived)
   const now = given.ports.clock.now()
   const unexplained = reason === undefined ? reasonFault(body, order.toCode) : null
   const { signedAt, isWhole } = await provedOf(given.tx, order)
-  const hasMoved = order.status === 60 && toCode !== order.toCode
-  const ended = arrived ?? (hasMoved ? timeOf(order.goodsReceiptDateTime) : null)
-  const speed = ended === null ? null : await speedOf(given.tx, order, toCode, ended)
+  const there = {
+    ...withEnd(order, body),
+    status: at === null ? order.status : (60 as const),
+    goodsReceiptDateTime: at ?? order.goodsReceiptDateTime,
+  }
+  const hasEnded = there.status === 60 && (at !== null || toCode !== order.toCode)
+  const isGiven = distanceKm !== undefined
+  const untold = distanceFault(order, there, { isGiven, hasEnded })
   refuseFaults(given.locale, {
     ...(!isAreaCode(toCode) ? { toCode: fault('notAllowed') } : {}),
     ...(unexplained ? { reason: unexplained } : {}),
-    ...(speed?.fault ? { [at === null ? 'toCode' : 'goodsReceiptDateTime']: speed.fault } : {}),
+    ...(untold ? { distanceKm: untold } : {}),
     ...(at === null
       ? {}
       : {
@@ -222,23 +258,27 @@ export const changeEndPlace = async (
           }),
         }),
   } satisfies FormFaults)
+  const judged = hasEnded ? await judgeEnd(given.tx, there, now) : null
+  refuseTrip(given.locale, at === null ? 'toCode' : 'goodsReceiptDateTime', judged?.forbidden ?? [])
   const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
   const to = `${areaNameOf(toCode)} ${goodsReceiptPlace}`
-  const moved = from === to ? null : [wayOf(from, to), ...(reason ? [reason] : [])].join('；')
+  const way = distanceKm === undefined ? [] : [`${distanceKm} km`]
+  const moved =
+    from === to ? null : [wayOf(from, to), ...way, ...(reason ? [reason] : [])].join('；')
   const contact = moved
     ? sql`, unloading_contact = ${unloadingContact ?? null}, unloading_phone = ${unloadingPhone ?? null}`
     : sql``
   const action = await change(given, order, {
     action: at === null ? 'order.placeChanged' : 'order.delivered',
     remark: at === null ? moved : [arrived, ...(moved ? [moved] : [])].join('；'),
-    set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace}${contact}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
+    set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace},
+      distance_km = ${there.distanceKm}, distance_told = ${there.isDistanceTold}${contact}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
     ...(at === null ? {} : { to: 60 as const }),
-    ...(speed ? { problems: speed.problems } : {}),
+    ...(judged ? { problems: judged.problems } : {}),
   })
-  const trip = { ...order, toCode, goodsReceiptDateTime: at ?? order.goodsReceiptDateTime }
-  await measureAnew(given.tx, trip)
-  const there = { ...order, version: order.version + 1 }
-  return at !== null && isWhole ? change(given, there, { action: 'order.signed', to: 70 }) : action
+  await measureAnew(given.tx, there)
+  const seen = { ...order, version: order.version + 1 }
+  return at !== null && isWhole ? change(given, seen, { action: 'order.signed', to: 70 }) : action
 }
 
 const receipt = 3
@@ -292,6 +332,13 @@ export const prove = async (given: Stepping, body: Proof) => {
   const now = ports.clock.now()
   refuseFaults(locale, proofFaults(body, order, now))
   await requirePictures(given, body.fileIds)
+  const judged = order.status === 60 ? await judgeEnd(tx, order, now) : null
+  if (body.proveType === receipt || body.proveType === weighingNote)
+    refuseTrip(
+      locale,
+      body.proveType === receipt ? 'signTime' : 'proveType',
+      judged?.forbidden ?? [],
+    )
   const { proveType, fileIds, signer, signTime, actualWeightKg, damageRemark } = body
   await tx.insert(orderProof).values({
     id: ports.nextId(),
@@ -310,6 +357,7 @@ export const prove = async (given: Stepping, body: Proof) => {
     action: isSigned ? 'order.signed' : 'order.proved',
     set: sql`has_receipt = ${hasReceipt}`,
     ...(isSigned ? { to: 70 as const } : {}),
+    ...(judged ? { problems: judged.problems } : {}),
   })
 }
 

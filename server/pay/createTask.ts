@@ -15,13 +15,13 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { lockOrders, takeDayNumber } from '#server/order/orderChange.store.ts'
 import { payParams } from './payParam.store.ts'
-import { readPayOrders, type PayOrder } from './payOrder.store.ts'
+import type { PayOrder } from './payOrder.store.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { blocks } from './checkProblem.ts'
 import { chooseOrders } from './choice.ts'
 import { outBizNoOf } from './decide.ts'
 import { orderCheckFailed } from './orderCheckFailed.ts'
-import { checkOrder } from './orderCheck.ts'
+import { checkOrders } from './orderCheck.ts'
 import type { Detail } from './settle.ts'
 import { record } from './timeline.ts'
 import { lockTask, retotal, type Task } from './totals.ts'
@@ -82,10 +82,15 @@ export const addOrders = async (
   ids: readonly string[],
 ) => {
   await lockOrders(tx, caller.entId, ids)
-  const orders = await readPayOrders(tx, ids)
-  const problems = orders.flatMap(checkOrder)
+  const checked = await checkOrders(tx, ids, ports.clock.now())
+  const problems = checked.flatMap((one) => one.problems)
   if (blocks(problems)) throw orderCheckFailed(locale, problems)
-  await addDetails(tx, ports, task, orders)
+  await addDetails(
+    tx,
+    ports,
+    task,
+    checked.map(({ order }) => order),
+  )
 }
 
 /** A task without orders yet. */

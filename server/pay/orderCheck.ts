@@ -1,7 +1,27 @@
 import { yuanOfFen } from '#contract/money.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
-import type { PayOrder } from './payOrder.store.ts'
-import { found, type PayProblem } from './checkProblem.ts'
+import { judgeTrips } from '#server/order/judgeTrips.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { type PayOrder, readPayOrders } from './payOrder.store.ts'
+import { found, foundInTrip, type PayProblem } from './checkProblem.ts'
+
+/** Orders, each with what forbids to put it into a pay task; what is only warned of is told once the channel is chosen. */
+export const checkOrders = async (
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<{ order: PayOrder; problems: PayProblem[] }[]> => {
+  const orders = await readPayOrders(db, ids)
+  const trips = await judgeTrips(db, ids, now)
+  return orders.map((order) => {
+    const where = { orderId: order.id, shippingNoteNumber: order.shippingNoteNumber }
+    const forbidden = (trips.get(order.id) ?? []).filter(({ level }) => level === 'BLOCK')
+    return {
+      order,
+      problems: [...checkOrder(order), ...forbidden.map((one) => foundInTrip(one, where))],
+    }
+  })
+}
 
 /** Whether one order can be put into a pay task at all (C01–C04), whatever the channel. */
 export const checkOrder = (order: PayOrder): PayProblem[] => {

@@ -25,7 +25,7 @@ type Checking = { ports: Ports; caller: Caller; locale: Locale; body: OrderChoic
 const check =
   (kind: OrderKind) =>
   ({ ports, caller, locale, body }: Checking) =>
-    checkChoice(ports.db, caller.entId, kind, body, locale)
+    checkChoice(ports, caller.entId, kind, body, locale)
 
 const taskOf = async ({ ports, caller }: { ports: Ports; caller: Caller }, id: string) => {
   const task = await findTask(ports.db, caller.entId, id)

@@ -6,9 +6,10 @@ import { enterprise } from '#server/auth/auth.schema.ts'
 import { payTask } from './pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { findDishonest } from '#server/credit/creditList.store.ts'
+import { judgeTrips } from '#server/order/judgeTrips.ts'
 import { availableOf, findAccountOf } from '#server/account/ledger.store.ts'
 import type { PayParams } from './payParam.store.ts'
-import { found, type PayProblem } from './checkProblem.ts'
+import { found, foundInTrip, type PayProblem } from './checkProblem.ts'
 import { checkDetail } from './detailCheck.ts'
 import { readDetailFacts, type DetailFacts } from './detailFacts.ts'
 import { findOver, sumsByPayee } from './payeeLimits.ts'
@@ -44,6 +45,11 @@ export const checkTask = async (
     applyId: applyId ?? null,
     now,
   })
+  const trips = await judgeTrips(
+    db,
+    facts.map(({ orderId }) => orderId),
+    now,
+  )
   const problems = [
     ...payer.problems,
     ...(await checkFee(db, task)),
@@ -51,6 +57,11 @@ export const checkTask = async (
     ...(await checkPayees(db, facts, params, now)),
     ...(await checkLists(db, facts, payerEntId, now)),
     ...facts.flatMap((one) => checkDetail(one, channel, params)),
+    ...facts.flatMap(({ id: detailId, orderId, shippingNoteNumber }) =>
+      (trips.get(orderId) ?? []).map((one) =>
+        foundInTrip(one, { detailId, orderId, shippingNoteNumber }),
+      ),
+    ),
   ]
   return { payer, facts, problems }
 }

@@ -1,6 +1,7 @@
 import type { OrderKind } from '#contract/order.contract.ts'
 import { mostTrips } from '#contract/specialOrder.rules.ts'
 import { dayMs, instantOf } from '#contract/time.ts'
+import { judgeSpeed } from '#contract/trip.rules.ts'
 import type { Facts } from './facts.ts'
 import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { isShortHaul, spansOf } from './specialRow.ts'
@@ -76,10 +77,10 @@ export const checkSpeed = (row: Candidate): OrderProblem[] => {
   const trips = spansOf(row)
   if (trips.length === 0 || distanceKm === null) return []
   const speed = distanceKm / Math.min(...trips.map(hoursOf))
-  const params = { speed: speed.toFixed(1) }
-  if (speed > 120) return [block('R05.tooFast', 'distanceKm', params)]
-  if (speed > 100) return [warn('R05.fast', 'distanceKm', params)]
-  return speed < 5 ? [warn('R05.slow', 'distanceKm', params)] : []
+  const judged = judgeSpeed(speed)
+  if (judged === null) return []
+  const tell = judged === 'tooFast' ? block : warn
+  return [tell(`R05.${judged}`, 'distanceKm', { speed: speed.toFixed(1) })]
 }
 
 const usualTrips = 6

@@ -247,6 +247,8 @@ function StepFields({ step, proveType: kind }: { step: TripStep; proveType: numb
       const needed = isNeeded(name, step, kind) ? ({ needed: 'later' } as const) : {}
       if (step === 'askVoid')
         return <Field key={name} name={name} {...needed} hint={t('order.batch.reasonHint')} />
+      if (name === 'distanceKm')
+        return <Field key={name} name={name} hint={t('order.trip.distanceHint')} />
       return name === 'proveType' || name === 'payType' ? (
         <Field key={name} name={name} {...needed} words={choices[name]} />
       ) : (

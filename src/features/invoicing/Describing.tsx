@@ -53,6 +53,7 @@ export function Describing(view: InvoicingView) {
   const { info, check, form, isRestored } = snapshot.context
   if (!info || !check) return null
   const { quota } = check
+  const warnings = check.problems.filter(({ level }) => level === 'WARN')
   const isOpen = snapshot.can({ type: 'form.submitted' })
   const isOutdated = snapshot.matches({ describing: 'outdated' })
   return (
@@ -107,6 +108,17 @@ export function Describing(view: InvoicingView) {
             </Notice>
           )}
           <Terms {...view} />
+          {warnings.length > 0 && (
+            <Notice tone="warning" title={t('invoice.preview.warned')}>
+              <ul className={styles.reasons}>
+                {warnings.map(({ shippingNoteNumber, code, message }) => (
+                  <li key={`${shippingNoteNumber} ${code}`}>
+                    {shippingNoteNumber} {message}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           {isOutdated && <Notice tone="warning">{t('invoice.preview.outdated')}</Notice>}
           {info.invoices.slice(0, mostShown).map((invoice, at) => (
             <Preview

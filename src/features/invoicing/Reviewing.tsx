@@ -59,7 +59,7 @@ export function Reviewing(view: InvoicingView) {
       <Terms {...view} />
       <DataTable
         caption={t('invoice.reviewing.caption')}
-        rows={groupsOf(check.problems)}
+        rows={groupsOf(check.problems.filter(({ level }) => level === 'BLOCK'))}
         rowKey={({ key }) => key}
         rowName={nameOf}
         columns={[

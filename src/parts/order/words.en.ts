@@ -587,6 +587,8 @@ export const order = {
     'Please check these. You can submit it for pre-check, and the consigner or the platform decides.',
   'order.trip.forbidden': 'These must be corrected first. Then submit it for pre-check.',
   'order.trip.apply': 'Submit for pre-check',
+  'order.trip.distance': 'Distance to the other place (km)',
+  'order.trip.distanceHint': 'For another district. Outside the province an arrival needs it.',
   'order.trip.depart': 'Register departure',
   'order.trip.departHint': 'Give the time of departure. The planned arrival moves with it.',
   'order.trip.departed': 'Time of departure',

@@ -563,6 +563,8 @@ export const order = {
   'order.trip.warned': '以下事项请核对。可以申请预审，由货主或平台审核后通过。',
   'order.trip.forbidden': '以下事项须先处理，处理后再申请预审。',
   'order.trip.apply': '确认申请预审',
+  'order.trip.distance': '改址后的运距（公里）',
+  'order.trip.distanceHint': '改到其他区县的请填写；改到省外的，送达前须填写。',
   'order.trip.depart': '登记发车',
   'order.trip.departHint': '请填写实际发车时间。计划收货时间随之顺延。',
   'order.trip.departed': '发车时间',

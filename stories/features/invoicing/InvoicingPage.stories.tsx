@@ -108,6 +108,14 @@ export const DescribingFillingRestored: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'draft.dropped' })
   },
 }
+export const DescribingFillingWarned: Story = {
+  ...at('warned', 'describing.filling'),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/平均车速 110.0 公里\/小时/)
+    await expect(words).toHaveTextContent('YD2026111300000001')
+    await expect(canvas.getByRole('button', { name: '提交开票申请' })).toBeEnabled()
+  },
+}
 export const DescribingFillingFaulty: Story = at('faulty', 'describing.filling')
 export const DescribingFillingRefused: Story = at('refused', 'describing.filling')
 export const Applying: Story = {

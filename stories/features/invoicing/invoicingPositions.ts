@@ -9,6 +9,7 @@ import {
   keySeed,
   rowOf,
   someBad,
+  someWarned,
 } from '#machines/invoicing/invoicing.scenarios.ts'
 
 const requestNo = 'R20261121000123'
@@ -44,6 +45,11 @@ export const positions = {
     ...someBad,
     problems: someBad.problems.flatMap((it) => [{ ...it, orderId: '1001' }, it]),
   }),
+  /** Of the orders something is only warned of. */
+  warned: checking
+    .done('checkOrders', someWarned)
+    .done('previewInvoices', invoicingInfo)
+    .done('readForm', null),
   previewing,
   previewFailed: previewing.failed('previewInvoices', new Problem('timedOut', { requestNo })),
   recalling,

@@ -25,6 +25,8 @@ import * as calls from '#contract/realTimeOrder.contract.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { operate } from '#server/operator/operate.ts'
+import { checkInvoicing } from '#contract/invoice.contract.ts'
+import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { message } from '#server/message/message.schema.ts'
 import { freightOrder, orderLog, orderVoid } from '#server/order/order.schema.ts'
@@ -526,7 +528,7 @@ describe('on its way', () => {
           reason: '货主改了收货仓库',
         },
       })
-    expect(await faultsOf(moved('341302'))).toEqual(['goodsReceiptDateTime tooSoon'])
+    expect(await faultsOf(moved('341302'))).toEqual(['goodsReceiptDateTime R05.tripTooFast'])
     expect(await moved('340202')).toMatchObject({ status: 60 })
   })
 
@@ -560,25 +562,91 @@ describe('on its way', () => {
     const order = await move(before, { goodsReceiptPlace: '昆山市示例路二号' })
     await pass(101_000)
     const arrived = { goodsReceiptDateTime: hence(0) }
-    expect(await faultsOf(move(order, arrived))).toEqual(['goodsReceiptDateTime tooSoon'])
+    expect(await faultsOf(move(order, arrived))).toEqual(['goodsReceiptDateTime R05.tripTooFast'])
     await pass(3 * hourMs - 101_000)
     expect(speedsOf(await move(order, { goodsReceiptDateTime: hence(0) }))).toEqual(['WARN'])
   })
 
-  test('of a way whose length nobody knows nothing is said, and nothing taken back', async () => {
+  test('outside the province the way to another district is told, and judged like any other', async () => {
     const order = await departed({ distanceKm: 330 })
+    const abroad = { toCode: '330110', goodsReceiptPlace: '杭州市余杭区示例仓' }
+    const arrived = { ...abroad, goodsReceiptDateTime: hence(0) }
+    // Neither at once nor in two steps does its end escape the rule.
+    expect(await faultsOf(move(order, arrived))).toEqual(['distanceKm distanceNeeded'])
+    const moved = await move(order, abroad)
+    expect(await faultsOf(move(moved, { goodsReceiptDateTime: hence(0) }))).toEqual([
+      'distanceKm distanceNeeded',
+    ])
+    const tooFar = { goodsReceiptDateTime: hence(0), distanceKm: 9000 }
+    expect(await faultsOf(move(moved, tooFar))).toEqual(['goodsReceiptDateTime R05.tripTooFast'])
+    const there = await move(moved, { goodsReceiptDateTime: hence(0), distanceKm: 60 })
+    expect(there).toMatchObject({ status: 60, distanceKm: 60 })
+    expect(speedsOf(there)).toEqual([])
+  })
+
+  test('nobody tells another length of the planned way, nor less than from border to border', async () => {
+    const order = await departed({ distanceKm: 330 })
+    const arrived = { goodsReceiptDateTime: hence(0), distanceKm: 1 }
+    expect(await faultsOf(move(order, arrived))).toEqual(['distanceKm distanceStands'])
+    const moved = { ...arrived, toCode: '341302', goodsReceiptPlace: '宿州市示例仓' }
+    expect(await faultsOf(move(order, moved))).toEqual(['distanceKm tooSmall'])
+  })
+
+  test('what was found before is not taken back of a way that is known from its borders alone', async () => {
+    const order = await departed()
+    const problems: OrderProblem[] = [
+      { key: 'R05.slow', level: 'WARN', field: 'distanceKm', params: { speed: 1 } },
+    ]
     await server.ports.db
       .update(freightOrder)
-      .set({
-        problems: [{ key: 'R05.slow', level: 'WARN', field: 'distanceKm', params: { speed: 1 } }],
-      })
+      .set({ problems })
       .where(eq(freightOrder.id, order.id))
-    const abroad = { toCode: '330110', goodsReceiptPlace: '杭州市余杭区示例仓' }
-    const there = await move(order, { ...abroad, goodsReceiptDateTime: hence(0) })
-    expect(speedsOf(there)).toEqual(['WARN'])
-    const near = await departed()
-    const next = await move(near, { toCode: '340207', goodsReceiptDateTime: hence(0) })
-    expect(speedsOf(next)).toEqual([])
+    const next = await move(order, { toCode: '340202', goodsReceiptDateTime: hence(0) })
+    expect(speedsOf(next)).toEqual(['WARN'])
+  })
+
+  test('an arrival of before that no lorry can make is refused at its receipt, too', async () => {
+    const order = await arrive(await departed({ distanceKm: 330 }))
+    const since = { goodsReceiptDateTime: instantOf(order.despatchActualDateTime) + 101_000 }
+    await server.ports.db.update(freightOrder).set(since).where(eq(freightOrder.id, order.id))
+    const refused = { code: 'inputInvalid' }
+    await expect(prove(order)).rejects.toMatchObject({ value: refused })
+    expect(await read(order.id)).toMatchObject({ status: 60 })
+    await server.ports.db
+      .update(freightOrder)
+      .set({ goodsReceiptDateTime: instantOf(order.despatchActualDateTime) + 3 * hourMs })
+      .where(eq(freightOrder.id, order.id))
+    const proved = await prove(order)
+    expect(proved.status).toBe(70)
+    expect(speedsOf(proved)).toEqual(['WARN'])
+  })
+
+  test('a trip of before that no lorry can make is neither paid nor invoiced, in the same words', async () => {
+    const order = await signed({ distanceKm: 330 })
+    const left = instantOf(order.despatchActualDateTime)
+    await server.ports.db
+      .update(freightOrder)
+      .set({ goodsReceiptDateTime: left + 101_000 })
+      .where(eq(freightOrder.id, order.id))
+    const checked = await server.carrier.call(realTimeAddCheck, { body: { orderIds: [order.id] } })
+    const [found, ...others] = checked.problems
+    expect(others).toEqual([])
+    expect(checked.passIds).toEqual([])
+    expect(found).toMatchObject({
+      code: 'R05',
+      level: 'BLOCK',
+      message: expect.stringMatching(/330\.0 公里.+11762\.4 公里\/小时，超过 120.+作废/),
+    })
+    const adding = server.carrier.call(addPayTask, {
+      body: { orderKind: 'REALTIME', orderIds: [order.id] },
+    })
+    await expect(adding).rejects.toMatchObject({ value: { code: 'checkFailed' } })
+    const ofInvoice = await server.carrier.call(checkInvoicing, {
+      body: { orderIds: [order.id], mergeMode: 1, invoiceKind: '82' },
+    })
+    expect(ofInvoice.problems.filter(({ code }) => code === 'R05')).toEqual([
+      expect.objectContaining({ level: 'BLOCK', message: found?.message }),
+    ])
   })
 
   test('once it has arrived its end is moved no further than it can have come', async () => {
@@ -587,7 +655,7 @@ describe('on its way', () => {
     })
     expect(order.status).toBe(60)
     // 宿州 is over 200 km away.
-    expect(await faultsOf(move(order, { toCode: '341302' }))).toEqual(['toCode tooSoon'])
+    expect(await faultsOf(move(order, { toCode: '341302' }))).toEqual(['toCode R05.tripTooFast'])
     expect(await move(order, { goodsReceiptPlace: '示例二号仓' })).toMatchObject({ status: 60 })
   })
 
