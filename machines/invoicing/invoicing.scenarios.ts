@@ -1,7 +1,11 @@
 import { getInitialSnapshot } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
-import { applyInvoicing, type InvoiceApplyRow, type InvoicingCheck } from '#contract/invoice.contract.ts'
+import {
+  applyInvoicing,
+  type InvoiceApplyRow,
+  type InvoicingCheck,
+} from '#contract/invoice.contract.ts'
 import {
   invoicingCheck,
   invoicingInfo,
