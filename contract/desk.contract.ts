@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { ApplyStatus, LoanApplyDetail, ProductCode } from './loan.contract.ts'
 import { messageWays } from './message.rules.ts'
 import { PayChannel } from './payTask.contract.ts'
-import { Fen, FenSum, Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
+import { Fen, FenSum, Id, line, pageOf, PageQuery, Password, queryInt, Time } from './values.ts'
 
 const desk = { access: 'desk', group: 'desk', kind: 'json', problems: [] } as const
 
-/** The outside cashier, signing or approval page, found by its unguessable number. */
+/** The outside cashier, signing or approval page: its unguessable number finds it, and opens it to its payer alone. */
 export const Cashier = z.object({
   no: z.string(),
   /** Payment page of Alipay, approval page of the bank, signing page of an agreement. */
@@ -28,25 +28,62 @@ export type Cashier = z.infer<typeof Cashier>
 
 const cashierNo = z.object({ no: z.string().check(z.regex(/^[\w-]{20,64}$/)) })
 
+/** The same before its payer; who is logged in as the payer reads it again without a password. */
+export const PayersCashier = z.extend(Cashier, { isLoggedIn: z.boolean() })
+export type PayersCashier = z.infer<typeof PayersCashier>
+
+/** Who is logged in as the payer sees its page; to anybody else there is none under this number. */
 export const getCashier = endpoint({
   ...desk,
   method: 'GET',
   path: '/api/portal/desk/cashier/{no}',
-  summary: { zh: '外部收银台', en: 'Outside cashier' },
+  summary: { zh: '外部收银台（付款人已登录）', en: 'Outside cashier of a payer who is logged in' },
+  knowsCaller: true,
   params: cashierNo,
-  reply: Cashier,
+  reply: PayersCashier,
 })
 
+/** The same where nobody is logged in, as on the telephone that scanned the code: by the password of the payer's account. */
+export const openCashier = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/cashier/{no}/open',
+  summary: { zh: '凭付款人密码打开收银台', en: 'Open the outside cashier by the payer’s password' },
+  params: cashierNo,
+  body: z.strictObject({ password: Password }),
+  reply: PayersCashier,
+  problems: ['passwordWrong', 'accountLocked', 'accountFrozen'],
+})
+
+/** The payer decides, with the password of its account, logged in or not: the number alone decides nothing. */
 export const decideCashier = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/portal/desk/cashier/{no}',
-  summary: { zh: '确认或拒绝付款', en: 'Confirm or refuse on the cashier' },
+  summary: { zh: '付款人确认或拒绝付款', en: 'Confirm or refuse on the cashier, as its payer' },
   params: cashierNo,
-  body: z.strictObject({ decision: z.enum(['confirm', 'refuse']) }),
+  body: z.strictObject({ decision: z.enum(['confirm', 'refuse']), password: Password }),
   reply: Cashier,
+  problems: ['passwordWrong', 'accountLocked', 'accountFrozen', 'stateForbids'],
+})
+
+/** The desk plays the payer at the channel: by the task, for the numbers of the pages are their payers'. */
+export const decideAtChannel = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/cashier',
+  summary: {
+    zh: '演示台代付款人确认或拒绝',
+    en: 'Confirm or refuse at the desk, in the payer’s place',
+  },
+  body: z.strictObject({ taskNo: line(1, 40), decision: z.enum(['confirm', 'refuse']) }),
+  reply: z.null(),
   problems: ['stateForbids'],
 })
+
+/** A page at the desk: without its number, and without the way back, which has it. */
+export const DeskCashier = z.omit(Cashier, { no: true, returnUrl: true })
+export type DeskCashier = z.infer<typeof DeskCashier>
 
 export const listCashiers = endpoint({
   ...desk,
@@ -54,7 +91,7 @@ export const listCashiers = endpoint({
   path: '/api/portal/desk/cashier',
   summary: { zh: '待确认的付款', en: 'Payments that wait for their payer' },
   query: PageQuery,
-  reply: pageOf(Cashier),
+  reply: pageOf(DeskCashier),
 })
 
 /** A transfer as the outside party's own books have it. */

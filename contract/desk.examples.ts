@@ -30,6 +30,9 @@ export const waitingCashier: Cashier = {
   returnUrl: '/home/callback?no=5V6bQ1n0Tz2mK8xWcR4yLd',
 }
 
+/** The same as the desk lists it. */
+export const { no: _, returnUrl: __, ...listedCashier } = waitingCashier
+
 export const dealingTransfer: DeskTransfer = {
   outBizNo: 'FK20261110000001-00002',
   channel: 'ALIPAY',

@@ -65,6 +65,8 @@ const loan = of('loan')
 const account = of('account')
 
 const toTask = ({ taskId }: Values) => `/tax/generationInfo?id=${taskId}`
+/** To what the payer sees of a task of another enterprise. */
+const toSafePayment = ({ taskId }: Values) => `/tax/generation?as=payer&id=${taskId}`
 const toApply = ({ applyId }: Values) => `/logisticsLoan/index?apply=${applyId}`
 const toNote = ({ noteId }: Values) => `/logisticsLoan/index?repay=${noteId}`
 const toDecision = ({ applyId }: Values) => `/logisticsLoan/enterpriseAccept?apply=${applyId}`
@@ -138,8 +140,15 @@ const table = {
   invoicedMoneyReturnedBuyer: order(invoice, toInvoice, 'urgent'),
 
   payAwaiting: pay([...task, 'payer', 'until'], toTask),
-  payAsked: pay([...task, 'payer', 'by', 'until'], null, 'urgent'),
-  payAskedNoMore: pay(task),
+  payAsked: pay([...task, 'payer', 'by', 'until'], toSafePayment, 'urgent'),
+  payAskedNoMore: pay(task, toSafePayment),
+  safePaid: pay([...task, 'by'], toSafePayment),
+  safePartlyPaid: pay(
+    [...task, 'by', 'paidCount', 'paidFen', 'failedCount', 'failedFen'],
+    toSafePayment,
+  ),
+  safeFailed: pay([...task, 'by'], toSafePayment),
+  safeReturned: pay([...task, 'by', 'count', 'fen'], toSafePayment),
   payPaid: pay(task, toTask),
   payPartlyPaid: pay(
     [...task, 'paidCount', 'paidFen', 'failedCount', 'failedFen'],

@@ -78,7 +78,7 @@ export const PayTask = z.object({
   ),
   /** Of what failed, came back or was closed: what a later task has paid. */
   paidLater: z._default(tally, nothingAgain.paidLater),
-  /** Awaiting the payer: the outside page, and until when. */
+  /** Awaiting the payer: the outside page, and until when. With safe pay the page is the other enterprise's, and not told. */
   cashierUrl: z.nullable(z.string()),
   deadlineAt: z.nullable(Time),
   createTime: Time,
@@ -397,7 +397,7 @@ export const loanPayCheck = channelCheckCall(
   'Check payment by loan',
 )
 
-/** 30: the money is being sent. 20: the payer confirms on the outside page first. */
+/** 30: the money is being sent. 20: the payer confirms on the outside page first, which is told where the caller pays itself. */
 export const StartReply = z.object({
   status: z.literal([20, 30]),
   cashierUrl: z.nullable(z.string()),
@@ -799,8 +799,10 @@ export const readCallback = endpoint({
   reply: z.object({
     kind: z.enum(['payment', 'approval', 'agreement']),
     state: z.enum(['waiting', 'done', 'refused', 'closed']),
-    /** The wizard to go back to, for whoever may open it. */
+    /** The task to go back to, for whoever may open it. */
     taskId: z.nullable(Id),
+    /** Whether another enterprise started it: who comes back is its payer, and sees it as one. */
+    isSafePay: z.boolean(),
   }),
 })
 

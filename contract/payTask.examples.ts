@@ -67,6 +67,20 @@ export const awaitingTask: PayTask = {
   version: 3,
 }
 
+/** The same over safe pay: another enterprise has the page. */
+export const askingTask: PayTask = {
+  ...awaitingTask,
+  channel: 'SAFE',
+  payer: {
+    account: '2088123412340009',
+    accountMasked: '2088********0009',
+    entId: '1800000000000000009',
+    name: '安和示例物流有限公司',
+    applyId: null,
+  },
+  cashierUrl: null,
+}
+
 export const settlingTask: PayTask = {
   ...checkedTask,
   status: 30,

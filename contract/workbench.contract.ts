@@ -7,6 +7,7 @@ import { Day, FenSum, Id, Time } from './values.ts'
 /** What may wait for an enterprise, the most pressing first where no deadline decides. */
 export const waitingKinds = [
   'loansToRepay',
+  'safeToConfirm',
   'tasksAtPayer',
   'loansToSign',
   'loansToSupplement',

@@ -43,6 +43,7 @@ export const workbenchFilters = {
   specialToInvoice: { status: '100' },
   invoicesToFix: { status: '40,50' },
   freight: { status: carriedStatuses.join() },
+  safeToConfirm: { status: '20' },
   tasksAtPayer: { status: '20' },
   tasksToPayAgain: { again: '1' },
   taskDrafts: { status: '0,10' },

@@ -80,10 +80,22 @@ export const messageEn: MessageWords = {
     'Pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) waits for {payer} to confirm it before {until}.',
   'message.payAsked.title': 'A safe payment waits for you',
   'message.payAsked.text':
-    '{by} started pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) from your account book. Confirm it in Alipay before {until}.',
+    '{by} started pay task {taskNo} ({totalCount, payment|payments}, {totalFen} yuan) from your account book. Confirm or decline it before {until}.',
   'message.payAskedNoMore.title': 'A safe payment has ended',
   'message.payAskedNoMore.text':
     'Pay task {taskNo} ({totalFen} yuan) has ended. There is nothing left for you to confirm.',
+  'message.safePaid.title': 'Safe pay: paid from your account book',
+  'message.safePaid.text':
+    'Pay task {taskNo} of {by} was paid from your account book: {totalCount, payment|payments}, {totalFen} yuan.',
+  'message.safePartlyPaid.title': 'Safe pay: some payments were not made',
+  'message.safePartlyPaid.text':
+    'Pay task {taskNo} of {by}: {paidCount} paid from your account book ({paidFen} yuan). {failedCount} failed or came back ({failedFen} yuan): that money never left your account book, or is in it again.',
+  'message.safeFailed.title': 'Safe pay: payment failed',
+  'message.safeFailed.text':
+    'None of the {totalCount, payment|payments} ({totalFen} yuan) of pay task {taskNo} of {by} was made. The money is still in your account book.',
+  'message.safeReturned.title': 'Safe pay: money came back to your account book',
+  'message.safeReturned.text':
+    'The payees’ banks returned {count, payment|payments} ({fen} yuan) of pay task {taskNo} of {by}. The money is in your account book again.',
   'message.payPaid.title': 'Paid',
   'message.payPaid.text':
     'Pay task {taskNo} is paid: {totalCount, payment|payments}, {totalFen} yuan.',

@@ -70,9 +70,21 @@ export const messageZhCN: MessageWords = {
     '付款任务 {taskNo}（{totalCount} 笔，{totalFen} 元）等待{payer}确认，请于 {until} 前完成。',
   'message.payAsked.title': '安全发付款待确认',
   'message.payAsked.text':
-    '{by}发起付款任务 {taskNo}（{totalCount} 笔，{totalFen} 元），由您的记账本付款，请于 {until} 前在支付宝确认。',
+    '{by}发起付款任务 {taskNo}（{totalCount} 笔，{totalFen} 元），由您的记账本付款，请于 {until} 前确认或拒绝。',
   'message.payAskedNoMore.title': '安全发付款已结束',
   'message.payAskedNoMore.text': '付款任务 {taskNo}（{totalFen} 元）已结束，无需您再确认。',
+  'message.safePaid.title': '安全发已从您的记账本付款',
+  'message.safePaid.text':
+    '{by}的付款任务 {taskNo} 已从您的记账本付款，共 {totalCount} 笔，{totalFen} 元。',
+  'message.safePartlyPaid.title': '安全发部分付款未成功',
+  'message.safePartlyPaid.text':
+    '{by}的付款任务 {taskNo} 已从您的记账本付款 {paidCount} 笔、{paidFen} 元；失败或被退回 {failedCount} 笔、{failedFen} 元，未从您的记账本付出或已退回。',
+  'message.safeFailed.title': '安全发付款失败',
+  'message.safeFailed.text':
+    '{by}的付款任务 {taskNo} 的 {totalCount} 笔、{totalFen} 元均未付款，款项仍在您的记账本。',
+  'message.safeReturned.title': '安全发款项退回您的记账本',
+  'message.safeReturned.text':
+    '{by}的付款任务 {taskNo} 有 {count} 笔、{fen} 元被收款银行退回，已记入您的记账本。',
   'message.payPaid.title': '付款成功',
   'message.payPaid.text': '付款任务 {taskNo} 已全部付款，共 {totalCount} 笔，{totalFen} 元。',
   'message.payPartlyPaid.title': '部分付款未成功',

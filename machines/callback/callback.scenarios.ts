@@ -7,8 +7,8 @@ export const callbackScenarios: Scenarios<typeof callbackMachine> = {
   events: [{ type: 'result.asked' }],
   outputs: {
     readCallback: [
-      { kind: 'payment', state: 'waiting', taskId: null },
-      { kind: 'payment', state: 'done', taskId: '1860000000000000001' },
+      { kind: 'payment', state: 'waiting', taskId: null, isSafePay: false },
+      { kind: 'payment', state: 'done', taskId: '1860000000000000001', isSafePay: false },
     ],
   },
   errors: { readCallback: [new Problem('missing'), new Problem('offline')] },

@@ -103,14 +103,14 @@ export const findUser = async (db: Db, userId: string) => {
 /** Asks for the password once more before money moves. Throws `passwordWrong`, and `accountLocked` after five. */
 export const verifyPassword = (
   ports: Ports,
-  caller: Caller,
+  caller: Pick<Caller, 'entId' | 'userId'>,
   password: string,
   from: VerifiedFrom,
 ): Promise<void> => oneByOne(caller.userId, () => verifyNow(ports, caller, password, from))
 
 const verifyNow = async (
   ports: Ports,
-  caller: Caller,
+  caller: Pick<Caller, 'entId' | 'userId'>,
   password: string,
   { ip, network, requestNo, device }: VerifiedFrom,
 ) => {

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import * as calls from '#contract/desk.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
-import { payTask } from '#server/pay/pay.schema.ts'
 import { sweepRun } from '#server/platform/db/platform.schema.ts'
 import { handle, type Route } from '#server/platform/handle.ts'
 import { pauseSweep, isPaused, runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
 import { decideAsBank, findLoanFile, pageLoans, readLoan } from '#server/loan/bank.ts'
-import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { decideRegistration, pageRegistrations } from '#server/auth/review.ts'
 import { answerQuestion, pageWaiting } from '#server/consult/consult.store.ts'
@@ -18,14 +15,9 @@ import {
   pageTransfers,
   verifyPayee,
 } from './desk.store.ts'
+import { decideForPayer, decidePage, openPage, readOwnPage } from './payersPage.ts'
 import { decideReviews, listReviews } from './review.store.ts'
 import { reviewerActor } from '#server/platform/actor.ts'
-
-/** The outside party tells the portal at once; if that fails, the portal asks. */
-const tellPayersAnswer = async (ports: Ports, no: string, state: 'done' | 'refused') => {
-  const [task] = await ports.db.select().from(payTask).where(eq(payTask.cashierNo, no))
-  if (task) await takeCashierState(ports, task, state)
-}
 
 const clockOf = ({ clock }: Ports) => ({
   now: timeOf(clock.now()),
@@ -33,13 +25,16 @@ const clockOf = ({ clock }: Ports) => ({
 })
 
 export const deskRoutes: readonly Route[] = [
-  handle(calls.getCashier, ({ ports, params }) => bankOf(ports).readCashier(params.no)),
-  handle(calls.decideCashier, async ({ ports, params, body }) => {
-    const cashier = await bankOf(ports).decideCashier(params.no, body.decision)
-    await ports.checkpoint('cashier.decided')
-    if (cashier.state === 'done' || cashier.state === 'refused')
-      await tellPayersAnswer(ports, params.no, cashier.state)
-    return cashier
+  handle(calls.getCashier, ({ ports, params, caller }) => readOwnPage(ports, params.no, caller)),
+  handle(calls.openCashier, ({ ports, params, body, ...from }) =>
+    openPage(ports, params.no, body.password, from),
+  ),
+  handle(calls.decideCashier, ({ ports, params, body, ...from }) =>
+    decidePage(ports, params.no, body, from),
+  ),
+  handle(calls.decideAtChannel, async ({ ports, body }) => {
+    await decideForPayer(ports, body)
+    return null
   }),
   handle(calls.listCashiers, ({ ports, query }) => bankOf(ports).pageCashiers(query)),
   handle(calls.listTransfers, ({ ports, query }) => pageTransfers(ports, query)),

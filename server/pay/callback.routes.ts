@@ -19,6 +19,7 @@ export const callbackRoutes: readonly Route[] = [
       kind: task.channel === 'ICBC' ? ('approval' as const) : ('payment' as const),
       state: stateOf(task.status),
       taskId: task.id,
+      isSafePay: task.channel === 'SAFE',
     }
   }),
   handle(channelNotify, ({ ports, body }) => receiveNotice(ports, body)),

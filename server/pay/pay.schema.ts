@@ -88,6 +88,10 @@ export const payTask = pgTable(
     index().on(table.entId, table.status),
     index().on(table.status, table.deadlineAt),
     index().on(table.accountId, table.startedAt),
+    // What another enterprise's account book pays, as its payer reads it.
+    index('pay_task_safe')
+      .on(table.payerEntId, table.startedAt)
+      .where(sql`channel = 'SAFE'`),
     index('pay_task_with_failures')
       .on(table.entId)
       .where(sql`failed_count + returned_count > 0`),

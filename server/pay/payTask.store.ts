@@ -81,7 +81,7 @@ const showTask = (
   ...talliesOf(task),
   money: moneyOf(task),
   remark: task.remark,
-  cashierUrl: task.status === 20 && task.cashierNo !== null ? cashierUrlOf(task.cashierNo) : null,
+  cashierUrl: askersCashierUrl(task),
   deadlineAt: task.status === 20 ? timeOrNull(task.deadlineAt) : null,
   createTime: timeOf(task.createdAt),
   startTime: timeOrNull(task.startedAt),
@@ -100,7 +100,13 @@ export const moneyOf = (task: Stored) => {
   }
 }
 
-export const cashierUrlOf = (no: string) => `/sandbox/cashier/${no}`
+/** The page where the payer confirms; it is for the payer's eyes. */
+export const cashierUrlOf = ({ status, cashierNo }: Pick<Stored, 'status' | 'cashierNo'>) =>
+  status === 20 && cashierNo !== null ? `/sandbox/cashier/${cashierNo}` : null
+
+/** The same for whoever started the task: of another enterprise's money it asks, and does not confirm. */
+export const askersCashierUrl = (task: Pick<Stored, 'channel' | 'status' | 'cashierNo'>) =>
+  task.channel === 'SAFE' ? null : cashierUrlOf(task)
 
 const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
 

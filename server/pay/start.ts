@@ -20,7 +20,7 @@ import {
 import { takeNoteNo } from '#server/loan/note.ts'
 import { takeDayNumber } from '#server/order/orderChange.store.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
-import { cashierUrlOf } from './payTask.store.ts'
+import { askersCashierUrl } from './payTask.store.ts'
 import { found, type PayProblem } from './checkProblem.ts'
 import { needsPayer } from './chooseChannel.ts'
 import type { Who } from './createTask.ts'
@@ -261,7 +261,8 @@ const commitStart = async (
     .update(payTask)
     .set({ ...started, status: 20, cashierNo, deadlineAt, nextAskAt: at })
     .where(eq(payTask.id, task.id))
-  return { status: 20, cashierUrl: cashierUrlOf(cashierNo), deadlineAt: timeOf(deadlineAt) }
+  const cashierUrl = askersCashierUrl({ channel, status: 20, cashierNo })
+  return { status: 20, cashierUrl, deadlineAt: timeOf(deadlineAt) }
 }
 
 /** After the commit: the payer's page is opened, or sending begins. What a crash leaves out the sweeps make up for. */

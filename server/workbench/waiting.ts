@@ -15,6 +15,7 @@ import { notesOf, shownNotes } from '#server/loan/note.ts'
 import { appliesBy } from '#server/loan/shown.ts'
 import { sumOrders } from '#server/order/orderList.store.ts'
 import { sumTasks } from '#server/pay/payTask.store.ts'
+import { sumSafePayments } from '#server/pay/safePay.ts'
 import { sumPaidAgain } from '#server/pay/laterPayment.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -78,12 +79,14 @@ export const waitingInvoices = async ({ db }: Ports, { entId }: Caller): Promise
   return waiting('invoicesToFix', found)
 }
 
-/** Tasks at their payer, not handed in yet, or of which something can be paid again. */
+/** Tasks of others that the own account book is asked to pay; own ones at their payer, not handed in yet, or of which something can be paid again. */
 export const waitingTasks = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
+  const asks = await sumSafePayments(db, entId, asked.safeToConfirm)
   const atPayer = await sumTasks(db, entId, asked.tasksAtPayer)
   const drafts = await sumTasks(db, entId, asked.taskDrafts)
   const again = await sumPaidAgain(db, entId)
   return [
+    ...waiting('safeToConfirm', { ...asks, fen: asks.totalFen, dueTime: timeOrNull(asks.dueAt) }),
     ...waiting('tasksAtPayer', {
       ...atPayer,
       fen: atPayer.totalFen,

@@ -1,5 +1,11 @@
 import { fromPromise } from 'xstate'
-import { type Cashier, decideCashier, getCashier } from '#contract/desk.contract.ts'
+import {
+  type Cashier,
+  decideCashier,
+  getCashier,
+  openCashier,
+  type PayersCashier,
+} from '#contract/desk.contract.ts'
 import { cashierMachine } from '#machines/cashier/cashier.machine.ts'
 import { call } from '#src/api/call.ts'
 import { useRunning } from '#src/flow/useRunning.ts'
@@ -8,12 +14,19 @@ import { DeskFrame } from './DeskFrame.tsx'
 
 const machine = cashierMachine.provide({
   actors: {
-    getCashier: fromPromise<Cashier, { no: string }>(({ input, signal }) =>
-      call(getCashier, { params: input }, { signal, quiet: true }),
+    // Looking again by itself extends nobody's session.
+    getCashier: fromPromise<PayersCashier, { no: string }>(({ input, signal }) =>
+      call(getCashier, { params: input }, { signal, quiet: true, background: true }),
     ),
-    decideCashier: fromPromise<Cashier, { no: string; decision: 'confirm' | 'refuse' }>(
-      ({ input: { no, decision }, signal }) =>
-        call(decideCashier, { params: { no }, body: { decision } }, { signal, quiet: true }),
+    openCashier: fromPromise<PayersCashier, { no: string; password: string }>(
+      ({ input: { no, password }, signal }) =>
+        call(openCashier, { params: { no }, body: { password } }, { signal, quiet: true }),
+    ),
+    decideCashier: fromPromise<
+      Cashier,
+      { no: string; decision: 'confirm' | 'refuse'; password: string }
+    >(({ input: { no, ...body }, signal }) =>
+      call(decideCashier, { params: { no }, body }, { signal, quiet: true }),
     ),
   },
 })

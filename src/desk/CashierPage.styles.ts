@@ -41,6 +41,7 @@ export const useCashierPageStyles = makeStyles({
   facts: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
   fact: { display: 'grid', gridTemplateColumns: '6em 1fr', columnGap: '12px' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  deciding: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
   actions: {
     display: 'grid',
     gridTemplateColumns: '1fr 2fr',

@@ -7,6 +7,7 @@ import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { safeHref } from '#src/components/safeHref.ts'
+import { TextField } from '#src/components/TextField.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
@@ -19,14 +20,15 @@ const confirmKeys = {
   approval: 'desk.cashier.approve',
   agreement: 'desk.cashier.sign',
 } as const
+const aboutPassword: readonly string[] = ['passwordWrong', 'accountLocked', 'accountFrozen']
 const tones = { done: 'success', refused: 'warning', closed: 'info', waiting: 'info' } as const
 
-/** The outside page of a payer. It takes no part in the portal's session and shows what the server says, only. */
+/** The outside page of a payer, which opens to its payer alone; it shows what the server says, only. */
 export function CashierPage({ snapshot, send }: ViewProps<typeof cashierMachine>) {
   const styles = useCashierPageStyles()
   const t = useTranslate('desk')
   const wordsOf = useProblemWords()
-  const { cashier, problem } = snapshot.context
+  const { cashier, password, problem } = snapshot.context
   const confirm = { type: 'payment.confirmed' } as const
   const refuse = { type: 'payment.refused' } as const
 
@@ -36,6 +38,53 @@ export function CashierPage({ snapshot, send }: ViewProps<typeof cashierMachine>
     )
   if (snapshot.matches('failed') && problem)
     return <LoadFailed problem={problem} onRetry={() => send({ type: 'cashier.reopened' })} />
+
+  const isBusy = snapshot.hasTag('busy')
+  const isAboutPassword = problem !== null && aboutPassword.includes(problem.code)
+  const field = (
+    <TextField
+      label={t('desk.cashier.password')}
+      hint={t('desk.cashier.passwordHint')}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      maxLength={64}
+      value={password}
+      disabled={!snapshot.can({ type: 'password.typed', password: '' })}
+      onChange={(_, { value }) => send({ type: 'password.typed', password: value })}
+      error={isAboutPassword ? wordsOf(problem) : null}
+    />
+  )
+  const other = problem && !isAboutPassword && (
+    <Notice tone="danger" requestNo={problem.requestNo}>
+      {wordsOf(problem)}
+    </Notice>
+  )
+  if (!cashier && (snapshot.matches('identifying') || snapshot.matches('checking')))
+    return (
+      <form
+        className={styles.sheet}
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'payer.shown' })
+        }}
+      >
+        <h1 className={styles.title}>{t('desk.cashier.identify')}</h1>
+        <p>{t('desk.cashier.identifyHint')}</p>
+        {other}
+        {field}
+        <Button
+          type="submit"
+          size="large"
+          appearance="primary"
+          disabledFocusable={isBusy || password === ''}
+        >
+          {t('desk.cashier.show')}
+        </Button>
+        <p className={styles.quiet}>{t('desk.cashier.about')}</p>
+      </form>
+    )
   if (!cashier) return <TableSkeleton rows={4} columns={2} />
 
   const isAgreement = cashier.kind === 'agreement'
@@ -43,6 +92,7 @@ export function CashierPage({ snapshot, send }: ViewProps<typeof cashierMachine>
   // Looking again now and then is no reason to take the buttons away.
   const isWaiting = cashier.state === 'waiting'
   const isDeciding = snapshot.matches('confirming') || snapshot.matches('refusing')
+  const canDecide = snapshot.can(confirm)
   const outcome =
     cashier.state === 'waiting'
       ? null
@@ -88,11 +138,7 @@ export function CashierPage({ snapshot, send }: ViewProps<typeof cashierMachine>
           </div>
         )}
       </dl>
-      {problem && (
-        <Notice tone="danger" requestNo={problem.requestNo}>
-          {wordsOf(problem)}
-        </Notice>
-      )}
+      {other}
       {outcome && (
         <Notice
           tone={tones[cashier.state]}
@@ -101,19 +147,23 @@ export function CashierPage({ snapshot, send }: ViewProps<typeof cashierMachine>
         />
       )}
       {isWaiting && (
-        <div className={styles.actions}>
-          <Button size="large" disabled={!snapshot.can(refuse)} onClick={() => send(refuse)}>
-            {t('desk.cashier.refuse')}
-          </Button>
-          <Button
-            size="large"
-            appearance="primary"
-            disabled={!snapshot.can(confirm)}
-            onClick={() => send(confirm)}
-          >
-            {t(confirmKeys[cashier.kind])}
-          </Button>
-        </div>
+        <form
+          className={styles.deciding}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send(confirm)
+          }}
+        >
+          {field}
+          <div className={styles.actions}>
+            <Button size="large" disabledFocusable={!canDecide} onClick={() => send(refuse)}>
+              {t('desk.cashier.refuse')}
+            </Button>
+            <Button type="submit" size="large" appearance="primary" disabledFocusable={!canDecide}>
+              {t(confirmKeys[cashier.kind])}
+            </Button>
+          </div>
+        </form>
       )}
       <p className={styles.quiet}>{t('desk.cashier.about')}</p>
     </article>

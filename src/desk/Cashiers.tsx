@@ -1,5 +1,4 @@
-import { Link } from '@fluentui/react-components'
-import { type Cashier, decideCashier, listCashiers } from '#contract/desk.contract.ts'
+import { decideAtChannel, type DeskCashier, listCashiers } from '#contract/desk.contract.ts'
 import type { Page } from '#contract/values.ts'
 import { call } from '#src/api/call.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -8,16 +7,13 @@ import { DeskTable } from './DeskTable.tsx'
 import { useDeskSection } from './useDeskSection.ts'
 
 type Question = { current: number; size: number }
-type Act = { no: string; decision: 'confirm' | 'refuse' }
-export type CashiersView = DeskView<Question, Page<Cashier>, Act>
-
-// The desk may be served under a folder, with or without a last slash.
-const cashierHref = (no: string) => `${location.pathname.replace(/\/$/, '')}/cashier/${no}`
+type Act = { taskNo: string; decision: 'confirm' | 'refuse' }
+export type CashiersView = DeskView<Question, Page<DeskCashier>, Act>
 
 export function Cashiers({ snapshot, send }: CashiersView) {
   const t = useTranslate('desk')
-  const decide = (no: string, decision: Act['decision']) =>
-    send({ type: 'act.chosen', act: { no, decision } })
+  const decide = (taskNo: string, decision: Act['decision']) =>
+    send({ type: 'act.chosen', act: { taskNo, decision } })
   return (
     <DeskSection snapshot={snapshot} send={send} name="cashiers">
       {(page, isOpen) => (
@@ -25,7 +21,7 @@ export function Cashiers({ snapshot, send }: CashiersView) {
           caption={t('desk.section.cashiers')}
           page={page}
           onPage={(question) => send({ type: 'question.changed', question })}
-          rowKey={(row) => row.no}
+          rowKey={(row) => row.taskNo}
           rowName={(row) => row.taskNo}
           columns={[
             {
@@ -33,11 +29,7 @@ export function Cashiers({ snapshot, send }: CashiersView) {
               title: t('desk.field.task'),
               onPhone: 'heading',
               nowrap: true,
-              render: (row) => (
-                <Link href={cashierHref(row.no)} target="_blank" rel="noopener">
-                  {row.taskNo}
-                </Link>
-              ),
+              render: (row) => row.taskNo,
             },
             {
               key: 'kind',
@@ -54,13 +46,13 @@ export function Cashiers({ snapshot, send }: CashiersView) {
               key: 'confirm',
               label: t('desk.cashier.confirm'),
               disabled: !isOpen,
-              onClick: () => decide(row.no, 'confirm'),
+              onClick: () => decide(row.taskNo, 'confirm'),
             },
             {
               key: 'refuse',
               label: t('desk.cashier.refuse'),
               disabled: !isOpen,
-              onClick: () => decide(row.no, 'refuse'),
+              onClick: () => decide(row.taskNo, 'refuse'),
             },
           ]}
         />
@@ -70,11 +62,10 @@ export function Cashiers({ snapshot, send }: CashiersView) {
 }
 
 export function CashiersFlow() {
-  const view = useDeskSection<Question, Page<Cashier>, Act>({
+  const view = useDeskSection<Question, Page<DeskCashier>, Act>({
     question: { current: 1, size: 10 },
     read: (query, signal) => call(listCashiers, { query }, { signal, quiet: true }),
-    act: ({ no, decision }, signal) =>
-      call(decideCashier, { params: { no }, body: { decision } }, { signal, quiet: true }),
+    act: (body, signal) => call(decideAtChannel, { body }, { signal, quiet: true }),
   })
   return <Cashiers {...view} />
 }

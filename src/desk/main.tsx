@@ -1,15 +1,19 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readUser } from '#src/app/sessionStorage.ts'
 import { connect } from '#src/api/connection.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
 import { CashierFlow } from './CashierFlow.tsx'
 import { Desk } from './Desk.tsx'
 
-// The desk stands outside the portal: nobody is logged in, and it shows its own failures.
+const cashierNo = /\/sandbox\/cashier\/([\w-]+)\/?$/.exec(location.pathname)?.[1]
+
+// The desk stands outside the portal: nobody is logged in there, and it shows its own failures. A channel knows its
+// customer by itself; the sandbox's knows one who is logged in to the portal in this browser.
 connect({
   baseUrl: '',
-  token: () => null,
+  token: () => (cashierNo === undefined ? null : (readUser()?.token ?? null)),
   locale: localeNow,
   onUnauthorised: () => undefined,
   onIdleDeadline: () => undefined,
@@ -17,7 +21,6 @@ connect({
 })
 await startMessages(['desk', 'loan', 'problem', 'refusal'])
 
-const cashierNo = /\/sandbox\/cashier\/([\w-]+)\/?$/.exec(location.pathname)?.[1]
 const root = document.getElementById('root')
 if (!root) throw new Error('sandbox.html has no #root')
 

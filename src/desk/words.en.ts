@@ -44,7 +44,7 @@ export const desk = {
   'desk.field.number': 'Provider number',
 
   'desk.cashiers.about':
-    'Payments that their payers have not confirmed yet. Each has a page of its own, too.',
+    'Payments that their payers have not confirmed yet; here you play the payers.',
   'desk.kind.payment': 'Payment',
   'desk.kind.approval': 'Approval',
   'desk.kind.agreement': 'Agreement',
@@ -300,6 +300,12 @@ export const desk = {
   'desk.cashier.closed': 'Closed; no money was paid',
   'desk.cashier.closedAgreement': 'The agreement was closed',
   'desk.cashier.return': 'Back to the portal',
+  'desk.cashier.identify': 'Confirm who pays',
+  'desk.cashier.identifyHint':
+    'Only the enterprise that pays sees and confirms this payment. Enter its login password.',
+  'desk.cashier.show': 'See the payment',
+  'desk.cashier.password': 'Login password of the payer',
+  'desk.cashier.passwordHint': 'For this confirmation only; it is not stored.',
   'desk.cashier.missing': 'There is no such payment',
   'desk.cashier.missingHint': 'Please open it again from the pay task in the portal.',
   'desk.cashier.working': 'Working',

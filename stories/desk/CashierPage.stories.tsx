@@ -12,9 +12,13 @@ const Page = inPosition(CashierPage)
 
 const opening = begin(cashierMachine, { no: waitingCashier.no })
 const shown = (more: Partial<Cashier> = {}) =>
-  opening.done('getCashier', { ...waitingCashier, ...more })
-const confirming = shown().sent({ type: 'payment.confirmed' })
-const refusing = shown().sent({ type: 'payment.refused' })
+  opening.done('getCashier', { ...waitingCashier, ...more, isLoggedIn: true })
+const typed = { type: 'password.typed', password: 'Demo@2023' } as const
+const confirming = shown().sent(typed).sent({ type: 'payment.confirmed' })
+const refusing = shown().sent(typed).sent({ type: 'payment.refused' })
+const identifying = opening.failed('getCashier', new Problem('missing'))
+const checking = identifying.sent(typed).sent({ type: 'payer.shown' })
+const wrong = new Problem('passwordWrong', { params: { left: 4 } })
 
 const meta = {
   component: Page,
@@ -32,9 +36,50 @@ export const Opening: Story = {
 export const Waiting: Story = {
   parameters: { state: 'waiting' },
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/登录密码/), '1')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'password.typed', password: '1' })
+    await userEvent.click(canvas.getByRole('button', { name: '确认付款' }))
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'payment.confirmed' })
+  },
+}
+
+export const WaitingWithPassword: Story = {
+  args: { position: shown().sent(typed) },
+  parameters: { state: 'waiting' },
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '确认付款' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'payment.confirmed' })
+    await userEvent.click(canvas.getByRole('button', { name: '拒绝' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'payment.refused' })
   },
+}
+
+export const WaitingWrongPassword: Story = {
+  args: { position: confirming.failed('decideCashier', wrong) },
+  parameters: { state: 'waiting' },
+}
+
+/** Nobody is logged in as the payer: the address alone shows nothing. */
+export const Identifying: Story = {
+  args: { position: identifying.sent(typed) },
+  parameters: { state: 'identifying' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText(waitingCashier.payerName)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '查看付款' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'payer.shown' })
+  },
+}
+
+export const IdentifyingWrongPassword: Story = {
+  args: { position: checking.failed('openCashier', wrong) },
+  parameters: { state: 'identifying' },
+}
+
+export const Checking: Story = { args: { position: checking }, parameters: { state: 'checking' } }
+
+export const WaitingOnThePhone: Story = {
+  args: { position: checking.done('openCashier', { ...waitingCashier, isLoggedIn: false }) },
+  parameters: { state: 'waiting' },
 }
 
 export const WaitingAtTheBank: Story = {
@@ -65,7 +110,7 @@ export const DecidedClosed: Story = {
 }
 
 export const Missing: Story = {
-  args: { position: opening.failed('getCashier', new Problem('missing')) },
+  args: { position: checking.failed('openCashier', new Problem('missing')) },
   parameters: { state: 'missing' },
 }
 

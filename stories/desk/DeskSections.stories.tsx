@@ -10,7 +10,7 @@ import {
   sentMail,
   sentMessage,
   unverifiedPayee,
-  waitingCashier,
+  listedCashier,
   waitingQuestion,
   waitingRegistration,
 } from '#contract/desk.examples.ts'
@@ -56,7 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const CashiersWaiting: Story = {
-  render: () => <Cashiers {...open<CashiersView>(asked, page([waitingCashier], 1, asked))} />,
+  render: () => <Cashiers {...open<CashiersView>(asked, page([listedCashier], 1, asked))} />,
 }
 export const CashiersNone: Story = {
   render: () => <Cashiers {...open<CashiersView>(asked, page([], 0, asked))} />,

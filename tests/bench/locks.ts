@@ -37,7 +37,10 @@ export const benchLocks = async () => {
     const file = new File([Buffer.from(laterBy(readFileSync(orders), 1))], 'orders-1.xlsx')
     const [task, imported] = await Promise.all([
       server
-        .call(decideCashier, { params: { no }, body: { decision: 'confirm' } })
+        .call(decideCashier, {
+          params: { no },
+          body: { decision: 'confirm', password: demoPassword },
+        })
         .then(() => settled(server, taskId)),
       server.call(importOrderInfo, { body: {}, file }),
     ])

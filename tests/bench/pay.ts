@@ -62,7 +62,10 @@ const pay = async (ports: TestPorts, me: Client, orderIds: string[]) => {
   )
   report('pay task started', started, { status: started.result.status })
   const no = started.result.cashierUrl?.split('/').at(-1) ?? ''
-  await me.call(decideCashier, { params: { no }, body: { decision: 'confirm' } })
+  await me.call(decideCashier, {
+    params: { no },
+    body: { decision: 'confirm', password: demoPassword },
+  })
   await ports.clock.advance(60_000)
   await ports.runSweep('deadlines')
   const settled = await measured(async () => {

@@ -124,7 +124,10 @@ const payOrders = async (server: Server, orderIds: string[]) => {
   await server.measure(
     'pay task confirmed, sent and settled',
     async () => {
-      await server.call(decideCashier, { params: { no }, body: { decision: 'confirm' } })
+      await server.call(decideCashier, {
+        params: { no },
+        body: { decision: 'confirm', password: demoPassword },
+      })
       return settled(server, taskId)
     },
     ({ status, paid, failed, unknown }) => ({

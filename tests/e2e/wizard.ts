@@ -7,6 +7,7 @@ import { login as loginWords } from '#src/features/login/words.zhCN.ts'
 import { orderStatusZhCN as orderStatus } from '#contract/words/orderStatus.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
+import { desk } from '#src/desk/words.zhCN.ts'
 import { sheet } from '#src/parts/spreadsheetImport/words.zhCN.ts'
 import { settled } from './browser.ts'
 import type { Portal } from './portal.ts'
@@ -134,6 +135,7 @@ export const payerConfirms = async (page: Page, confirm: string) => {
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: payTask['payTask.awaitingPayer.open'] }).click(),
   ])
+  await outside.getByLabel(desk['desk.cashier.password']).fill(password)
   await outside.getByRole('button', { name: confirm }).click()
   await outside.getByRole('link').first().click()
   await outside.getByText(payTask['payTask.callback.done'], { exact: true }).first().waitFor()

@@ -209,7 +209,7 @@ test('somebody logs in and pays over TLS through nginx, over two processes, unde
     const { status: at, cashierUrl } = await me.call(calls.getPayTask, { params: { id: task.id } })
     const no = cashierUrl?.split('/').at(-1)
     if (at === 20 && no)
-      await me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+      await me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm', password } })
     await me.call(desk.moveClock, { body: { seconds: 31 } })
     for (const name of ['deadlines', 'settlement', 'query'] as const)
       await me.call(desk.runSweep, { body: { name } })

@@ -97,11 +97,12 @@ const pay = async (orderIds: string[]) => {
     const no = cashierUrl?.split('/').at(-1)
     // Confirmed already, it is refused.
     if (status === 20 && no)
-      await ask(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } }).catch(
-        (error: unknown) => {
-          if (!(error instanceof Problem)) throw error
-        },
-      )
+      await ask(desk.decideCashier, {
+        params: { no },
+        body: { decision: 'confirm', password },
+      }).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+      })
     await ask(desk.moveClock, { body: { seconds: 400 } })
     for (const name of ['deadlines', 'settlement', 'query'] as const) await sweep(name)
   }

@@ -71,8 +71,12 @@ const startSomehow = async (hands: Hands, { id, channel }: Begun, random: Random
 /** The payer answers the page before him, if there is one; nobody else would look at it. */
 const answerPage = async (hands: Hands, id: string, decision: 'confirm' | 'refuse') => {
   const { read, answerPage: answer } = walk(hands)
-  const { status, cashierUrl } = await read(id)
-  if (status === 20) await tried(answer(cashierUrl, decision))
+  const { status, channel, cashierUrl, taskNo } = await read(id)
+  if (status !== 20) return
+  // Of another enterprise's money the page is not told; the desk plays that payer.
+  if (channel === 'SAFE')
+    await tried(hands.call(desk.decideAtChannel, { body: { taskNo, decision } }))
+  else await tried(answer(cashierUrl, decision))
 }
 
 const sweepNames = ['settlement', 'query', 'statements', 'deadlines'] as const

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import { queryAccountBook } from '#contract/payTask.contract.ts'
 import { someOf } from '#tests/rounds.ts'
+import { password } from '#tests/server/pay/payWorld.ts'
 import { createMortalPortal } from './mortalPortal.ts'
 
 const everyPoint = [
@@ -53,7 +54,7 @@ const walk = async () => {
   await portal.sweep('deadlines')
   const { cashierUrl } = await portal.getTask(task.id)
   const no = cashierUrl?.split('/').at(-1) ?? ''
-  await portal.ask(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+  await portal.ask(desk.decideCashier, { params: { no }, body: { decision: 'confirm', password } })
   await portal.later(31)
   await portal.sweep('deadlines')
   await portal.sweep('settlement')

@@ -8,6 +8,12 @@ import type { Tone } from '#src/components/tone.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useCallbackPageStyles } from './CallbackPage.styles.ts'
+import {
+  listAddress,
+  safeAddress,
+  safePaymentAddress,
+  taskAddress,
+} from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Props = ViewProps<typeof callbackMachine> & {
@@ -27,6 +33,7 @@ export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
   const styles = useCallbackPageStyles()
   const t = useTranslate('payTask')
   const { result, problem } = snapshot.context
+  const isSafe = result?.isSafePay === true
   const ask = { type: 'result.asked' } as const
   const words = ({ kind, state }: CallbackResult) =>
     kind === 'agreement' && state !== 'waiting'
@@ -76,11 +83,13 @@ export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
       )}
       <p className={styles.ways}>
         {result?.taskId && (
-          <TextLink button to={`/tax/generation?task=${result.taskId}`}>
-            {t('payTask.callback.back')}
+          <TextLink button to={(isSafe ? safePaymentAddress : taskAddress)(result.taskId)}>
+            {t(isSafe ? 'payTask.callback.backSafe' : 'payTask.callback.back')}
           </TextLink>
         )}
-        <TextLink to="/tax/generation">{t('payTask.callback.list')}</TextLink>
+        <TextLink to={isSafe ? safeAddress : listAddress}>
+          {t(isSafe ? 'payTask.callback.listSafe' : 'payTask.callback.list')}
+        </TextLink>
       </p>
       {browserUrl && (
         <Notice tone="info">

@@ -6,7 +6,12 @@ import {
   invoicesAddress,
 } from '#src/parts/invoice/invoiceAddresses.ts'
 import { applyAddress, decisionAddress, homeAddress } from '#src/parts/loan/loanHome.ts'
-import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import {
+  infoAddress,
+  listAddress,
+  safePaymentAddress,
+  taskAddress,
+} from '#src/parts/pay/payAddresses.ts'
 
 const orders = '/tax/order'
 const special = orderPages.SPECIAL.list
@@ -25,6 +30,7 @@ const applies = (status: number) => listed(homeAddress, { status: String(status)
 /** The list that a kind of waiting thing is counted in. */
 const listOf: Record<WaitingKind, string> = {
   loansToRepay: homeAddress,
+  safeToConfirm: listed(listAddress, { as: 'payer', ...workbenchFilters.safeToConfirm }),
   tasksAtPayer: listed(listAddress, workbenchFilters.tasksAtPayer),
   loansToSign: applies(30),
   loansToSupplement: applies(21),
@@ -69,6 +75,7 @@ const listOf: Record<WaitingKind, string> = {
 /** The thing itself, where it is alone and has a page of its own. */
 const pageOf: Partial<Record<WaitingKind, (id: string) => string>> = {
   loansToRepay: (id) => listed(homeAddress, { repay: id }),
+  safeToConfirm: safePaymentAddress,
   tasksAtPayer: taskAddress,
   loansToSign: applyAddress,
   loansToSupplement: applyAddress,

@@ -27,6 +27,9 @@ export function AwaitingPayer(props: Props) {
   if (!task) return null
   const claimed = { type: 'payer.claimedPaid' } as const
   const href = safeHref(task.cashierUrl)
+  // With safe pay another enterprise has the page, and nobody confirms in its place.
+  const isOther = task.channel === 'SAFE'
+  const payer = task.payer?.name ?? ''
   return (
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
@@ -36,12 +39,17 @@ export function AwaitingPayer(props: Props) {
         others={<CancelTask send={send} can={can} />}
         primary={
           <Button disabledFocusable={!can(claimed)} onClick={() => send(claimed)}>
-            {t('payTask.awaitingPayer.claimed')}
+            {t(isOther ? 'payTask.awaitingPayer.other.ask' : 'payTask.awaitingPayer.claimed')}
           </Button>
         }
       >
         {isUnconfirmed && <Notice tone="info">{t('payTask.awaitingPayer.notYet')}</Notice>}
-        {href === null ? (
+        {isOther ? (
+          <Notice tone="info" title={t('payTask.awaitingPayer.other.who', { payer })}>
+            <p>{t('payTask.awaitingPayer.other.told', { payer })}</p>
+            <p>{t('payTask.awaitingPayer.other.otherwise')}</p>
+          </Notice>
+        ) : href === null ? (
           <Notice tone="warning">{t('payTask.awaitingPayer.noLink')}</Notice>
         ) : (
           <div className={styles.ways}>
@@ -80,7 +88,9 @@ export function AwaitingPayer(props: Props) {
               </strong>
             </span>
             <span className={styles.hint}>
-              {t('payTask.awaitingPayer.until', { time: formatTime(task.deadlineAt) })}
+              {t(isOther ? 'payTask.awaitingPayer.other.until' : 'payTask.awaitingPayer.until', {
+                time: formatTime(task.deadlineAt),
+              })}
             </span>
           </p>
         )}

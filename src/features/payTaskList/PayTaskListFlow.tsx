@@ -13,7 +13,13 @@ import { notifyProblem } from '#src/components/notifications.ts'
 import { PayTaskListPage } from './PayTaskListPage.tsx'
 import { UnfinishedTask } from './UnfinishedTask.tsx'
 import { countsOf } from './statusTabs.ts'
-import { infoAddress, isDraftId, newDraftId, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import {
+  infoAddress,
+  isDraftId,
+  newDraftId,
+  safeAddress,
+  taskAddress,
+} from '#src/parts/pay/payAddresses.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { discardDraft } from '#src/flow/drafts.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -69,6 +75,7 @@ function PayTaskList() {
       onNew={() => goTo(taskAddress(newDraftId()))}
       onInfo={(taskId) => goTo(infoAddress(taskId))}
       onPay={pay}
+      onPayer={() => goTo(safeAddress)}
     />
   )
 }
@@ -96,8 +103,22 @@ function Wizard({ asked }: { asked: string }) {
   )
 }
 
-/** The list; with `?task=` the wizard, which is one entry of the history. */
+// Nor need it load what others pay from its account book.
+const SafePaymentsFlow = lazy(() =>
+  import('#src/features/safePay/SafePaymentsFlow.tsx').then((it) => ({
+    default: it.SafePaymentsFlow,
+  })),
+)
+
+/** The list; with `?task=` the wizard, which is one entry of the history; with `?as=payer` what the account book pays for others. */
 export function PayTaskListFlow() {
-  const task = useSearchParams()[0].get('task')
+  const [asked] = useSearchParams()
+  const task = asked.get('task')
+  if (task === null && asked.get('as') === 'payer')
+    return (
+      <Suspense>
+        <SafePaymentsFlow />
+      </Suspense>
+    )
   return task === null ? <PayTaskList /> : <Wizard asked={task} />
 }

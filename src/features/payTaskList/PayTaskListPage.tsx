@@ -6,6 +6,7 @@ import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import type { HandedOver } from '#src/parts/pay/handedOver.ts'
 import { usePartsAgain } from '#src/parts/pay/PayAgain.tsx'
+import { PayViews } from '#src/parts/pay/PayViews.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
 import { payTaskColumns } from './payTaskColumns.tsx'
 import { statusTabs } from './statusTabs.ts'
@@ -18,12 +19,22 @@ type Props = ListView<PayTask> & {
   onNew: () => void
   onInfo: (taskId: PayTask['id']) => void
   onPay: (handed: HandedOver) => void
+  /** To what the own account book pays for others. */
+  onPayer: () => void
 }
 
 const isUnfinished = ({ status }: PayTask) => status <= 20
 
 /** Every pay task, with what became of it and the way to go on. */
-export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...list }: Props) {
+export function PayTaskListPage({
+  unfinished,
+  onOpen,
+  onNew,
+  onInfo,
+  onPay,
+  onPayer,
+  ...list
+}: Props) {
   const t = useTranslate('payTask')
   const partsAgain = usePartsAgain()
   const begin = (
@@ -37,6 +48,7 @@ export function PayTaskListPage({ unfinished, onOpen, onNew, onInfo, onPay, ...l
       title={t('payTask.list.title')}
       description={t('payTask.list.description')}
       acts={!list.snapshot.matches('empty') && begin}
+      moreActs={<PayViews view="starter" onView={onPayer} />}
       above={unfinished}
       tabs={tabsOf(
         t('payTask.list.tabs'),

@@ -105,6 +105,8 @@ export function MoneyOutcome({ outcome, task }: Props) {
     if (isBack) return returned()
     if (outcome === 'awaitingPayer' && task?.channel === 'ICBC')
       return t('payTask.outcome.awaitingBank')
+    if (outcome === 'awaitingPayer' && task?.channel === 'SAFE')
+      return t('payTask.outcome.awaitingOther')
     if (outcome === 'moving') return t('payTask.outcome.moving', amount(money.movingFen))
     if (outcome === 'paid')
       return t('payTask.outcome.paid', {

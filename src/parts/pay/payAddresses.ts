@@ -10,6 +10,9 @@ export const taskAddress = (subject: Id | string) => `${listAddress}?task=${subj
 export const newDraftId = () => `new-${crypto.randomUUID().slice(0, 8)}`
 /** Whether it names a new task; the first of them all was `new`. */
 export const isDraftId = (subject: string) => /^new(-[\w-]{1,36})?$/.test(subject)
+/** What the own account book pays for others, and one of these. */
+export const safeAddress = `${listAddress}?as=payer`
+export const safePaymentAddress = (taskId: Id) => `${safeAddress}&id=${taskId}`
 export const infoAddress = (taskId: Id) => `/tax/generationInfo?id=${taskId}`
 
 /** An order, where the account of its payee can be changed; null of a family that no page shows. */

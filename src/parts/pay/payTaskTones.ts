@@ -23,5 +23,10 @@ const detailTones: Record<PayDetail['status'], Tone> = {
   50: 'neutral',
 }
 
-export const detailTone = ({ status, returned }: PayDetail): Tone =>
-  returned ? 'warning' : detailTones[status]
+export const detailTone = ({
+  status,
+  returned,
+}: {
+  status: PayDetail['status']
+  returned: object | null
+}): Tone => (returned ? 'warning' : detailTones[status])

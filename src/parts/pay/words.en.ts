@@ -31,6 +31,8 @@ export const payTask = {
   'payTask.outcome.notSent': 'Nothing has been paid yet; no money has moved',
   'payTask.outcome.notStarted': 'The payment has not begun; no money has moved',
   'payTask.outcome.awaitingPayer': 'Please confirm in Alipay; nothing is charged before that',
+  'payTask.outcome.awaitingOther':
+    'The enterprise that pays has to confirm; nothing is charged before that',
   'payTask.outcome.awaitingBank':
     'Please confirm in ICBC e-banking; nothing is charged before that',
   'payTask.outcome.moving': 'Paying: {amount} yuan is being processed. Please do not pay again',
@@ -304,6 +306,13 @@ export const payTask = {
   'payTask.awaitingPayer.until': 'Please confirm before {time}; it closes by itself after that',
   'payTask.awaitingPayer.claimed': 'I have confirmed',
   'payTask.awaitingPayer.notYet': 'Checked: the payer has not confirmed yet. No money has moved.',
+  'payTask.awaitingPayer.other.who': '{payer} has to confirm',
+  'payTask.awaitingPayer.other.told':
+    '{payer} was told by a message, and confirms or declines after its login. The page opens to the payer alone; we cannot confirm in its place.',
+  'payTask.awaitingPayer.other.otherwise':
+    'If it does not answer, get in touch with it, or cancel the task and pay another way. Unless it is confirmed in time the task closes, and its orders can be paid again.',
+  'payTask.awaitingPayer.other.until': 'To be confirmed before {time}',
+  'payTask.awaitingPayer.other.ask': 'Ask whether it was confirmed',
   'payTask.awaitingPayer.noLink':
     'The address of the page is not available yet; please look again soon.',
   'payTask.askingCancel.title': 'Cancel this pay task?',
@@ -371,6 +380,38 @@ export const payTask = {
   'payTask.details.empty': 'No payments',
   'payTask.details.more': 'Loading more payments',
 
+  'payTask.views': 'Which tasks',
+  'payTask.view.starter': 'Started by us',
+  'payTask.view.payer': 'Paid by us',
+  'payTask.safe.title': 'Tasks paid by us',
+  'payTask.safe.titleOf': 'Safe payment {no}',
+  'payTask.safe.of': 'Started by {asker}, paid from our account book',
+  'payTask.safe.description':
+    'Tasks that other enterprises pay from our account book by safe pay: what we have to confirm, what was paid, what came back.',
+  'payTask.safe.asker': 'Started by',
+  'payTask.safe.book': 'Account book',
+  'payTask.safe.left': 'Paid out (yuan)',
+  'payTask.safe.noFee': 'Paid by the enterprise that started it',
+  'payTask.safe.confirmation': 'Confirmation',
+  'payTask.safe.asked': 'We have to confirm it',
+  'payTask.safe.notAsked': 'Not above the limit for confirmation: paid by the grant',
+  'payTask.safe.toConfirm': 'Waits for us',
+  'payTask.safe.confirmTitle': 'Check the payment that {asker} started, then confirm or decline it',
+  'payTask.safe.confirmHint':
+    'Enter our login password on the page that opens. Unless it is confirmed in time the task closes and nothing is charged.',
+  'payTask.safe.until': 'Confirm before {time}',
+  'payTask.safe.open': 'Confirm or decline',
+  'payTask.safe.lines': 'Payments and movements',
+  'payTask.safe.linesHint':
+    'The numbers are those of the movements of our account book. Names and accounts of payees are shown in part.',
+  'payTask.safe.number': 'Number',
+  'payTask.safe.empty': 'No task is paid by us',
+  'payTask.safe.emptyHint':
+    'Once another enterprise pays from our account book by its safe-pay grant, its task stands here.',
+  'payTask.safe.missing': 'This pay task was not found',
+  'payTask.safe.missingHint':
+    'Only tasks paid from our account book are shown. Check which enterprise is logged in.',
+  'payTask.safe.toList': 'All tasks paid by us',
   'payTask.list.title': 'Pay tasks',
   'payTask.list.description': 'Pay freight to drivers, and see what became of every payment.',
   'payTask.list.new': 'New pay task',
@@ -470,6 +511,8 @@ export const payTask = {
   'payTask.callback.failed': 'The result cannot be asked right now',
   'payTask.callback.ask': 'Ask again',
   'payTask.callback.back': 'Back to the pay task',
+  'payTask.callback.backSafe': 'See the payment',
+  'payTask.callback.listSafe': 'All tasks paid by us',
   'payTask.callback.list': 'All pay tasks',
   'payTask.callback.browser':
     'If nothing happens, open the menu at the top right and choose “Open in browser”.',

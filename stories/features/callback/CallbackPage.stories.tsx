@@ -8,7 +8,12 @@ import { inPosition } from '#stories/inPosition.tsx'
 
 const Page = inPosition(CallbackPage)
 
-const result: CallbackResult = { kind: 'payment', state: 'done', taskId: '1860000000000000001' }
+const result: CallbackResult = {
+  kind: 'payment',
+  state: 'done',
+  taskId: '1860000000000000001',
+  isSafePay: false,
+}
 const asking = begin(callbackMachine, { no: '5V6bQ1n0Tz2mK8xWcR4yLd' })
 const answered = (more: Partial<CallbackResult> = {}) =>
   asking.done('readCallback', { ...result, ...more })
@@ -24,6 +29,18 @@ type Story = StoryObj<typeof meta>
 export const Asking: Story = {
   args: { position: asking },
   parameters: { state: 'asking' },
+}
+
+/** Who comes back from a safe payment is its payer, who sees the task as one. */
+export const AnsweredToThePayer: Story = {
+  args: { position: answered({ isSafePay: true }) },
+  parameters: { state: 'answered' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '查看付款' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('as=payer&id=1860000000000000001'),
+    )
+  },
 }
 
 export const Waiting: Story = {

@@ -324,6 +324,17 @@ export const AwaitingPayerOpen: Story = {
   parameters: { state: 'paying.awaitingPayer.open' },
 }
 
+/** Of another enterprise's money nobody is led to the page where it is confirmed. */
+export const AwaitingPayerOther: Story = {
+  args: { position: positions.askingOther },
+  parameters: { state: 'paying.awaitingPayer.open' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('由安和示例物流有限公司确认付款')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /打开付款确认页/ })).toBeNull()
+    await expect(canvas.queryByRole('img', { name: '付款确认页' })).toBeNull()
+  },
+}
+
 export const AwaitingPayerOpenOffline: Story = {
   args: { position: positions.awaitingOffline },
   parameters: { state: 'paying.awaitingPayer.open' },

@@ -340,6 +340,7 @@ const asking = resumingTask.done('act', {
 })
 const at = (task: PayTask) => resuming(task).done('act', nothingOpen)
 const awaiting = at(examples.awaitingTask)
+const askingOther = at(examples.askingTask)
 const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.confirmed' })
 
 /** Each position of the wizard, by the events that lead to it. */
@@ -417,6 +418,7 @@ export const positions = {
   reviewingLoan: checking('LOAN').done('loanPayCheck', passedLoan()),
   startingAlipay,
   awaiting,
+  askingOther,
   awaitingUnconfirmed: awaiting
     .sent({ type: 'payer.claimedPaid' })
     .done('getPayTask', examples.taskDetail(examples.awaitingTask)),

@@ -75,6 +75,7 @@ const WithLinks = (list: ListView<PayTask>) => (
     onInfo={fn()}
     onNew={fn()}
     onPay={onPay}
+    onPayer={fn()}
   />
 )
 const Page = inPosition(WithLinks)

@@ -58,7 +58,7 @@ describe('a pay task', () => {
     if (!task) throw new Error('no task')
     for (const { sequence, action, at, actor, params } of events) {
       const tells = toldOfTask[action as PayAction] // as it was written
-      const happened = { at, actor, action: action as PayAction, params }
+      const happened = { at, actor, action: action as PayAction, params, asker: '' }
       const expected =
         typeof tells === 'string'
           ? []

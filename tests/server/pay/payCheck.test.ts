@@ -235,15 +235,16 @@ describe('the payer’s page', () => {
 
   test('confirmed, lets the money go', async () => {
     const { task, no } = await large()
-    expect(await world.api.anonymous.call(desk.getCashier, { params: { no } })).toMatchObject({
+    const opening = { params: { no }, body: { password } }
+    expect(await world.api.anonymous.call(desk.openCashier, opening)).toMatchObject({
       state: 'waiting',
       amountFen: 1_200_000,
     })
-    const back = { kind: 'payment', taskId: task.id }
+    const back = { kind: 'payment', taskId: task.id, isSafePay: false }
     expect(await cameBack(no)).toEqual({ ...back, state: 'waiting' })
     await world.api.anonymous.call(desk.decideCashier, {
       params: { no },
-      body: { decision: 'confirm' },
+      body: { decision: 'confirm', password },
     })
     expect(await cameBack(no)).toEqual({ ...back, state: 'done' })
     expect(await refusalOf(cameBack(`${no}0`))).toBe('missing')
@@ -256,7 +257,7 @@ describe('the payer’s page', () => {
     const { task, no } = await large()
     await world.api.anonymous.call(desk.decideCashier, {
       params: { no },
-      body: { decision: 'refuse' },
+      body: { decision: 'refuse', password },
     })
     expect(await world.read(task.id)).toMatchObject({ status: 60, closed: { count: 1 } })
     expect(await cameBack(no)).toMatchObject({ state: 'refused' })
@@ -274,7 +275,7 @@ describe('the payer’s page', () => {
     expect(await cameBack(no)).toMatchObject({ state: 'closed' })
     const confirm = world.api.anonymous.call(desk.decideCashier, {
       params: { no },
-      body: { decision: 'confirm' },
+      body: { decision: 'confirm', password },
     })
     expect(await refusalOf(confirm)).toBe('stateForbids')
     expect(await findUnbalanced(world.ports.db)).toEqual([])

@@ -136,6 +136,9 @@ const startedByGrant = async () => {
   return { ...task, ...started }
 }
 
+const confirmedByPayer = (taskNo: string) =>
+  world.me.call(desk.decideAtChannel, { body: { taskNo, decision: 'confirm' } })
+
 /** What is set aside and used of all grants. */
 const grants = async () => {
   const rows = await world.ports.db.select().from(safePayGrant)
@@ -182,14 +185,14 @@ test('what is paid by a grant is used of it, and what failed or came back is not
   const before = await grants()
   await world.me.call(desk.addRule, { body: failing })
   const failed = await startedByGrant()
-  await world.answerPage(failed.cashierUrl)
+  await confirmedByPayer(failed.taskNo)
   await runSweep('settlement')
   expect((await world.read(failed.id)).status).toBe(50)
   expect(await grants()).toEqual(before)
 
   await world.ports.clock.advance(5_000)
   const task = await startedByGrant()
-  await world.answerPage(task.cashierUrl)
+  await confirmedByPayer(task.taskNo)
   await runSweep('settlement')
   expect((await world.read(task.id)).status).toBe(40)
   expect(await grants()).toEqual({ ...before, usedFen: before.usedFen + task.totalFen })

@@ -8,7 +8,7 @@ import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/chann
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
-import { createPayWorld, addOrders, carrier, type PayWorld, walk } from './payWorld.ts'
+import { createPayWorld, addOrders, carrier, password, type PayWorld, walk } from './payWorld.ts'
 
 /** Names of the calls that never answer at the moment, and how often each was asked. */
 const hanging = vi.hoisted(() => ({ calls: new Set<string>(), asked: [] as string[] }))
@@ -69,7 +69,10 @@ const confirmed = async () => {
   const task = await awaiting()
   const { cashierUrl } = await world.read(task.id)
   const no = cashierUrl?.split('/').at(-1) ?? ''
-  await world.me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+  await world.me.call(desk.decideCashier, {
+    params: { no },
+    body: { decision: 'confirm', password },
+  })
   return task
 }
 
@@ -121,7 +124,10 @@ test('one sweep asks a silent channel once, however much there is to send', asyn
   await world.ports.clock.advance(5_000)
   const { cashierUrl } = await world.start(big)
   const no = cashierUrl?.split('/').at(-1) ?? ''
-  await world.me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+  await world.me.call(desk.decideCashier, {
+    params: { no },
+    body: { decision: 'confirm', password },
+  })
   const other = await confirmed()
   hang('send', 'query')
   await world.ports.runSweep('settlement')

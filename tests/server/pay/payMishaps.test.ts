@@ -10,7 +10,7 @@ import { writeSetting } from '#server/platform/setting.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { pathsOf } from './payPaths.ts'
-import { addOrders, carrier, createPayWorld, type PayWorld, walk } from './payWorld.ts'
+import { addOrders, carrier, createPayWorld, password, type PayWorld, walk } from './payWorld.ts'
 
 let world: PayWorld
 beforeAll(async () => {
@@ -188,7 +188,7 @@ test('a cancelled task’s page can no longer be confirmed', async () => {
   await world.me.call(calls.cancelPayTask, { body: { taskId: task.id } })
   const confirming = world.me.call(desk.decideCashier, {
     params: { no },
-    body: { decision: 'confirm' },
+    body: { decision: 'confirm', password },
   })
   expect(await refusalOf(confirming)).toBe('stateForbids')
   expect(await findUnbalanced(world.ports.db)).toEqual([])

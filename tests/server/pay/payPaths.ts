@@ -5,7 +5,7 @@ import type { ChannelStatus } from '#server/pay/answer.ts'
 import { type Outcome, settle } from '#server/pay/settle.ts'
 import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { payDetail, payEvent } from '#server/pay/pay.schema.ts'
-import { addOrders, type PayWorld } from './payWorld.ts'
+import { addOrders, password, type PayWorld } from './payWorld.ts'
 
 type Rule = InputOf<typeof desk.addRule>['body']
 const moving: Rule = {
@@ -77,7 +77,7 @@ export const pathsOf = (world: () => PayWorld) => {
   const confirm = async (taskId: string) =>
     world().me.call(desk.decideCashier, {
       params: { no: (await cashierOf(taskId)).no },
-      body: { decision: 'confirm' },
+      body: { decision: 'confirm', password },
     })
 
   const detailsOf = (taskId: string) =>

@@ -102,7 +102,7 @@ export const walk = (me: Pick<Client, 'call'>) => {
   const answerPage = (cashierUrl: string | null, decision: 'confirm' | 'refuse' = 'confirm') =>
     me.call(desk.decideCashier, {
       params: { no: cashierUrl?.split('/').at(-1) ?? '' },
-      body: { decision },
+      body: { decision, password },
     })
   const read = (id: string) => me.call(calls.getPayTask, { params: { id } })
   /** A checked draft of these orders, as it is shown before it is started. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { listPayDetails, type PayChannel } from '#contract/payTask.contract.ts'
+import { payTask } from '#server/pay/pay.schema.ts'
 import { password } from '#tests/server/pay/payWorld.ts'
 import {
   accounts,
@@ -33,6 +35,17 @@ const ofTask = (input: (taskId: string) => object): Sample => ({
   input: async (world) => input((await paid(world)).taskId),
   other: 'missing',
 })
+
+/** A task that the owner's account book has paid, of orders of a third enterprise. */
+const paidForAnother = async (world: World) => {
+  const { taskId } = await paid(world)
+  const { db, ent } = world.ports
+  await db
+    .update(payTask)
+    .set({ entId: ent(3), channel: 'SAFE' })
+    .where(eq(payTask.id, taskId))
+  return taskId
+}
 
 const list = async (world: World) => {
   await paid(world)
@@ -104,5 +117,21 @@ export const samples: Samples = {
     other: 'missing',
   },
   listSafePayers: { input: ownAccounts, other: 'own', secrets },
+  pageSafePayments: {
+    input: async (world) => {
+      await paidForAnother(world)
+      return { query: {} }
+    },
+    other: 'own',
+    secrets: counted,
+  },
+  getSafePayment: {
+    input: async (world) => ({ params: { id: await paidForAnother(world) } }),
+    other: 'missing',
+  },
+  listSafeLines: {
+    input: async (world) => ({ query: { id: await paidForAnother(world) } }),
+    other: 'missing',
+  },
   queryAccountBook: { input: ownAccounts, other: 'own', secrets },
 }

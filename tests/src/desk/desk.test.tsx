@@ -13,7 +13,7 @@ const asked: string[] = []
 const now = '2026-11-10 09:15:58'
 const answers: Record<string, unknown> = {
   [getClock.path]: { now, aheadSeconds: 0 },
-  [getCashier.path]: waitingCashier,
+  [getCashier.path]: { ...waitingCashier, isLoggedIn: true },
 }
 
 vi.mock('#src/api/call.ts', () => ({

@@ -70,7 +70,12 @@ export const pageCashiers = async (
     .orderBy(desc(sandboxCashier.createdAt), asc(sandboxCashier.no))
     .limit(size)
     .offset((current - 1) * size)
-  return page(rows.map(showCashier), await db.$count(sandboxCashier), { current, size })
+  // Not the number: it is the payer's.
+  const shown = rows.map((row) => {
+    const { no: _, returnUrl: __, ...cashier } = showCashier(row)
+    return cashier
+  })
+  return page(shown, await db.$count(sandboxCashier), { current, size })
 }
 
 export const pageTransfers = async (

@@ -15,7 +15,8 @@ const queries = {
   '/tax/realTime': queryOrderInfo.query,
   '/tax/logistics': queryOrderInfo.query,
   '/specialOrder/specialOrderList': queryOrderInfo.query,
-  '/tax/generation': pagePayTasks.query,
+  // One of its two lists.
+  '/tax/generation': z.extend(pagePayTasks.query, { as: z.optional(z.literal('payer')) }),
   // One of its three lists.
   '/tax/invoices': z.extend(pageInvoiceApplies.query, { view: z.literal('applies') }),
   '/tax/bind': pageBoundFleet.query,
@@ -41,6 +42,9 @@ test.each(waitingKinds)('%s leads to a page, with filters that its list takes', 
 
 test('one that is alone is dealt with on its own page', () => {
   expect(addressesOf({ kind: 'tasksAtPayer', onlyId: '7' }).act).toBe('/tax/generation?task=7')
+  expect(addressesOf({ kind: 'safeToConfirm', onlyId: '7' }).act).toBe(
+    '/tax/generation?as=payer&id=7',
+  )
   expect(addressesOf({ kind: 'loansToSign', onlyId: '7' }).act).toBe('/logisticsLoan/index?apply=7')
   expect(addressesOf({ kind: 'ordersToAudit', onlyId: '7' }).act).toBe(
     '/tax/order?role=consignor&status=10%2C20',

@@ -1,0 +1,1 @@
+CREATE INDEX "pay_task_safe" ON "pay_task" USING btree ("payer_ent_id","started_at") WHERE channel = 'SAFE';
