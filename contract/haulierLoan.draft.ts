@@ -8,6 +8,10 @@ const TermsText = z.pipe(
   z.transform((typed) => String(typed ?? '')),
 )
 
+/** The steps in which an application is filled in, in their order. */
+export const fillingSteps = ['choosingProject', 'terms', 'fillingMaterials', 'previewing'] as const
+export type FillingStep = (typeof fillingSteps)[number]
+
 export const HaulierLoanDraft = z.object({
   productCode: z.nullable(ProductCode),
   projectId: z.nullable(Id),
@@ -15,6 +19,8 @@ export const HaulierLoanDraft = z.object({
   terms: z.record(z.string(), TermsText),
   /** The version of the stored application that project and terms were typed over. */
   typedVersion: z.nullable(Version),
+  /** Where the person was filling it in; null before, and in drafts of before. */
+  step: z._default(z.nullable(z.enum(fillingSteps)), null),
 })
-/** What the haulier's wizard needs to go on after a reload. No position: the server says where the application stands. */
+/** What the haulier's wizard needs to go on after a reload. Past filling in, the server says where the application is. */
 export type HaulierLoanDraft = z.infer<typeof HaulierLoanDraft>

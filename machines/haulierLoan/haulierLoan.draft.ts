@@ -17,6 +17,7 @@ export const emptyHaulierDraft: HaulierLoanDraft = {
   projectId: null,
   terms: emptyTerms,
   typedVersion: null,
+  step: null,
 }
 
 export type RestoredHaulierDraft = { draft: HaulierLoanDraft; isPartial: boolean }
@@ -41,11 +42,13 @@ export const haulierDraftOf = ({
   projectId,
   form,
   typedVersion,
+  step,
 }: HaulierLoanContext): HaulierLoanDraft => ({
   productCode,
   projectId,
   terms: form.texts,
   typedVersion,
+  step,
 })
 
 const oldActs = [

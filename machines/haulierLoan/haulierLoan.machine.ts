@@ -151,6 +151,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     /** The one place that says which state an application belongs to. */
     placing: {
       always: [
+        { guard: 'isReopened', target: 'checkingEligibility' },
         { guard: 'isReturned', target: 'returned' },
         { guard: 'isSupplementing', target: 'checkingEligibility' },
         { guard: 'isUnsubmitted', target: 'checkingEligibility' },
@@ -181,13 +182,13 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
       done: [{ guard: 'isEligible', target: 'stepping' }, { target: 'notEligible' }],
       fail: 'openFailed',
     }),
-    /** Of an application that is being filled in: the first step that is not done. */
+    /** Of an application that is being filled in: the first step that is not done, up to the one where the person was. */
     stepping: {
       always: [
         { guard: 'isSupplementing', target: 'supplementing' },
         { guard: 'isReadyToPreview', target: 'previewing' },
         { guard: 'isReadyForMaterials', target: 'fillingMaterials' },
-        { guard: 'hasProject', target: 'terms' },
+        { guard: 'isReadyForTerms', target: 'terms' },
         { target: 'choosingProject' },
       ],
     },
@@ -199,6 +200,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
       },
     },
     choosingProject: {
+      entry: { type: 'noteStep', params: { step: 'choosingProject' } },
       tags: ['editable', 'resumable'],
       initial: 'marking',
       states: { marking: {}, unmarked: {} },
@@ -223,6 +225,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
       },
     },
     terms: {
+      entry: { type: 'noteStep', params: { step: 'terms' } },
       tags: ['editable', 'resumable'],
       on: {
         'form.typed': {
@@ -237,18 +240,21 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         ...adoption,
       },
     },
-    fillingMaterials: withMaterial({
-      'materials.confirmed': {
-        guard: 'isMaterialWhole',
-        target: 'previewing',
-        actions: 'forgetOutcome',
-      },
-      'terms.reopened': { target: 'terms', actions: 'forgetOutcome' },
-      ...adoption,
-    }),
+    fillingMaterials: {
+      ...withMaterial({
+        'materials.confirmed': {
+          guard: 'isMaterialWhole',
+          target: 'previewing',
+          actions: 'forgetOutcome',
+        },
+        'terms.reopened': { target: 'terms', actions: 'forgetOutcome' },
+        ...adoption,
+      }),
+      entry: { type: 'noteStep', params: { step: 'fillingMaterials' } },
+    },
     previewing: {
       tags: ['editable', 'resumable'],
-      entry: 'forgetLacking',
+      entry: ['forgetLacking', { type: 'noteStep', params: { step: 'previewing' } }],
       on: {
         'application.confirmed': [
           {

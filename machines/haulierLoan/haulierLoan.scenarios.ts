@@ -21,6 +21,7 @@ const offer: LoanOffer = {
   blocked: [],
   reasons: [],
   projects: [approvedProject],
+  material,
   applies: [],
   today: '2026-11-21',
 }

@@ -3,7 +3,11 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
+import {
+  type FillingStep,
+  fillingSteps,
+  type HaulierLoanDraft,
+} from '#contract/haulierLoan.draft.ts'
 import {
   type checkEligibility,
   insertApply,
@@ -80,6 +84,8 @@ export type OfferedProject = ReplyOf<typeof listProjects>[number]
 export type LoanOffer = ReplyOf<typeof listProducts> &
   ReplyOf<typeof checkEligibility> & {
     projects: OfferedProject[]
+    /** Facts and documents of the enterprise. */
+    material: LoanMaterial
     /** The haulier's own applications: one may be live already. */
     applies: LoanApply[]
     /** The server's day. */
@@ -166,6 +172,7 @@ export const haulierOpening = ({
   projectId: null,
   form: termsForm.opened('terms'),
   typedVersion: null,
+  step: null,
   productCode,
   applyId,
   version: null,
@@ -214,7 +221,7 @@ const withTexts = ({ form }: HaulierLoanContext, texts: FormState['texts']): For
 /** As a draft or a stored application says it. */
 const typedAs = (
   context: HaulierLoanContext,
-  { projectId, terms, typedVersion }: Omit<HaulierLoanDraft, 'productCode'>,
+  { projectId, terms, typedVersion }: Omit<HaulierLoanDraft, 'productCode' | 'step'>,
 ) => ({ projectId, typedVersion, form: withTexts(context, terms) })
 
 const lackingIn = ({ agreed }: { agreed: readonly Consent[] }) =>
@@ -224,6 +231,9 @@ const statusOf = ({ apply }: HaulierLoanContext) => apply?.status ?? 0
 
 const hasProject = (context: HaulierLoanContext) =>
   context.projectId !== null && canAskFor(context, context.projectId)
+/** A reload leads no further than the person had come, be everything after it done or not. */
+const hasCome = ({ step }: HaulierLoanContext, to: FillingStep) =>
+  step === null || fillingSteps.indexOf(step) >= fillingSteps.indexOf(to)
 const isAskable = (context: HaulierLoanContext) => hasProject(context) && isWhole(context)
 const hasAllMaterial = (context: HaulierLoanContext) => {
   const missing = missingIn(context)
@@ -267,6 +277,8 @@ export const haulierLoanSetup = setup({
       (context.applyId !== null || blocksIn({ ...context, offer }).length === 0),
     isUnsubmitted: ({ context }) => statusOf(context) === 0,
     isWithConsigner: ({ context }) => statusOf(context) === 10,
+    /** A returned application that is being filled in again. */
+    isReopened: ({ context }) => statusOf(context) === 11 && context.step !== null,
     isReturned: ({ context }) => statusOf(context) === 11,
     isWithBank: ({ context }) => statusOf(context) === 20,
     isSupplementing: ({ context }) => statusOf(context) === 21,
@@ -286,8 +298,11 @@ export const haulierLoanSetup = setup({
     isOnlyProject: ({ context }) => onlyProject(context) !== null,
     ...termsForm.guards,
     isMaterialWhole: ({ context }) => hasAllMaterial(context),
-    isReadyForMaterials: ({ context }) => isAskable(context),
-    isReadyToPreview: ({ context }) => isAskable(context) && hasAllMaterial(context),
+    isReadyForTerms: ({ context }) => hasCome(context, 'terms') && hasProject(context),
+    isReadyForMaterials: ({ context }) =>
+      hasCome(context, 'fillingMaterials') && isAskable(context),
+    isReadyToPreview: ({ context }) =>
+      hasCome(context, 'previewing') && isAskable(context) && hasAllMaterial(context),
     /** What is typed is stored already: it is only handed in. */
     isStored: ({ context }) =>
       context.apply !== null && isStored(haulierDraftOf(context), context.apply),
@@ -305,12 +320,17 @@ export const haulierLoanSetup = setup({
     ),
     /** Whether it was read in part, and what was begun before there were acts; what this page has begun is newer. */
     noteDraft: assign(({ context }, saved: Draft | null) => ({
+      step: context.step ?? haulierDraftIn(saved).draft.step,
       act: context.act ?? actInDraft(saved),
       isDraftPartial: haulierDraftIn(saved).isPartial,
     })),
     /** It has its outcome: what an older page stored of it is done with. */
     forgetBegun: () => undefined,
-    takeOffer: assign((_, offer: LoanOffer) => ({ offer })),
+    /** Whoever was past the documents is led to them only where they have lapsed meanwhile. */
+    takeOffer: assign(({ context }, offer: LoanOffer) => ({
+      offer,
+      material: context.material ?? (context.step === 'previewing' ? offer.material : null),
+    })),
     /** What the server says of the application. */
     takeApply: assign((_, apply: LoanApplyDetail) => ({
       apply,
@@ -319,7 +339,8 @@ export const haulierLoanSetup = setup({
       productCode: apply.productCode,
       pollProblem: null,
     })),
-    forgetTyped: assign(({ context }) => typedAs(context, emptyHaulierDraft)),
+    forgetTyped: assign(({ context }) => ({ ...typedAs(context, emptyHaulierDraft), step: null })),
+    noteStep: assign((_, { step }: { step: FillingStep }) => ({ step })),
     takeMaterial: assign((_, { material }: { material: LoanMaterial | null }) => ({ material })),
     /** Without a list of its own the application's is the enterprise's, until it is handed in. */
     takeMaterialOfApply: assign(({ context: { apply, material } }) => ({
@@ -377,6 +398,7 @@ export const haulierLoanSetup = setup({
       ...(context.apply ? typedAs(context, { ...typedOf(context.apply), typedVersion: null }) : {}),
       applyId: null,
       version: null,
+      step: null,
       apply: null,
       offer: null,
       material: null,

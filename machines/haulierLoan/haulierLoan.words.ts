@@ -393,6 +393,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     isEligible: { zh: '符合申请条件', en: 'the enterprise may apply' },
     isUnsubmitted: { zh: '尚未提交', en: 'not submitted' },
     isWithConsigner: { zh: '待货主确认', en: 'waiting for the consigner' },
+    isReopened: { zh: '货主已退回，正在修改', en: 'returned, and being changed' },
     isReturned: { zh: '货主已退回', en: 'returned by the consigner' },
     isWithBank: { zh: '银行审批中', en: 'waiting for the bank' },
     isSupplementing: { zh: '待补充材料', en: 'the bank asked for more' },
@@ -410,8 +411,18 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     hasProject: { zh: '已选项目', en: 'a project is chosen' },
     isWhole: formIsWhole,
     isMaterialWhole: { zh: '材料齐全', en: 'the documents are complete' },
-    isReadyForMaterials: { zh: '项目和条件均已填妥', en: 'project and terms are complete' },
-    isReadyToPreview: { zh: '条件和材料均已齐全', en: 'terms and documents are complete' },
+    isReadyForTerms: {
+      zh: '已选项目，且离开时不在更早的步骤',
+      en: 'a project is chosen, and the person was at no earlier step',
+    },
+    isReadyForMaterials: {
+      zh: '项目和条件均已填妥，且离开时不在更早的步骤',
+      en: 'project and terms are complete, and the person was at no earlier step',
+    },
+    isReadyToPreview: {
+      zh: '条件和材料均已齐全，且离开时不在更早的步骤',
+      en: 'terms and documents are complete, and the person was at no earlier step',
+    },
     isStored: { zh: '填写的内容均已保存', en: 'everything typed is saved' },
     isOutdated: { zh: '在别处保存过不同的内容', en: 'something else was saved elsewhere' },
     isTrialWhole: { zh: '试算的条件无误', en: 'the tried terms are valid' },

@@ -48,6 +48,11 @@ const apply = () => askAs(haulier.page, portal, getApply, { query: { applyId } }
 
 test('a haulier applies; a reload loses nothing, and a lost answer hands in nothing twice', async () => {
   const { page } = haulier
+  const draftAt = async (step: string) => {
+    const query = { machineId: 'haulierLoan', subjectId: 'new-DDRZ' }
+    const stored = async () => (await askAs(page, portal, getDraft, { query }))?.draft['step']
+    await expect.poll(stored).toBe(step)
+  }
   await steps.sayTerms(page, portal, 'DDRZ', '30')
   await expect
     .poll(() => page.getByLabel(haulierLoan['haulierLoan.terms.amount']).inputValue())
@@ -62,10 +67,25 @@ test('a haulier applies; a reload loses nothing, and a lost answer hands in noth
   await steps.button(page, haulierLoan['haulierLoan.next']).click()
   await steps.heading(page, haulierLoan['haulierLoan.preview.title']).waitFor()
   await expectAccessible(page)
-  // The documents may have lapsed meanwhile: they are looked at once more.
   await page.reload()
-  await page.getByText(haulierLoan['haulierLoan.materials.whole']).first().waitFor()
-  await steps.button(page, haulierLoan['haulierLoan.next']).click()
+  await steps.heading(page, haulierLoan['haulierLoan.preview.title']).waitFor()
+  // Nothing is missing: yet whoever has gone back stays there, and Back goes on from there.
+  await page.goBack()
+  await steps.heading(page, haulierLoan['haulierLoan.materials.title']).waitFor()
+  await page.goBack()
+  await steps.heading(page, haulierLoan['haulierLoan.terms.title']).waitFor()
+  await draftAt('terms')
+  await page.reload()
+  await steps.heading(page, haulierLoan['haulierLoan.terms.title']).waitFor()
+  await page.goBack()
+  await steps.heading(page, haulierLoan['haulierLoan.project.title']).waitFor()
+  await draftAt('choosingProject')
+  await page.reload()
+  await steps.heading(page, haulierLoan['haulierLoan.project.title']).waitFor()
+  for (const title of ['terms', 'materials', 'preview'] as const) {
+    await steps.button(page, haulierLoan['haulierLoan.next']).click()
+    await steps.heading(page, haulierLoan[`haulierLoan.${title}.title`]).waitFor()
+  }
   await steps.agree(page)
   await steps.loseAnswer(page, startApply)
   await steps.button(page, haulierLoan['haulierLoan.preview.submit']).click()

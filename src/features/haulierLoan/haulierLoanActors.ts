@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import {
   checkEligibility,
   getApply,
+  getMaterial,
   insertApply,
   listProducts,
   listProjects,
@@ -30,16 +31,18 @@ export const providedHaulierLoan = haulierLoanMachine.provide({
     readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.subjectId, signal)),
     act: actOf(insertApply, startApply, withdrawApply, signApply),
     loadOffer: fromPromise(async ({ signal }) => {
-      const [offered, eligibility, projects, applies] = await Promise.all([
+      const [offered, eligibility, projects, applies, material] = await Promise.all([
         call(listProducts, {}, { signal, ...quiet }),
         call(checkEligibility, {}, { signal, ...quiet }),
         call(listProjects, {}, { signal, ...quiet }),
         call(pageApplies, { query: { current: 1, size: 100 } }, { signal, ...quiet }),
+        call(getMaterial, { query: {} }, { signal, ...quiet }),
       ])
       return {
         ...offered,
         ...eligibility,
         projects,
+        material,
         applies: applies.records,
         today: dayAt(serverNow()),
       }

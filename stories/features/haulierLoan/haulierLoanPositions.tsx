@@ -108,6 +108,7 @@ const offer: LoanOffer = {
       monthlyFreightFen: 2_060_000,
     },
   ],
+  material,
   applies: [],
   today: applies.today,
 }

@@ -40,6 +40,7 @@ const offer: LoanOffer = {
   blocked: [],
   reasons: [],
   projects: [approvedProject],
+  material,
   applies: [],
   today: '2026-11-21',
 }
@@ -171,7 +172,7 @@ describe('a draft', () => {
   test('of before acts fills in all that was typed', () => {
     const { draft, isPartial } = haulierDraftIn(saved(old, 1))
     expect([draft, isPartial]).toEqual([
-      { productCode: 'YFD', projectId: approvedProject.id, terms, typedVersion: 0 },
+      { productCode: 'YFD', projectId: approvedProject.id, step: null, terms, typedVersion: 0 },
       false,
     ])
   })

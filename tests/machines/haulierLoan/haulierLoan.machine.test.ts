@@ -28,6 +28,7 @@ const offer: LoanOffer = {
   blocked: [],
   reasons: [],
   projects: [approvedProject],
+  material,
   applies: [],
   today: '2026-11-21',
 }
@@ -166,6 +167,38 @@ describe('eligibility', () => {
     expect(asked({}, fresh({ ...typed, ...withTerms({ amount: '' }) })).value).toBe('terms')
     expect(asked({}, fresh(typed)).value).toBe('fillingMaterials')
     expect(asked({}, fresh({ ...typed, material })).value).toBe('previewing')
+  })
+
+  test.each([
+    ['choosingProject', { choosingProject: 'marking' }],
+    ['terms', 'terms'],
+    ['fillingMaterials', 'fillingMaterials'],
+    ['previewing', 'previewing'],
+  ] as const)('leads back to %s, though everything after it is done', (step, expected) => {
+    expect(asked({}, fresh({ ...typed, step, offer: null })).value).toEqual(expected)
+    expect(asked({}, on(0, { ...typed, step, offer: null })).value).toEqual(expected)
+  })
+
+  test('leads from the preview to the documents where they have lapsed', () => {
+    const context = fresh({ ...typed, step: 'previewing', offer: null })
+    const lapsed = { ...material, documents: [] }
+    expect(asked({ material: lapsed }, context).value).toBe('fillingMaterials')
+  })
+
+  test('a step is remembered by its draft, and by no application that was handed in', () => {
+    const read = (context: HaulierLoanContext) => {
+      const draft = { ...draftOf(terms), draft: { ...emptyHaulierDraft, step: 'terms' } }
+      return after({ opening: 'readingDraft' }, context, done('readDraft', draft)).context.step
+    }
+    expect(read(fresh())).toBe('terms')
+    const opened = (status: ApplyStatus) =>
+      after(
+        { opening: 'askingApply' },
+        on(status, { step: 'terms' }),
+        done('getApply', applyIn(status)),
+      )
+    expect(opened(11).value).toBe('checkingEligibility')
+    expect(opened(10).context.step).toBeNull()
   })
 
   test('of a product that no project carries is told before anything is asked', () => {

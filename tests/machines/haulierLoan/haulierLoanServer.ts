@@ -52,6 +52,7 @@ export class HaulierLoanServer {
     blocked: [],
     reasons: this.isFallen ? [{ code: 'grade', params: { grade: 'C' } }] : [],
     projects: [approvedProject],
+    material,
     applies: [...this.applies.values()],
     today: '2026-11-21',
   })
