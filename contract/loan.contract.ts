@@ -191,6 +191,16 @@ export const EnterpriseDocument = z.object({
 })
 export type EnterpriseDocument = z.infer<typeof EnterpriseDocument>
 
+/** A file that the enterprise has given the portal already, and that serves as a document of the library. */
+export const DocumentOffer = z.object({
+  fileType: FileType,
+  file: StoredFile,
+  validTo: z.nullable(Day),
+  /** The transport contract that it belongs to, or the loan application that it was handed in with. */
+  source: z.object({ kind: z.enum(['contract', 'apply']), no: z.string() }),
+})
+export type DocumentOffer = z.infer<typeof DocumentOffer>
+
 const companyFields = {
   /** People and vehicles. */
   employees: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
@@ -212,6 +222,8 @@ export const LoanMaterial = z.object({
   legalPerson: z.string(),
   address: z.string(),
   documents: z.array(EnterpriseDocument),
+  /** Of the own library alone: what need not be uploaded anew, and what of it has lapsed. */
+  offers: z.optional(z.array(DocumentOffer)),
   version: Version,
 })
 export type LoanMaterial = z.infer<typeof LoanMaterial>

@@ -39,7 +39,8 @@ export type LoanMaterialContext = {
 
 type Event =
   | FormEvent
-  | { type: 'document.added'; fileType: number; file: StoredFile }
+  /** With its last day where it is known: of a file that is there already. */
+  | { type: 'document.added'; fileType: number; file: StoredFile; validTo?: string | null }
   | { type: 'document.dated'; fileType: number; validTo: string | null }
   | { type: 'removal.requested'; fileType: number }
   | { type: 'removal.confirmed' | 'removal.abandoned' }
@@ -215,13 +216,18 @@ export const loanMaterialSetup = setup({
         fillings: context.fillings + 1,
       }
     }),
-    addFile: assign(({ context }, { fileType, file }: { fileType: number; file: StoredFile }) => ({
-      files: [
-        ...context.files.filter((pending) => pending.fileType !== fileType),
-        { fileType, file, validTo: null },
-      ],
-      removed: context.removed.filter((it) => it !== fileType),
-    })),
+    addFile: assign(
+      (
+        { context },
+        added: Pick<PendingFile, 'fileType' | 'file'> & { validTo?: string | null },
+      ) => ({
+        files: [
+          ...context.files.filter((pending) => pending.fileType !== added.fileType),
+          { fileType: added.fileType, file: added.file, validTo: added.validTo ?? null },
+        ],
+        removed: context.removed.filter((it) => it !== added.fileType),
+      }),
+    ),
     dateFile: assign(({ context }, dated: { fileType: number; validTo: string | null }) => {
       const { fileType, validTo } = dated
       const known = [...context.files, ...(context.saved?.documents ?? [])].find(

@@ -10,7 +10,7 @@ import { handIn, saveApply, takeApplyNo, takeBack } from './apply.ts'
 import { changeAuth, listAuthsOf, readConsigner } from './auth.ts'
 import { readBlocked, readEligibility } from './eligibility.ts'
 import { letterFile } from './letter.ts'
-import { readMaterial, saveLoanMaterial } from './material.ts'
+import { readLibrary, saveLoanMaterial } from './material.ts'
 import { readProducts } from './products.ts'
 import { moveProject, pageOfProjects, saveLoanProject, takeProjectNo } from './project.ts'
 import { pageOfQualified, saveQualified } from './qualified.ts'
@@ -45,7 +45,7 @@ export const loanRoutes = [
   handle(loan.listProjects, ({ ports, caller }) => projectsToApply(ports, caller.entId)),
   handle(loan.getMaterial, async ({ ports, caller, query }) =>
     query.applyId === undefined
-      ? readMaterial(ports.db, caller.entId)
+      ? readLibrary(ports.db, caller.entId)
       : (await readApply(ports, caller, query.applyId)).material,
   ),
   handle(loan.saveMaterial, ({ body, ...given }) => saveLoanMaterial(given, body)),

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { DocumentOffer, LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { enterpriseDocument, loanProfile } from './loan.schema.ts'
+import { enterpriseDocument, loanApply, loanProfile } from './loan.schema.ts'
+import { contract } from '#server/order/party.schema.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import { type Asking, auditsOf } from '#server/platform/audit.ts'
@@ -101,6 +102,77 @@ export const readMaterial = async (db: Db, entId: string): Promise<LoanMaterial>
   }
 }
 
+/** The kind of document that a transport contract is. */
+const contractType = 8
+
+/** So many contracts and applications are looked through. */
+const mostOffered = 20
+
+/** Files of transport contracts that the enterprise has registered, the ones that last longest first. */
+const offeredByContracts = async (db: Db, entId: string): Promise<DocumentOffer[]> => {
+  const contracts = await db
+    .select({ no: contract.contractNo, validTo: contract.validTo, fileIds: contract.fileIds })
+    .from(contract)
+    .where(and(eq(contract.entId, entId), sql`jsonb_array_length(${contract.fileIds}) > 0`))
+    .orderBy(desc(contract.validTo), contract.contractNo)
+    .limit(mostOffered)
+  const ids = contracts.flatMap(({ fileIds }) => fileIds)
+  const files = await db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, ids), eq(file.entId, entId)))
+  return contracts.flatMap(({ no, validTo, fileIds }) =>
+    files
+      .filter(({ id }) => fileIds.includes(id))
+      .map((stored) => ({
+        fileType: contractType,
+        file: shownFile(stored),
+        validTo,
+        source: { kind: 'contract' as const, no },
+      })),
+  )
+}
+
+/** Documents that were handed in with applications, the latest first; what a bank returned is no help. */
+const offeredByApplies = async (db: Db, entId: string): Promise<DocumentOffer[]> => {
+  const rows = await db
+    .select({ no: loanApply.applyNo, material: loanApply.material })
+    .from(loanApply)
+    .where(and(eq(loanApply.haulierEntId, entId), isNotNull(loanApply.material)))
+    .orderBy(desc(loanApply.submittedAt))
+    .limit(mostOffered)
+  const offers = rows.flatMap(({ no, material }) =>
+    (material?.documents ?? [])
+      .filter(({ status }) => status !== 2)
+      .map(({ fileType, file: stored, validTo }) => ({
+        fileType,
+        file: stored,
+        validTo,
+        source: { kind: 'apply' as const, no },
+      })),
+  )
+  const ids = offers.map((one) => one.file.id)
+  const there = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(inArray(file.id, ids), eq(file.entId, entId)))
+  return offers.filter((one) => there.some(({ id }) => id === one.file.id))
+}
+
+/** The library as whoever it belongs to sees it: with files that serve for what it lacks. */
+export const readLibrary = async (db: Db, entId: string): Promise<LoanMaterial> => {
+  const material = await readMaterial(db, entId)
+  const offers = [
+    ...(await offeredByContracts(db, entId)),
+    ...(await offeredByApplies(db, entId)),
+  ].filter(
+    (one, at, all) =>
+      all.findIndex((it) => it.fileType === one.fileType && it.file.id === one.file.id) === at &&
+      !material.documents.some((it) => it.fileType === one.fileType && it.file.id === one.file.id),
+  )
+  return { ...material, offers }
+}
+
 type Given = ParsedOf<typeof saveMaterial>['body']
 
 /** Saves what was filled in; of two saves of one version the second is `versionConflict`. */
@@ -146,7 +218,7 @@ export const saveLoanMaterial = (
           },
         })
     }
-    const material = await readMaterial(tx, entId)
+    const material = await readLibrary(tx, entId)
     // Whom to call is left out: nothing is ever erased from there.
     const { contactName: _, contactPhone: __, ...figures } = facts
     const said = { ...figures, files, removed, version: material.version }

@@ -59,6 +59,7 @@ export const useMaterialStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   remark: { color: tokens.colorPaletteRedForeground1 },
+  offers: { gridColumn: '1 / -1', display: 'flex', flexDirection: 'column', rowGap: '6px' },
   upload: { gridColumn: '1 / -1', minWidth: 0 },
   field: { paddingTop: '8px' },
 })

@@ -119,6 +119,7 @@ export function MaterialDocument(props: Props) {
           onBlur={({ currentTarget }) => dated(currentTarget.value)}
         />
       )}
+      {['missing', 'returned', 'lapsed'].includes(state) && <Offers {...props} name={name} />}
       <div className={styles.upload}>
         {letter && (
           <Button
@@ -156,6 +157,52 @@ export function MaterialDocument(props: Props) {
         {t('loanMaterial.removeHint')}
       </ConfirmDialog>
     </li>
+  )
+}
+
+/** Files of the kind that are there already: the person only chooses. What has lapsed says so. */
+function Offers({
+  kind: { fileType },
+  snapshot,
+  send,
+  onDownload,
+  today,
+  name,
+}: Props & { name: string }) {
+  const styles = useMaterialStyles()
+  const t = useTranslate('loanMaterial')
+  const offers = (snapshot.context.saved?.offers ?? []).filter((it) => it.fileType === fileType)
+  if (offers.length === 0) return null
+  return (
+    <ul role="list" className={styles.offers} aria-label={t('loanMaterial.offers', { name })}>
+      {offers.map(({ file, validTo, source: { kind, no } }) => (
+        <li key={file.id} className={styles.file}>
+          <span>{t(`loanMaterial.offer.${kind}`, { no, file: file.name })}</span>
+          {validTo !== null && validTo < today ? (
+            <StatusTag tone="danger">
+              {t('loanMaterial.offer.lapsed', { day: formatDay(validTo) })}
+            </StatusTag>
+          ) : (
+            <Button
+              size="small"
+              appearance="primary"
+              aria-label={t('loanMaterial.offer.useNamed', { name, file: file.name })}
+              onClick={() => send({ type: 'document.added', fileType, file, validTo })}
+            >
+              {t('loanMaterial.offer.use')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={t('loanMaterial.offer.lookNamed', { file: file.name })}
+            onClick={() => onDownload(file)}
+          >
+            {t('loanMaterial.download')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

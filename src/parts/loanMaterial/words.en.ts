@@ -30,6 +30,13 @@ export const loanMaterial = {
   'loanMaterial.documentsHint':
     'One file for each document: pdf, jpg or png, up to 20 MB. A replaced document, or another day of validity, is checked anew.',
   'loanMaterial.registered': 'From your registration ({day}), no need to upload it again',
+  'loanMaterial.offers': 'Already here for {name}',
+  'loanMaterial.offer.contract': 'Transport contract {no}: {file}',
+  'loanMaterial.offer.apply': 'Submitted with application {no}: {file}',
+  'loanMaterial.offer.lapsed': 'Expired on {day}, upload a new file',
+  'loanMaterial.offer.use': 'Use this file',
+  'loanMaterial.offer.useNamed': 'Use this file: {file} for {name}',
+  'loanMaterial.offer.lookNamed': 'Download {file}',
   'loanMaterial.another': 'Use another file for {name}',
   'loanMaterial.letter': 'Download template',
   'loanMaterial.letterOf': 'Download template: {name}',

@@ -27,6 +27,13 @@ export const loanMaterial = {
   'loanMaterial.documentsHint':
     '每项材料只保存一个文件。支持 pdf、jpg、png，单个不超过 20 MB。替换或修改有效期后需重新审核。',
   'loanMaterial.registered': '注册时上传（{day}），无需重复提交',
+  'loanMaterial.offers': '已有的{name}',
+  'loanMaterial.offer.contract': '运输合同 {no}：{file}',
+  'loanMaterial.offer.apply': '申请 {no} 已提交：{file}',
+  'loanMaterial.offer.lapsed': '已于 {day} 到期，请上传新文件',
+  'loanMaterial.offer.use': '使用此文件',
+  'loanMaterial.offer.useNamed': '使用此文件：{file}，作为{name}',
+  'loanMaterial.offer.lookNamed': '下载{file}',
   'loanMaterial.another': '使用其他文件作为{name}',
   'loanMaterial.letter': '下载模板',
   'loanMaterial.letterOf': '下载模板：{name}',

@@ -131,6 +131,43 @@ export const EditingCleanEmpty: Story = {
   },
 }
 
+const stored = { ...material.documents[0]!.file, id: '9801', name: '运输合同.pdf' } // it has several
+const lapsed = { ...stored, id: '9802', name: '上年合同.pdf' }
+
+export const EditingCleanOffered: Story = {
+  args: {
+    position: opened({
+      ...nothing,
+      offers: [
+        {
+          fileType: 8,
+          file: stored,
+          validTo: '2027-12-31',
+          source: { kind: 'contract', no: 'HT-2026-01' },
+        },
+        {
+          fileType: 8,
+          file: lapsed,
+          validTo: '2026-06-30',
+          source: { kind: 'contract', no: 'HT-2025-01' },
+        },
+      ],
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('已于 2026-06-30 到期，请上传新文件')).toBeVisible()
+    await userEvent.click(
+      canvas.getByRole('button', { name: '使用此文件：运输合同.pdf，作为与货主的运输合同' }),
+    )
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'document.added',
+      fileType: 8,
+      file: stored,
+      validTo: '2027-12-31',
+    })
+  },
+}
+
 export const EditingChanged: Story = {
   args: { position: changed },
   parameters: { state: 'editing.changed' },
