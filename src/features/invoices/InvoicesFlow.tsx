@@ -7,6 +7,7 @@ import {
   pageInvoiceApplies,
   pageInvoices,
 } from '#contract/invoice.contract.ts'
+import { OrderKind } from '#contract/order.contract.ts'
 import { Id } from '#contract/values.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { invoiceDownloads, invoiceSheets } from '#src/flow/invoiceFiles.ts'
@@ -16,6 +17,7 @@ import { useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import {
   invoicesAddress,
   invoicingAddress,
+  invoicingOf,
   OrdersToInvoice,
   TickedOrders,
 } from '#src/parts/invoice/invoiceAddresses.ts'
@@ -89,14 +91,16 @@ const InvoiceDetailFlow = lazy(() =>
 
 function Wizard() {
   const { state } = useLocation()
-  const { key, follow } = useWizard(invoicingAddress)
-  const left = TickedOrders.safeParse(state).data
+  const of = OrderKind.safeParse(useSearchParams()[0].get('of'))
+  const { key, follow } = useWizard(of.success ? invoicingOf(of.data) : invoicingAddress)
+  const ticked = TickedOrders.safeParse(state).data
+  const left = ticked ?? (of.success ? { orderKind: of.data, orders: [] } : null)
   return (
     <InvoicingFlow
       key={key}
       chosen={OrdersToInvoice.safeParse(state).data ?? null}
       left={left ? { orderKind: left.orderKind, orders: left.orders } : null}
-      onTicked={(orders) => follow(invoicingAddress, orders)}
+      onTicked={(orders) => follow(invoicingOf(orders.orderKind), orders)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { OrderFilter, type OrderRow } from '#contract/order.contract.ts'
+import { orderPages, pagedKindOf } from '#contract/order.rules.ts'
 import {
   countOfSelection,
   rowsOfSelection,
@@ -130,7 +131,11 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
         empty={
           <EmptyState
             title={t('payTask.choosingOrders.none')}
-            action={<TextLink to="/tax/order">{t('payTask.choosingOrders.toOrders')}</TextLink>}
+            action={
+              <TextLink to={orderPages[pagedKindOf(context.orderKind)].list}>
+                {t('payTask.choosingOrders.toOrders')}
+              </TextLink>
+            }
           >
             {t('payTask.choosingOrders.noneHint')}
           </EmptyState>

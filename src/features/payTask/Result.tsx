@@ -5,7 +5,7 @@ import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { invoicingAddress } from '#src/parts/invoice/invoiceAddresses.ts'
+import { invoicingOf } from '#src/parts/invoice/invoiceAddresses.ts'
 import { Details } from '#src/parts/pay/Details.tsx'
 import { Failures } from '#src/parts/pay/Failures.tsx'
 import { FileActions } from '#src/parts/pay/FileActions.tsx'
@@ -60,7 +60,7 @@ export function Result({ context, send, can, details, files, onPay }: Props) {
           <FileActions task={task} files={files} />
           <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
           {task.paid.count > 0 && (
-            <TextLink to={invoicingAddress}>{t('payTask.result.invoice')}</TextLink>
+            <TextLink to={invoicingOf(task.orderKind)}>{t('payTask.result.invoice')}</TextLink>
           )}
         </PayStep>
         {details && (

@@ -7,6 +7,8 @@ export const invoicesAddress = '/tax/invoices'
 export const applyAddress = (id: Id) => `${invoicesAddress}?apply=${id}`
 export const invoiceAddress = (id: Id) => `${invoicesAddress}?invoice=${id}`
 export const invoicingAddress = `${invoicesAddress}?new=1`
+/** The wizard with the orders of one family. */
+export const invoicingOf = (orderKind: OrderKind) => `${invoicingAddress}&of=${orderKind}`
 
 const orders = z.array(z.object({ id: Id, freightFen: Fen }))
 
