@@ -5,7 +5,7 @@ import { messagesSetup, noMessages } from './messages.setup.ts'
 const asks = asksOf(messagesSetup)
 
 type Heard = { event: { unread: Unread } }
-const heard = { type: 'takeNews', params: ({ event }: Heard) => event.unread } as const
+const heard = { type: 'takeCount', params: ({ event }: Heard) => event.unread } as const
 
 /** Tells whoever is here how many messages are unread, from one stream for all tabs of a browser, and marks those that were read. */
 export const messagesMachine = messagesSetup.createMachine({
@@ -106,7 +106,7 @@ export const messagesMachine = messagesSetup.createMachine({
               {
                 // `as`: it is entered with one at least.
                 input: ({ context }) => context.readings[0] as { upTo: string },
-                take: 'takeNews',
+                take: 'takeCount',
                 done: [
                   {
                     guard: 'hasMore',

@@ -58,15 +58,10 @@ export const messagesSetup = setup({
   },
   actions: {
     forget: assign(noMessages),
-    /** What was asked says nothing new while the number is the same. */
+    /** A reading is told twice, by its reply and by the stream, and a stream begins with what is known: that is nothing new. */
     takeCount: assign(({ context }, unread: Unread) => ({
       unread,
       revision: context.revision + (isOther(context.unread, unread) ? 1 : 0),
-    })),
-    /** What was said is said because something has changed, if only one for another. */
-    takeNews: assign(({ context }, unread: Unread) => ({
-      unread,
-      revision: context.revision + (context.unread === null ? 0 : 1),
     })),
     tellTabs: (_, _unread: Unread) => undefined,
     note: assign(({ context }, reading: Reading) => ({ readings: [...context.readings, reading] })),

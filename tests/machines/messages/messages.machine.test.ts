@@ -142,3 +142,23 @@ test('of whoever was here nothing is left', async () => {
   expect(context()).toMatchObject({ unread: null, readings: [] })
   expect(actor.getSnapshot().value).toBe('absent')
 })
+
+test('a message that is read renews a list once, whichever of the reply and the stream comes first', async () => {
+  const { server, actor, settled, context, count } = started()
+  actor.send({ type: 'person.came' })
+  await settled()
+  actor.send({ type: 'lead.given' })
+  // What a stream says as it begins is known.
+  server.say({ type: 'count.heard', unread: count() } as EventObject)
+  expect(context().revision).toBe(0)
+  server.unread = 1
+  actor.send({ type: 'messages.read', reading: { ids: ['1'] } })
+  await settled()
+  server.say({ type: 'count.heard', unread: count() } as EventObject)
+  expect(context().revision).toBe(1)
+  server.unread = 0
+  actor.send({ type: 'messages.read', reading: { ids: ['2'] } })
+  server.say({ type: 'count.heard', unread: count() } as EventObject)
+  await settled()
+  expect(context()).toMatchObject({ unread: { unread: 0 }, revision: 2 })
+})
