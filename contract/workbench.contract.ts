@@ -55,7 +55,7 @@ export type WaitingKind = z.infer<typeof WaitingKind>
 export const Waiting = z.object({
   kind: WaitingKind,
   count: z.int().check(z.minimum(1)),
-  /** Null where it is not about money. */
+  /** Null where it is not about money, or its money stands with other kinds (`isPartOfOthers`). */
   fen: z.nullable(FenSum),
   /** The earliest deadline; one that is a day ends with it. Null: none. */
   dueTime: z.nullable(Time),
@@ -72,8 +72,6 @@ export const WorkbenchAccount = z.object({
   /** Null of the credit, which may be several lines. */
   accountMasked: z.nullable(z.string()),
   availableFen: FenSum,
-  /** Set aside for payments under way. */
-  frozenFen: FenSum,
   /** What banks have granted; null of an account. */
   limitFen: z.nullable(FenSum),
   isFrozen: z.boolean(),
@@ -90,7 +88,7 @@ export type FreightDay = z.infer<typeof FreightDay>
 export const FreightMonth = z.object({ days: z.array(FreightDay), total, before: total })
 export type FreightMonth = z.infer<typeof FreightMonth>
 
-/** Something that the enterprise did lately; `no` is what people know it by. */
+/** Something that the enterprise did lately, without its money, which stands with what waits; `no` is what people know it by. */
 export const RecentWork = z.object({
   kind: z.enum(['task', 'import', 'apply']),
   id: Id,
@@ -98,7 +96,6 @@ export const RecentWork = z.object({
   /** Into which family an import was. */
   orderKind: z.nullable(OrderKind),
   count: z.nullable(z.int()),
-  fen: z.nullable(FenSum),
   /** Of a task or an application, as their lists have it. */
   status: z.nullable(z.int()),
   time: Time,

@@ -1,5 +1,7 @@
 import type { OrderFilter, OrderStatus } from './order.contract.ts'
-import { type Waiting, waitingKinds } from './workbench.contract.ts'
+import { dayMs, instantOf } from './time.ts'
+import type { Time } from './values.ts'
+import { type Waiting, type WaitingKind, waitingKinds } from './workbench.contract.ts'
 
 /** What has a deadline first, the earliest before the others; then as the kinds stand. */
 export const byUrgency = (one: Waiting, other: Waiting): number => {
@@ -50,6 +52,38 @@ export const workbenchFilters = {
   certificatesEnded: { status: 'expired' },
   certificatesEnding: { status: 'soon' },
 } as const satisfies Record<string, Partial<OrderFilter> | object>
+
+/** What of a task, an order or an application is dealt with stands among the orders, too: such an entry says how many, and no amount. */
+const partsOfOthers: ReadonlySet<WaitingKind> = new Set([
+  'tasksToPayAgain',
+  'invoicesToFix',
+  'pushesRefused',
+  'tripsVoidAsked',
+])
+
+/** Whether an entry counts what other entries have the money of, so that no money stands twice. */
+export const isPartOfOthers = (kind: WaitingKind): boolean => partsOfOthers.has(kind)
+
+/** The most pressing first; `others` is what waits for somebody else. */
+export const waitingGroups = ['urgent', 'todo', 'others', 'drafts'] as const
+export type WaitingGroup = (typeof waitingGroups)[number]
+
+/** How many of a group stand open, the others behind a fold. */
+export const openAtMost = 5
+
+/** What is over, or ends within this many days, is urgent. */
+const urgentDays = 7
+
+/** Where an entry stands: payees who had nothing are urgent without a deadline, and nobody waits for a draft. */
+export const groupOf = (
+  { kind, dueTime }: Pick<Waiting, 'kind' | 'dueTime'>,
+  asOf: Time,
+): WaitingGroup => {
+  if (kind === 'tasksToPayAgain') return 'urgent'
+  if (dueTime !== null && instantOf(dueTime) - instantOf(asOf) < urgentDays * dayMs) return 'urgent'
+  if (kind === 'tripsVoidAsked') return 'others'
+  return kind.endsWith('Drafts') ? 'drafts' : 'todo'
+}
 
 /** Instalments that fall due within this many days wait to be repaid. */
 export const repaySoonDays = 7

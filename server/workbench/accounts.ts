@@ -23,7 +23,6 @@ const creditOf = async (ports: Ports, entId: string): Promise<WorkbenchAccount[]
       kind: 'CREDIT',
       accountMasked: null,
       availableFen: sum(({ availableFen }) => availableFen),
-      frozenFen: 0,
       limitFen: sum(({ approvedFen }) => approvedFen ?? 0),
       isFrozen: lines.every(({ status }) => status !== 40),
     },
@@ -50,7 +49,6 @@ export const readAccounts = async (
     kind: account.kind as WorkbenchAccount['kind'],
     accountMasked: maskAccount(account.accountNo),
     availableFen: availableOf(account),
-    frozenFen: account.frozenFen,
     limitFen: null,
     isFrozen: account.status !== 1,
   }))

@@ -41,7 +41,6 @@ export const readRecent = async (
       no: task.taskNo,
       orderKind: null,
       count: task.totalCount,
-      fen: task.totalFen,
       status: task.status,
       time: timeOf(task.createdAt),
     })),
@@ -52,7 +51,6 @@ export const readRecent = async (
       // Whatever was imported before families were noted was of this one.
       orderKind: batch.orderKind ?? ('TAXPAY' as const),
       count: batch.success,
-      fen: null,
       status: null,
       time: timeOf(batch.createdAt),
     })),
@@ -62,7 +60,6 @@ export const readRecent = async (
       no: apply.applyNo,
       orderKind: null,
       count: null,
-      fen: apply.applyFen,
       status: apply.status,
       time: timeOf(apply.createdAt),
     })),

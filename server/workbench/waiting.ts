@@ -4,7 +4,11 @@ import type { OrderKind } from '#contract/order.contract.ts'
 import { isBegun } from '#contract/payTask.draft.ts'
 import { dayMs, dayOf, timeOf } from '#contract/time.ts'
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
-import { repaySoonDays, workbenchFilters as asked } from '#contract/workbench.rules.ts'
+import {
+  isPartOfOthers,
+  repaySoonDays,
+  workbenchFilters as asked,
+} from '#contract/workbench.rules.ts'
 import { icbcVendor } from '#server/account/account.schema.ts'
 import { listDrafts } from '#server/draft/draft.ts'
 import { endingSignature } from '#server/entSignature/entSignature.store.ts'
@@ -27,7 +31,8 @@ type Tally = Pick<Waiting, 'count'> & Partial<Pick<Waiting, 'fen' | 'dueTime' | 
 const waiting = (
   kind: WaitingKind,
   { count, fen = null, dueTime = null, onlyId = null }: Tally,
-): Waiting[] => (count === 0 ? [] : [{ kind, count, fen, dueTime, onlyId }])
+): Waiting[] =>
+  count === 0 ? [] : [{ kind, count, fen: isPartOfOthers(kind) ? null : fen, dueTime, onlyId }]
 
 const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
 

@@ -50,19 +50,25 @@ export function Chart({ label, drawing, outlines, library, onPick, points, class
     const element = frame.current
     if (!element) return
     let opened: ChartHandle | null = null
+    let isBegun = false
     let isGone = false
-    load(outlines, library).then(
-      (open) => {
-        if (isGone) return
-        opened = open(element)
-        opened.on('click', ({ name }) => pick(name))
-        setChart(opened)
-      },
-      (reason: unknown) => setFailure(reason),
-    )
+    const begin = () => {
+      isBegun = true
+      load(outlines, library).then(
+        (open) => {
+          if (isGone) return
+          opened = open(element)
+          opened.on('click', ({ name }) => pick(name))
+          setChart(opened)
+        },
+        (reason: unknown) => setFailure(reason),
+      )
+    }
     const observer = new ResizeObserver(() => {
-      // A map has no scale on a frame without an area, as while the page is put away.
-      if (element.clientWidth > 0 && element.clientHeight > 0) opened?.resize()
+      // A frame without an area, as behind a fold or while the page is put away, has no scale, and nobody sees it.
+      if (element.clientWidth === 0 || element.clientHeight === 0) return
+      if (isBegun) opened?.resize()
+      else begin()
     })
     observer.observe(element)
     return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/order.rules.ts'
 import type { Waiting, WaitingKind } from '#contract/workbench.contract.ts'
-import { byUrgency, workbenchFilters } from '#contract/workbench.rules.ts'
+import { byUrgency, groupOf, workbenchFilters } from '#contract/workbench.rules.ts'
 
 const waiting = (kind: WaitingKind, dueTime: string | null): Waiting => ({
   kind,
@@ -37,4 +37,17 @@ test('freight is what was carried: neither drafts, rejected nor voided orders', 
     .map(Number)
     .filter((status) => !others.has(status))
   expect(workbenchFilters.freight.status.split(',').map(Number)).toEqual(carried)
+})
+
+test.each([
+  ['certificatesEnded', '2026-11-05 23:59:59', 'urgent'],
+  ['loansToSign', '2026-11-28 09:59:59', 'urgent'],
+  ['loansToSign', '2026-11-28 10:00:00', 'todo'],
+  ['tasksToPayAgain', null, 'urgent'],
+  ['ordersToPay', null, 'todo'],
+  ['tripsVoidAsked', null, 'others'],
+  ['taskDrafts', null, 'drafts'],
+  ['loanDrafts', null, 'drafts'],
+] as const)('%s until %s stands among %s', (kind, dueTime, group) => {
+  expect(groupOf({ kind, dueTime }, '2026-11-21 10:00:00')).toBe(group)
 })

@@ -78,6 +78,7 @@ describe('what a page begins with', () => {
       await page.getByText(requestNo).waitFor()
       // What else the page has stays as it is.
       await heading(center['center.areas']).waitFor()
+      await page.getByText(center['center.account'], { exact: true }).click()
       await page.getByText(account).first().waitFor()
       await letThrough()
       await retry().click()

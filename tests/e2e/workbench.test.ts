@@ -5,7 +5,7 @@ import { center } from '#src/features/center/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
-import { askAs, logIn, outcome } from './wizard.ts'
+import { askAs, logIn, outcome, pattern } from './wizard.ts'
 
 let portal: Portal
 let browser: Browser
@@ -24,6 +24,7 @@ afterAll(async () => {
 })
 
 const drafts = center['center.kind.taskDrafts']
+const openDrafts = () => page.getByText(pattern(center['center.group.drafts'])).click()
 const act = (kind: string) => page.getByRole('main').getByRole('link', { name: `：${kind}` })
 
 test('a login leads to what waits; what is dealt with waits no more', async () => {
@@ -31,6 +32,7 @@ test('a login leads to what waits; what is dealt with waits no more', async () =
   await logIn(page)
   expect(new URL(page.url()).pathname).toBe('/center')
 
+  await openDrafts()
   await act(drafts).click()
   await page.waitForURL((url) => url.searchParams.has('task'))
   const cancel = page.getByRole('button', { name: payTask['payTask.wizard.cancelTask'] })
@@ -45,7 +47,9 @@ test('a login leads to what waits; what is dealt with waits no more', async () =
     .click()
   await page.getByRole('heading', { name: center['center.waiting'] }).waitFor()
   await settled(page)
+  await openDrafts()
   expect(await act(drafts).count()).toBe(0)
+  await page.getByText(center['center.recent'], { exact: true }).click()
   await page.getByText(payTask['payTask.status.60']).first().waitFor()
   expect(person.complaints).toEqual([])
 })
@@ -54,6 +58,7 @@ test('what changed meanwhile is there when the person comes back to the tab afte
   await page.clock.install()
   await page.goto(`${portal.url}/center`)
   await page.getByRole('heading', { name: center['center.waiting'] }).waitFor()
+  await openDrafts()
   const begun = center['center.kind.payDrafts']
   expect(await act(begun).count()).toBe(0)
   await askAs(page, portal, putDraft, {
@@ -73,6 +78,15 @@ test('what changed meanwhile is there when the person comes back to the tab afte
   await page.clock.fastForward(60_000)
   await look(false)
   await expect.poll(() => act(begun).count()).toBe(1)
+})
+
+test('what is urgent is seen at once, and the whole page soon', async () => {
+  await page.goto(`${portal.url}/center`)
+  await settled(page)
+  const urgent = page.getByRole('heading', { name: center['center.group.urgent'] }).locator('..')
+  const last = await urgent.getByRole('listitem').last().boundingBox()
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(900)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_700)
 })
 
 test('every area is a link away by the keys', async () => {

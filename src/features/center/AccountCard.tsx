@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#src/components/Card.tsx'
+import { FoldedCard } from '#src/components/FoldedCard.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useCenterPageStyles } from './CenterPage.styles.ts'
 import { ProfileFacts } from './ProfileFacts.tsx'
@@ -17,7 +17,7 @@ export function AccountCard({ profile: { detail }, password }: Props) {
   const t = useTranslate('center')
   if (!detail) return null
   return (
-    <Card title={t('center.account')}>
+    <FoldedCard title={t('center.account')}>
       <ProfileFacts
         facts={[
           [t('center.accountName'), detail.account],
@@ -29,6 +29,6 @@ export function AccountCard({ profile: { detail }, password }: Props) {
       />
       <p className={styles.quiet}>{t('center.masked')}</p>
       {password}
-    </Card>
+    </FoldedCard>
   )
 }

@@ -5,15 +5,14 @@ import { formatFen } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useWorkbenchStyles } from './Workbench.styles.ts'
 
-/** What can be paid from, each beside what is set aside or was granted. */
+/** What can be paid from, each beside what was granted. */
 export function Balances({ accounts }: { accounts: readonly WorkbenchAccount[] }) {
   const styles = useWorkbenchStyles()
   const t = useTranslate('center')
-  const compared = ({ frozenFen, limitFen, isFrozen }: WorkbenchAccount) =>
+  const compared = ({ limitFen, isFrozen }: WorkbenchAccount) =>
     [
       isFrozen && t('center.account.stopped'),
       limitFen !== null && t('center.account.limit', { amount: formatFen(limitFen) }),
-      frozenFen > 0 && t('center.account.frozen', { amount: formatFen(frozenFen) }),
     ].filter((it) => it !== false)
   const nameOf = ({ kind, accountMasked }: WorkbenchAccount) => {
     const name = t(`center.account.${kind}`)

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { look, phone, tablet } from '#src/theme/look.ts'
+import { phone, tablet } from '#src/theme/look.ts'
 
 export const useCenterPageStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     alignItems: 'start',
-    gap: look.blockGap,
+    gap: '16px',
     [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   quiet: {

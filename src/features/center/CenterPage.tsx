@@ -18,7 +18,7 @@ type Props = ViewProps<ReturnType<typeof createQuery<null, Profile>>> & {
   password: ReactNode
 }
 
-/** The workbench, then the enterprise and its account; each fails and waits by itself. */
+/** The workbench, then behind folds the enterprise, its account and its questions; each fails and waits by itself. */
 export function CenterPage({ snapshot, send, workbench, consultations, password }: Props) {
   const styles = useCenterPageStyles()
   const t = useTranslate('center')
@@ -39,8 +39,8 @@ export function CenterPage({ snapshot, send, workbench, consultations, password 
         ) : (
           <CenterSkeleton />
         )}
+        {consultations}
       </div>
-      {consultations}
     </Page>
   )
 }

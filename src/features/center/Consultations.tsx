@@ -1,7 +1,7 @@
 import type { Consult } from '#contract/consult.contract.ts'
 import type { Page } from '#contract/values.ts'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
-import { Card } from '#src/components/Card.tsx'
+import { FoldedCard } from '#src/components/FoldedCard.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
@@ -26,7 +26,7 @@ export function Consultations({ snapshot, send, onPage }: Props) {
   const t = useTranslate('center')
   const { data, problem } = snapshot.context
   return (
-    <Card title={t('center.consults')}>
+    <FoldedCard title={t('center.consults')}>
       {!data && problem && snapshot.can({ type: 'load.retried' }) ? (
         <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />
       ) : !data ? (
@@ -61,6 +61,6 @@ export function Consultations({ snapshot, send, onPage }: Props) {
           {data.pages > 1 && <Pagination {...data} onChange={onPage} />}
         </>
       )}
-    </Card>
+    </FoldedCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Card } from '#src/components/Card.tsx'
+import { FoldedCard } from '#src/components/FoldedCard.tsx'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -11,7 +11,7 @@ export function EnterpriseCard({ profile: { bizRoles, detail, entType } }: { pro
   const t = useTranslate('center')
   if (!detail) return null
   return (
-    <Card
+    <FoldedCard
       title={t('center.enterprise')}
       actions={<TextLink to="/assess/query?ent=own">{t('center.ownCredit')}</TextLink>}
     >
@@ -31,6 +31,6 @@ export function EnterpriseCard({ profile: { bizRoles, detail, entType } }: { pro
           [t('center.memberSince'), formatDay(detail.createTime)],
         ]}
       />
-    </Card>
+    </FoldedCard>
   )
 }

@@ -1,9 +1,9 @@
 import type { FreightDay, FreightMonth } from '#contract/workbench.contract.ts'
-import { Card } from '#src/components/Card.tsx'
 import { ChartFigure } from '#src/components/ChartFigure.tsx'
 import { drawKinds } from '#src/components/chart.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FoldedCard } from '#src/components/FoldedCard.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { formatFen, formatShare } from '#src/i18n/formats.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
@@ -40,7 +40,7 @@ export function MonthCard({ month: { days, total, before } }: { month: FreightMo
   ] as const
   const isIdle = figures.every(({ fen, earlier }) => fen === 0 && earlier === 0)
   return (
-    <Card title={t('center.month')}>
+    <FoldedCard title={t('center.month')}>
       {isIdle ? (
         <EmptyState title={t('center.month.empty')}>{t('center.month.emptyHint')}</EmptyState>
       ) : (
@@ -63,7 +63,7 @@ export function MonthCard({ month: { days, total, before } }: { month: FreightMo
         </dl>
       )}
       {!isIdle && <MonthChart days={days} />}
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -2,8 +2,7 @@ import { ApplyStatus } from '#contract/loan.contract.ts'
 import { orderPages, pagedKindOf } from '#contract/order.rules.ts'
 import { PayTaskStatus } from '#contract/payTask.contract.ts'
 import type { RecentWork } from '#contract/workbench.contract.ts'
-import { Card } from '#src/components/Card.tsx'
-import { Money } from '#src/components/Money.tsx'
+import { FoldedCard } from '#src/components/FoldedCard.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -27,7 +26,7 @@ export function RecentCard({ recent }: { recent: readonly RecentWork[] }) {
   const styles = useWorkbenchStyles()
   const t = useTranslate('center')
   return (
-    <Card title={t('center.recent')}>
+    <FoldedCard title={t('center.recent')}>
       <ul role="list" className={styles.recents}>
         {recent.map((one) => (
           <li key={one.id} className={styles.recent}>
@@ -39,13 +38,12 @@ export function RecentCard({ recent }: { recent: readonly RecentWork[] }) {
               {one.count !== null && (
                 <span>{t('center.items', { count: formatCount(one.count) })}</span>
               )}
-              {one.fen !== null && <Money fen={one.fen} />}
               <span>{formatTime(one.time)}</span>
             </p>
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -18,6 +18,19 @@ export const useWorkbenchStyles = makeStyles({
     minWidth: 0,
     [phone]: { rowGap: '16px' },
   },
+  folded: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+    [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  group: {
+    marginBottom: '4px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   // Amounts and acts stand beneath each other: each column is as wide as the longest in it.
   rows: {
     display: 'grid',
@@ -30,10 +43,9 @@ export const useWorkbenchStyles = makeStyles({
     gridTemplateColumns: 'subgrid',
     alignItems: 'center',
     gap: '8px 24px',
-    paddingBlock: '12px',
+    paddingBlock: '8px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    ':first-child': { borderTop: 'none', paddingTop: 0 },
-    ':last-child': { paddingBottom: 0 },
+    ':first-child': { borderTop: 'none' },
     // By itself: one long act is not to narrow the words of all.
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
@@ -45,7 +57,13 @@ export const useWorkbenchStyles = makeStyles({
     ':last-child': { paddingBottom: 0 },
     overflowWrap: 'anywhere',
   },
-  what: { minWidth: 0 },
+  what: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '12px',
+    minWidth: 0,
+  },
   under: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -62,8 +80,8 @@ export const useWorkbenchStyles = makeStyles({
   icon: { width: '16px', height: '16px', flexShrink: 0 },
   amount: {
     textAlign: 'end',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     // Beneath the words, where there is no room beside them.
@@ -71,7 +89,6 @@ export const useWorkbenchStyles = makeStyles({
       gridColumn: '1 / 2',
       gridRow: '2',
       textAlign: 'start',
-      fontSize: tokens.fontSizeBase400,
     },
   },
   act: {
@@ -127,8 +144,8 @@ export const useWorkbenchStyles = makeStyles({
   open: { color: tokens.colorNeutralForeground3, flexShrink: 0 },
   areas: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 136px), 1fr))',
-    gap: '24px 16px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 120px), 1fr))',
+    gap: '16px',
   },
   areaTitle: {
     fontSize: tokens.fontSizeBase300,
@@ -139,7 +156,7 @@ export const useWorkbenchStyles = makeStyles({
   areaLinks: { display: 'grid', rowGap: '0' },
   areaLink: {
     display: 'block',
-    paddingBlock: '4px',
+    paddingBlock: '2px',
     color: tokens.colorNeutralForeground2,
     textDecoration: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecoration: 'underline' },

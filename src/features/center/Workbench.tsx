@@ -27,7 +27,7 @@ type Props = ViewProps<typeof workbenchMachine> & {
   onPay: (orders: Waiting) => void
 }
 
-/** What waits for the enterprise, its balances, its score, a month in figures, what it did last, and the way to every area. */
+/** What waits for the enterprise, its balances and its score, behind folds a month in figures and what it did last; and the way to every area. */
 export function Workbench({ areas, ...view }: Props) {
   const styles = useWorkbenchStyles()
   return (
@@ -87,13 +87,15 @@ function Figures({ snapshot, send, figures, ...pay }: Omit<Props, 'areas'>) {
           {(data.waiting.length > 0 || data.steps.length === 0) && (
             <WaitingCard waiting={data.waiting} asOf={data.asOf} {...pay} />
           )}
-          {data.month && data.steps.length === 0 && <MonthCard month={data.month} />}
         </div>
         <div className={styles.column}>
           {data.accounts.length > 0 && <Balances accounts={data.accounts} />}
           {data.credit && <ScoreCard credit={data.credit} />}
-          {data.recent.length > 0 && <RecentCard recent={data.recent} />}
         </div>
+      </div>
+      <div className={styles.folded}>
+        {data.month && data.steps.length === 0 && <MonthCard month={data.month} />}
+        {data.recent.length > 0 && <RecentCard recent={data.recent} />}
       </div>
     </>
   )

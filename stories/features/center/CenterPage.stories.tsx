@@ -37,7 +37,8 @@ export const Loading: Story = {
 
 export const Shown: Story = {
   tags: ['looks'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('账号与联系人'))
     await expect(canvas.getByText(enterpriseDetail.contactPhone)).toBeVisible()
   },
 }

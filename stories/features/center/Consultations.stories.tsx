@@ -37,6 +37,7 @@ export const Loading: Story = {
 }
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('我的咨询'))
     await expect(canvas.getByText(/税款从预付款账户扣除/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /2/ }))
     await expect(turn).toHaveBeenCalledWith({ current: 2, size: 20 })

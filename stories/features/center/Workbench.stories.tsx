@@ -80,6 +80,10 @@ export const Present: Story = {
       '/logisticsLoan/enterpriseAccept?status=10',
     )
     await expect(canvas.getByText(/高于 94%/)).toBeVisible()
+    const drafts = canvas.getByRole('link', { name: '未提交的税务订单' })
+    await expect(drafts).not.toBeVisible()
+    await userEvent.click(canvas.getByText('草稿（1 项）'))
+    await expect(drafts).toBeVisible()
   },
 }
 
