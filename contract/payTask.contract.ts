@@ -474,16 +474,17 @@ export const PayTaskFilter = z.strictObject({
   again: z.optional(z.literal('1')),
 })
 
+const taskOrder = {
+  sort: z.optional(z.enum(['createTime', 'totalFen'])),
+  direction: z.optional(z.enum(['asc', 'desc'])),
+}
+
 export const pagePayTasks = endpoint({
   ...payTask,
   method: 'GET',
   path: '/api/ws/ent/pay/task/page',
   summary: { zh: '付款任务列表', en: 'Pay tasks' },
-  query: z.extend(PayTaskFilter, {
-    ...PageQuery.shape,
-    sort: z.optional(z.enum(['createTime', 'totalFen'])),
-    direction: z.optional(z.enum(['asc', 'desc'])),
-  }),
+  query: z.extend(PayTaskFilter, { ...PageQuery.shape, ...taskOrder }),
   reply: z.extend(pageOf(PayTask), { sums: z.object({ totalFen: FenSum, paidFen: FenSum }) }),
 })
 
@@ -584,6 +585,27 @@ export const leaveOutDetails = endpoint({
   }),
   reply: PayTask,
   problems: ['stateForbids', 'versionConflict'],
+})
+
+/** Names a task that has not started: what was started stays as it was told to others. */
+export const namePayTask = endpoint({
+  ...portal,
+  method: 'PUT',
+  path: '/api/portal/pay/task/{id}/name',
+  summary: { zh: '修改付款任务名称', en: 'Name a pay task' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({ version: Version, taskName: line(1, 50) }),
+  reply: PayTask,
+  problems: ['stateForbids', 'versionConflict'],
+})
+
+/** The list of tasks as its filters show it, as a spreadsheet. */
+export const exportPayTasks = endpoint({
+  ...portalFile,
+  method: 'GET',
+  path: '/api/portal/pay/task/list/export',
+  summary: { zh: '导出付款任务列表', en: 'Export the list of pay tasks' },
+  query: z.extend(PayTaskFilter, taskOrder),
 })
 
 export const exportPayTask = endpoint({

@@ -43,6 +43,27 @@ export const isAllBack = ({
 }: Pick<PayTask, 'status' | 'paid' | 'returned'>) =>
   isSettled(status) && returned.count > 0 && paid.count === 0
 
+/** What the list says of where a task stands: one thing, or several of one that is settled. */
+export type TaskState = PayTaskStatus | 'unknown' | 'returned' | 'partlyReturned' | 'paidLater'
+
+/** Where a task stands, in the order in which it is said. Where everything came back, nothing is left of which "all paid" could be said. */
+export const taskStates = (
+  task: Pick<
+    PayTask,
+    'status' | 'unknown' | 'paid' | 'failed' | 'returned' | 'closed' | 'paidLater'
+  >,
+): TaskState[] => {
+  if (task.status === 30 && task.unknown.count > 0) return ['unknown']
+  const isBack = isAllBack(task)
+  const states: TaskState[] = isBack
+    ? task.failed.count + task.closed.count > 0
+      ? [50]
+      : []
+    : [task.status]
+  if (task.returned.count > 0) states.push(isBack ? 'returned' : 'partlyReturned')
+  return isPaidLater(task) ? [...states, 'paidLater'] : states
+}
+
 /** Whether a payee has the money of a payment: it was paid, and did not come back. */
 export const isPaid = ({ status, returnedFen }: Pick<Part, 'status' | 'returnedFen'>) =>
   status === 20 && returnedFen === 0
@@ -134,6 +155,9 @@ export const outcomeOf = (task: {
       : 'moving'
     : settledOutcomes[task.status]
 
+/** Whether a task's name can be changed: until it has started. */
+export const canName = ({ status }: { status: PayTaskStatus }) => status === 0 || status === 10
+
 /** What a task's timeline can tell (`PayEvent.action`). */
 export const payActions = [
   'task.created',
@@ -141,6 +165,7 @@ export const payActions = [
   'order.added',
   'details.leftOut',
   'task.split',
+  'task.named',
   'channel.checked',
   'payment.started',
   'payer.confirmed',

@@ -115,6 +115,7 @@ export const toldOfTask: Readonly<Record<PayAction, Tells | string>> = {
   'order.added': 'the person’s own act, whose page has told',
   'details.leftOut': 'the person’s own act, whose page has told',
   'task.split': 'the person’s own act, whose page has told',
+  'task.named': 'the person’s own act, whose page has told',
   'channel.checked': 'the person’s own act, whose page has told',
   'payer.confirmed': 'the task goes on, and tells of its end',
   'details.settled': 'a part; the task tells of all its details at its end',

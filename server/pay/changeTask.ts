@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { addPayDetail, leaveOutDetails } from '#contract/payTask.contract.ts'
+import type { addPayDetail, leaveOutDetails, namePayTask } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
 import { payDetail, payTask } from './pay.schema.ts'
@@ -40,6 +40,30 @@ export const addDetail = async (
     params: { count: 1, fen: after.totalFen - task.totalFen },
   })
   return after
+}
+
+/** Its name is no money: what was checked and shown under its version stays so. */
+export const nameTask = async (
+  tx: Db,
+  ports: Ports,
+  who: Who,
+  taskId: string,
+  { version, taskName }: ParsedOf<typeof namePayTask>['body'],
+): Promise<Task> => {
+  const { caller } = who
+  const task = await lockDraft(tx, caller, taskId, version)
+  if (task.taskName === taskName) return task
+  const at = ports.clock.now()
+  await tx.update(payTask).set({ taskName, touchedAt: at }).where(eq(payTask.id, taskId))
+  await record(tx, {
+    taskId,
+    entId: caller.entId,
+    at,
+    actor: who,
+    action: 'task.named',
+    params: { name: taskName },
+  })
+  return { ...task, taskName }
 }
 
 /** Takes details out of a task that has not started; their orders are free again. */

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { handle, type Caller, type Route } from '#server/platform/handle.ts'
 import { chooseChannel } from './chooseChannel.ts'
 import { creditLines } from './creditLine.ts'
-import { addDetail, cancelTask, leaveOut } from './changeTask.ts'
+import { addDetail, cancelTask, leaveOut, nameTask } from './changeTask.ts'
 import { createTask, takeTaskNo } from './createTask.ts'
 import { checkChoice } from './checkChoice.ts'
 import { closeCashierOf, closePayersPage } from './payer.ts'
@@ -13,6 +13,7 @@ import { paramInfo, safePayers } from './channelInfo.ts'
 import { receiptFile, receiptsZip } from './receipts.ts'
 import { splitTask, takeSplitNos } from './splitTask.ts'
 import { start } from './startRoute.ts'
+import { taskListWorkbook } from './taskListWorkbook.ts'
 import { taskWorkbook } from './taskWorkbook.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { readAccountBook } from '#server/account/accountBook.store.ts'
@@ -102,6 +103,12 @@ export const payTaskRoutes: readonly Route[] = [
       showOne(tx, await leaveOut(tx, ports, who, params.id, body)),
     ),
   ),
+  handle(calls.namePayTask, ({ ports, params, body, ...who }) =>
+    ports.db.transaction(async (tx) =>
+      showOne(tx, await nameTask(tx, ports, who, params.id, body)),
+    ),
+  ),
+  handle(calls.exportPayTasks, (context) => taskListWorkbook(context, context.query)),
   handle(calls.exportPayTask, async (context) =>
     taskWorkbook(context, await taskOf(context, context.query.taskId)),
   ),

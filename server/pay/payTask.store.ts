@@ -163,25 +163,56 @@ export const sumTasks = async (db: Db, entId: string, filter: Filter) => {
   }
 }
 
+const inOrder = (sort: Ordered['sort'], direction: Ordered['direction']) => {
+  const turn = direction === 'asc' ? asc : desc
+  return [turn(sort === 'totalFen' ? payTask.totalFen : payTask.createdAt), turn(payTask.id)]
+}
+
 export const pageTasks = async (
   db: Db,
   entId: string,
   { current, size, sort, direction, ...filter }: ParsedOf<typeof pagePayTasks>['query'],
 ): Promise<ReplyOf<typeof pagePayTasks>> => {
   const where = matching(entId, filter)
-  const column = sort === 'totalFen' ? payTask.totalFen : payTask.createdAt
-  const turn = direction === 'asc' ? asc : desc
   const rows = await db
     .select()
     .from(payTask)
     .where(where)
-    .orderBy(turn(column), turn(payTask.id))
+    .orderBy(...inOrder(sort, direction))
     .limit(size)
     .offset((current - 1) * size)
   const { count, totalFen, paidFen } = await sumTasks(db, entId, filter)
   return {
     ...page(await showTasks(db, rows), count, { current, size }),
     sums: { totalFen, paidFen },
+  }
+}
+
+type Ordered = Omit<ParsedOf<typeof pagePayTasks>['query'], 'current' | 'size'>
+
+/** All tasks that match, in the order of the list as it stood when it was asked: each time the next of them, none at the end. */
+export const listTasks = async (
+  db: Db,
+  entId: string,
+  { sort, direction, ...filter }: Ordered,
+  size: number,
+): Promise<() => Promise<PayTask[]>> => {
+  const rows = await db
+    .select({ id: payTask.id })
+    .from(payTask)
+    .where(matching(entId, filter))
+    .orderBy(...inOrder(sort, direction))
+  let from = 0
+  return async () => {
+    const ids = rows.slice(from, from + size).map(({ id }) => id)
+    from += size
+    if (ids.length === 0) return []
+    const found = await db.select().from(payTask).where(inArray(payTask.id, ids))
+    const tasks = new Map(found.map((task) => [task.id, task]))
+    return showTasks(
+      db,
+      ids.flatMap((id) => tasks.get(id) ?? []),
+    )
   }
 }
 

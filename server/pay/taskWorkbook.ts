@@ -32,6 +32,7 @@ const headings: Record<Locale, string[]> = {
     '渠道订单号',
     '原因',
     '退回金额(元)',
+    '任务名称',
   ],
   en: [
     'No.',
@@ -50,6 +51,7 @@ const headings: Record<Locale, string[]> = {
     'Channel number',
     'Reason',
     'Returned (yuan)',
+    'Task name',
   ],
 }
 /** As the page says it. */
@@ -78,7 +80,7 @@ const piece = 200
 /** Orders and what became of their payments, written while it is read. */
 export const taskWorkbook = async (
   given: Asking & { ports: Ports; locale: Locale },
-  { entId, id, taskNo }: Task,
+  { entId, id, taskNo, taskName }: Task,
 ): Promise<BlobReply> => {
   const { ports, locale } = given
   let after = -1
@@ -100,7 +102,7 @@ export const taskWorkbook = async (
       .orderBy(asc(payDetail.seq))
       .limit(piece)
     after = rows.at(-1)?.detail.seq ?? after
-    return rows.length === 0 ? null : rows.map((row) => cellsOf(row, locale))
+    return rows.length === 0 ? null : rows.map((row) => [...cellsOf(row, locale), taskName])
   }
   const plan = {
     sheetName: locale === 'en' ? 'Payments' : '付款明细',

@@ -127,6 +127,7 @@ const inTheBooks = new Set([
   'exportRealTimeOrders',
   'exportFinance',
   'exportPayTask',
+  'exportPayTasks',
   'downloadReceipt',
   'downloadReceipts',
   'downloadInvoice',

@@ -18,6 +18,7 @@ import { ExplanationContext } from '#src/parts/wizard/explanation.ts'
 import { useExplanation } from '#src/flow/useExplanation.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useChild } from '#src/flow/useChild.ts'
+import { TaskNameFlow } from '#src/flow/TaskNameFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useStepsBack } from '#src/flow/useStepsBack.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
@@ -54,7 +55,13 @@ const providedTour = tourMachine.provide({
 const deskUrl = settings.desk === '' ? undefined : `${basename}${settings.desk}`
 
 const page = (wizard: Wizard, beside: Beside = {}) => (
-  <PayTaskPage {...wizard} {...beside} deskUrl={deskUrl} now={serverNow} />
+  <PayTaskPage
+    {...wizard}
+    {...beside}
+    deskUrl={deskUrl}
+    now={serverNow}
+    nameOf={(task) => <TaskNameFlow task={task} />}
+  />
 )
 
 function WithOrders({ tour, ...wizard }: Wizard & { tour: TourView }) {

@@ -220,7 +220,7 @@ export function PayTaskPage(props: Props) {
           >
             {guide && <TourCard {...guide} />}
             <div data-summary>
-              <WizardSummary context={context} />
+              <WizardSummary context={context} nameOf={props.nameOf} />
             </div>
           </aside>
         )}

@@ -8,6 +8,7 @@ import { countPicked } from '#machines/payTask/payTask.draft.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { PayerAccount } from '#src/parts/pay/PayerAccount.tsx'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
+import type { BesideWizard } from './payWizard.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 const amountsOf = ({ task, orderCheck, expected, picked }: PayTaskContext) => {
@@ -18,7 +19,13 @@ const amountsOf = ({ task, orderCheck, expected, picked }: PayTaskContext) => {
 }
 
 /** Grows with what was chosen, and stays in view. */
-export function WizardSummary({ context }: { context: PayTaskContext }) {
+type Props = {
+  context: PayTaskContext
+  /** The name of the task, with the way to change it. */
+  nameOf?: BesideWizard['nameOf']
+}
+
+export function WizardSummary({ context, nameOf }: Props) {
   const t = useTranslate('payTask')
   const { orderKind, task, channelCheck, channelChoice, offer } = context
   const amounts = amountsOf(context)
@@ -35,6 +42,10 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
     <Card title={t('payTask.summary.title')}>
       <Facts
         facts={[
+          task !== null && {
+            term: t('payTask.list.name'),
+            value: nameOf?.(task) ?? task.taskName,
+          },
           kind !== null &&
             kind !== undefined && {
               term: t('payTask.summary.source'),

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/order.contract.ts'
-import type { PayDetail } from '#contract/payTask.contract.ts'
+import type { ReactNode } from 'react'
+import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import type { PayTaskContext, PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import type { ActView } from '#src/parts/act/actView.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -25,6 +26,8 @@ export type BesideWizard = {
   files?: PayFiles | undefined
   /** To a new wizard, with one payment that is made again. */
   onPay?: ((handed: HandedOver) => void) | undefined
+  /** The name of the task, with the way to change it. */
+  nameOf?: ((task: PayTask) => ReactNode) | undefined
   /** What shows a newcomer around. */
   tour?: TourView | undefined
   /** The outside parties' desk, where there is one. */

@@ -8,6 +8,7 @@ import { NoTask } from './NoTask.tsx'
 import { PayTaskInfoPage } from './PayTaskInfoPage.tsx'
 import { providedStartedTask } from '#src/flow/startedTask.ts'
 import { useChild } from '#src/flow/useChild.ts'
+import { TaskNameFlow } from '#src/flow/TaskNameFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useHandOver } from '#src/flow/handOver.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
@@ -24,13 +25,16 @@ const machine = payTaskInfoMachine.provide({
 })
 
 function WithDetails(view: ViewProps<typeof payTaskInfoMachine>) {
-  const { snapshot } = view
+  const { snapshot, send } = view
   return (
     <PayTaskInfoPage
       {...view}
       details={useChild<ListMachine<PayDetail>>(snapshot, 'details')}
       files={usePayFiles(snapshot.context.taskId)}
       onPay={useHandOver()}
+      nameOf={(task) => (
+        <TaskNameFlow task={task} onNamed={() => send({ type: 'task.refreshed' })} />
+      )}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import type { PayDetail } from '#contract/payTask.contract.ts'
+import type { ReactNode } from 'react'
+import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import { outcomeOf } from '#contract/payTask.rules.ts'
 import type { payTaskInfoMachine } from '#machines/payTaskInfo/payTaskInfo.machine.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -30,12 +31,14 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 type Props = ViewProps<typeof payTaskInfoMachine> & {
   details?: ListView<PayDetail> | undefined
   files?: PayFiles | undefined
+  /** The name of the task, with the way to change it. */
+  nameOf?: ((task: PayTask) => ReactNode) | undefined
   /** To the wizard, with what is paid again. */
   onPay?: (handed: HandedOver) => void
 }
 
 /** One pay task: where its money is, each payment, what happened, and what goes into the files. */
-export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props) {
+export function PayTaskInfoPage({ snapshot, send, details, files, onPay, nameOf }: Props) {
   const styles = usePayTaskInfoPageStyles()
   const t = useTranslate('payTask')
   const { task, problem } = snapshot.context
@@ -107,7 +110,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files, onPay }: Props
           </div>
           <div className={styles.main}>
             <Card title={t('payTask.info.basics')}>
-              <TaskFacts task={task} />
+              <TaskFacts task={task} name={nameOf?.(task)} />
             </Card>
             <Card title={t('payTask.info.evidence')}>
               <FileActions task={task} files={files} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PayTask } from '#contract/payTask.contract.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { Money } from '#src/components/Money.tsx'
@@ -7,12 +8,19 @@ import { Facts } from '#src/components/Facts.tsx'
 import { PayerAccount } from '#src/parts/pay/PayerAccount.tsx'
 import { TaskStatusTag } from '#src/parts/pay/StatusTags.tsx'
 
-export function TaskFacts({ task }: { task: PayTask }) {
+type Props = {
+  task: PayTask
+  /** Its name, with the way to change it. */
+  name?: ReactNode
+}
+
+export function TaskFacts({ task, name = task.taskName }: Props) {
   const t = useTranslate('payTask')
   return (
     <Facts
       facts={[
         { term: t('payTask.list.taskNo'), value: <Copyable text={task.taskNo} /> },
+        { term: t('payTask.list.name'), value: name },
         { term: t('payTask.list.status'), value: <TaskStatusTag task={task} /> },
         { term: t('payTask.summary.source'), value: t(`payTask.source.${task.orderKind}`) },
         {

@@ -15,12 +15,11 @@ const tones: Partial<Record<PayAction, Tone>> = {
   'task.settled': 'success',
 }
 
-/** The tasks that a split made of one, or that it was made of; their numbers are found in the list. */
-const splitWith = (
-  t: Translate<'payTask'>,
-  { action, params }: PayTaskDetail['events'][number],
-) => {
-  const { tasks, from } = params
+/** Its new name; the tasks that a split made of one, or that it was made of: their numbers are found in the list. */
+const saidOf = (t: Translate<'payTask'>, { action, params }: PayTaskDetail['events'][number]) => {
+  const { tasks, from, name } = params
+  if (action === 'task.named' && name !== undefined)
+    return t('payTask.info.named', { name: String(name) })
   if (action === 'task.split' && tasks !== undefined)
     return t('payTask.info.splitInto', { nos: String(tasks).split(' ').join(t('common.comma')) })
   return action === 'task.created' && from !== undefined
@@ -30,11 +29,11 @@ const splitWith = (
 
 const detailOf = (t: Translate<'payTask'>, event: PayTaskDetail['events'][number]) => {
   const amounts = happenedAmounts(t, event)
-  const split = splitWith(t, event)
-  return amounts === null && split === undefined ? undefined : (
+  const said = saidOf(t, event)
+  return amounts === null && said === undefined ? undefined : (
     <>
       {amounts !== null && <p>{amounts}</p>}
-      {split !== undefined && <p>{split}</p>}
+      {said !== undefined && <p>{said}</p>}
     </>
   )
 }

@@ -6,6 +6,6 @@ export const payTaskInfoRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./PayTaskInfoFlow.tsx').then((it) => it.PayTaskInfoFlow),
-  areas: ['payTask'],
+  areas: ['payTask', 'act', 'field'],
   list: '/tax/generation',
 }

@@ -1,13 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { dropAct, getAct } from '#contract/act.contract.ts'
 import { listDrafts } from '#contract/draft.contract.ts'
-import { pagePayTasks, PayTaskFilter, payTaskStatistics } from '#contract/payTask.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import {
+  exportPayTasks,
+  pagePayTasks,
+  PayTaskFilter,
+  payTaskStatistics,
+} from '#contract/payTask.contract.ts'
 import { creationOf } from '#contract/payTask.draft.ts'
 import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
+import type { Question } from '#machines/kit/pagedList/question.ts'
 import { call } from '#src/api/call.ts'
+import { download } from '#src/api/download.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem } from '#src/components/notifications.ts'
 import { PayTaskListPage } from './PayTaskListPage.tsx'
@@ -57,13 +65,32 @@ const unfinishedMachine = unfinishedTaskMachine.provide({
   actions: { announceProblem: (_, { error }) => notifyProblem(error) },
 })
 
+/** The list as a file, one at a time; a failure is told here. */
+const useTasksExport = () => {
+  const [isBusy, setBusy] = useState(false)
+  const onExport = ({ filter, sort }: Question) => {
+    setBusy(true)
+    // `as`: the list has let only values into its question that its call takes.
+    const query = {
+      ...filter,
+      ...(sort && { sort: sort.key, direction: sort.order }),
+    } as InputOf<typeof exportPayTasks>['query']
+    void download(exportPayTasks, { query }, { quiet: true, timeout: 180_000 })
+      .catch(notifyProblem)
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, onExport }
+}
+
 function PayTaskList() {
   const list = useList(tasks)
+  const exporting = useTasksExport()
   const pay = useHandOver()
   const [unfinished, send] = useFlow(unfinishedMachine, { input: undefined })
   return (
     <PayTaskListPage
       {...list}
+      {...(list.tools && { tools: { ...list.tools, exporting } })}
       unfinished={
         <UnfinishedTask
           snapshot={unfinished}

@@ -6,5 +6,5 @@ export const payTaskListRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./PayTaskListFlow.tsx').then((it) => it.PayTaskListFlow),
-  areas: ['payTask', 'loan', 'list', 'act'],
+  areas: ['payTask', 'loan', 'list', 'act', 'field'],
 }

@@ -22,7 +22,7 @@ export type ListMachine<Row extends ListRow> = ReturnType<typeof createPagedList
 export type ListExport = {
   isBusy: boolean
   onExport: (of: Question) => void
-  onOpen: () => void
+  onOpen?: () => void
 }
 
 /** A list, and what a person may do with it as a whole; a list within a wizard has no tools. */

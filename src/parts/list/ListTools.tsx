@@ -46,12 +46,14 @@ export function ListTools<Row extends ListRow>({
               {exporting.isBusy ? t('list.exporting') : t('list.export')}
             </Button>
           </Tooltip>
-          <IconButton
-            icon={<History20Regular />}
-            name={t('list.exports')}
-            disabledFocusable={exporting.isBusy}
-            onClick={exporting.onOpen}
-          />
+          {exporting.onOpen && (
+            <IconButton
+              icon={<History20Regular />}
+              name={t('list.exports')}
+              disabledFocusable={exporting.isBusy}
+              onClick={exporting.onOpen}
+            />
+          )}
         </>
       )}
       {saved && (

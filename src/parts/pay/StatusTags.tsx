@@ -1,5 +1,5 @@
-import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
-import { isAllBack, isPaidLater } from '#contract/payTask.rules.ts'
+import type { PayDetail } from '#contract/payTask.contract.ts'
+import { type TaskState, taskStates } from '#contract/payTask.rules.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -31,40 +31,26 @@ export function DetailStatusTag({ detail, note }: { detail: PayDetail; note: str
   )
 }
 
-/** Where everything came back, nothing is left of which "all paid" could be said. */
-export function TaskStatusTag({
-  task,
-}: {
-  task: Pick<
-    PayTask,
-    'status' | 'unknown' | 'paid' | 'failed' | 'returned' | 'closed' | 'paidLater'
-  >
-}) {
+const wordOf = (state: TaskState) =>
+  typeof state === 'number' || state === 'partlyReturned' || state === 'paidLater'
+    ? (`payTask.status.${state}` as const)
+    : state === 'unknown'
+      ? 'payTask.detailStatus.15'
+      : 'payTask.detailStatus.returned'
+
+const toneOf = (state: TaskState): Tone =>
+  typeof state === 'number' ? taskTones[state] : state === 'paidLater' ? 'success' : 'warning'
+
+/** Where a task stands; what is over troubles nobody any more. */
+export function TaskStatusTag({ task }: { task: Parameters<typeof taskStates>[0] }) {
   const styles = useStatusTagsStyles()
   const t = useTranslate('payTask')
-  if (task.status === 30 && task.unknown.count > 0)
-    return <StatusTag tone="warning">{t('payTask.detailStatus.15')}</StatusTag>
-  const isOver = isPaidLater(task)
-  const isBack = isAllBack(task)
-  /** What is over troubles nobody any more. */
-  const toned = (tone: Tone) => (isOver ? 'neutral' : tone)
-  return (
-    <span className={styles.tags}>
-      {isBack ? (
-        task.failed.count + task.closed.count > 0 && (
-          <StatusTag tone={toned('danger')}>{t('payTask.status.50')}</StatusTag>
-        )
-      ) : (
-        <StatusTag tone={toned(taskTones[task.status])}>
-          {t(`payTask.status.${task.status}`)}
-        </StatusTag>
-      )}
-      {task.returned.count > 0 && (
-        <StatusTag tone={toned('warning')}>
-          {t(isBack ? 'payTask.detailStatus.returned' : 'payTask.status.partlyReturned')}
-        </StatusTag>
-      )}
-      {isOver && <StatusTag tone="success">{t('payTask.status.paidLater')}</StatusTag>}
-    </span>
-  )
+  const states = taskStates(task)
+  const isOver = states.includes('paidLater')
+  const tags = states.map((state) => (
+    <StatusTag key={state} tone={isOver && state !== 'paidLater' ? 'neutral' : toneOf(state)}>
+      {t(wordOf(state))}
+    </StatusTag>
+  ))
+  return states.includes('unknown') ? tags : <span className={styles.tags}>{tags}</span>
 }

@@ -15,6 +15,7 @@ export function Voucher({ task, details }: Props) {
   const t = useTranslate('payTask')
   const paid = details.filter((detail) => detail.status === 20 && detail.returned === null)
   const facts = [
+    [t('payTask.list.name'), task.taskName],
     [t('payTask.summary.payer'), `${task.payer?.name ?? ''} ${task.payer?.accountMasked ?? ''}`],
     [t('payTask.summary.channel'), task.channel ? t(`payTask.channel.${task.channel}`) : ''],
     [t('payTask.info.startTime'), formatTime(task.startTime)],

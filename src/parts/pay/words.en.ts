@@ -455,6 +455,15 @@ export const payTask = {
   'payTask.info.retryOf': 'Pays again the failed payments of',
   'payTask.info.retriedBy': 'Failed payments are paid again in',
 
+  'payTask.name.change': 'Change the name of the task',
+  'payTask.name.save': 'Save the name',
+  'payTask.name.about':
+    'It stands in the list of tasks, in exported files and on the voucher, and cannot be changed once the payment has started.',
+  'payTask.name.failed': 'The name was not saved',
+  'payTask.name.working': 'Saving the name',
+  'payTask.event.task.named': 'Task named',
+  'payTask.info.named': 'Now called {name}',
+
   'payTask.happened.whole': '{count, payment|payments}, {amount} yuan in all',
   'payTask.happened.paid': '{count} paid, {amount} yuan',
   'payTask.happened.failed': '{count} failed, {amount} yuan',

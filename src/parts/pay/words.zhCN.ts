@@ -416,6 +416,14 @@ export const payTask = {
   'payTask.info.retryOf': '原付款任务',
   'payTask.info.retriedBy': '失败明细已由该任务重新付款',
 
+  'payTask.name.change': '修改任务名称',
+  'payTask.name.save': '保存名称',
+  'payTask.name.about': '名称显示在任务列表、导出文件和付款凭证上，提交付款后不能修改。',
+  'payTask.name.failed': '名称未能保存',
+  'payTask.name.working': '正在保存名称',
+  'payTask.event.task.named': '修改任务名称',
+  'payTask.info.named': '名称改为 {name}',
+
   'payTask.happened.whole': '{count} 笔，共 {amount} 元',
   'payTask.happened.paid': '已付款 {count} 笔 {amount} 元',
   'payTask.happened.failed': '付款失败 {count} 笔 {amount} 元',

@@ -431,9 +431,9 @@ test('the workbook says of each payment what became of it, in the language of wh
     return { sheet, columns: strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? bytes) }
   }
   const { sheet, columns } = await exported()
-  expect(columns.match(/width="18"/g)).toHaveLength(16)
+  expect(columns.match(/width="18"/g)).toHaveLength(17)
   const [heading, ...rows] = sheet?.data ?? []
-  expect([sheet?.sheet, heading?.[0], heading?.[15]]).toEqual(['付款明细', '序号', '退回金额(元)'])
+  expect([sheet?.sheet, heading?.[0], heading?.[16]]).toEqual(['付款明细', '序号', '任务名称'])
   const details = await ports.db
     .select({ detail: payDetail, order: freightOrder })
     .from(payDetail)
@@ -473,6 +473,7 @@ test('the workbook says of each payment what became of it, in the language of wh
       detail.channelOrderId,
       reasons[at],
       at === 5 ? detail.amountFen / 100 : null,
+      mixed.taskName,
     ]),
   )
   const inEnglish = (await exported(english)).sheet

@@ -99,9 +99,17 @@ export const samples: Samples = {
     },
     other: 'missing',
   },
+  namePayTask: {
+    input: async (world) => {
+      const { id, version } = await draft(world)
+      return { params: { id }, body: { version, taskName: '十一月运费' } }
+    },
+    other: 'missing',
+  },
   getPayTask: ofTask((id) => ({ params: { id } })),
   listPayDetails: ofTask((taskId) => ({ query: { taskId } })),
   pagePayrollDetails: ofTask((payrollId) => ({ query: { payrollId } })),
+  exportPayTasks: { input: list, other: 'own', secrets: [/<v>[1-9]/] },
   exportPayTask: ofTask((taskId) => ({ query: { taskId } })),
   downloadReceipts: ofTask((id) => ({ params: { id } })),
   downloadReceipt: {
