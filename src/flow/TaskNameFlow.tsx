@@ -21,7 +21,7 @@ function Changeable({ task: { id, version, taskName: name }, onNamed = () => und
     input: { taskId: id, version, name },
     actions: { announceNamed: onNamed },
   })
-  return <TaskName snapshot={snapshot} send={send} />
+  return <TaskName name={snapshot.context.name} snapshot={snapshot} send={send} />
 }
 
 /** The name of a task, which can be changed until it has started. */

@@ -1,18 +1,24 @@
 import { Button } from '@fluentui/react-components'
 import { taskNameForm } from '#contract/payTask.form.ts'
-import type { taskNameMachine } from '#machines/taskName/taskName.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { Fields } from '#src/parts/form/Form.tsx'
+import { Fields, type FormProps } from '#src/parts/form/Form.tsx'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 const { Form, Field } = formView(taskNameForm, 'payTask')
 
+type Props = {
+  name: string
+  snapshot: FormProps['snapshot']
+  send: (
+    event: Parameters<FormProps['send']>[0] | { type: 'name.requested' | 'name.abandoned' },
+  ) => void
+}
+
 /** What a task that has not started is called, and the way to change it. */
-export function TaskName({ snapshot, send }: ViewProps<typeof taskNameMachine>) {
+export function TaskName({ name, snapshot, send }: Props) {
   const t = useTranslate('payTask')
-  const { name, form } = snapshot.context
+  const { form } = snapshot.context
   return (
     <>
       {name}{' '}

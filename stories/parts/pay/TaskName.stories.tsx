@@ -19,7 +19,9 @@ const saving = filling.sent(
   { type: 'form.submitted' },
 )
 
-const Name = inPosition((view: ViewProps<typeof taskNameMachine>) => <TaskName {...view} />)
+const Name = inPosition((view: ViewProps<typeof taskNameMachine>) => (
+  <TaskName name={view.snapshot.context.name} {...view} />
+))
 
 const meta = {
   component: Name,
