@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ApplyStatus, LoanApplyDetail, ProductCode } from './loan.contract.ts'
 import { messageWays } from './message.rules.ts'
+import { PartyName } from './parties.ts'
 import { PayChannel } from './payTask.contract.ts'
 import { Fen, FenSum, Id, line, pageOf, PageQuery, Password, queryInt, Time } from './values.ts'
 
@@ -406,6 +407,8 @@ export const adjustAccount = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     chargeFen: z.optional(Fen),
+    /** Of an account book: the charge arrives as a transfer from this payer to the card of the book. */
+    payerName: z.optional(PartyName),
     frozen: z.optional(z.boolean()),
     agreement: z.optional(z.enum(['TEMP', 'NORMAL', 'STOP'])),
   }),
@@ -477,6 +480,7 @@ export const steerGateway = endpoint({
 export const sweepNames = [
   'settlement',
   'query',
+  'accountBooks',
   'statements',
   'deadlines',
   'reviews',

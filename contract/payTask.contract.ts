@@ -709,36 +709,6 @@ export const getParamInfo = endpoint({
   reply: ParamInfo,
 })
 
-export const AccountBook = z.object({
-  accountBookId: z.string(),
-  agreementNo: z.nullable(z.string()),
-  agreementStatus: z.enum(['NONE', 'TEMP', 'NORMAL', 'STOP']),
-  availableFen: FenSum,
-  frozenFen: FenSum,
-  balanceFen: FenSum,
-  extCard: z.nullable(
-    z.object({
-      bankAccName: z.string(),
-      cardNo: z.string(),
-      cardBank: z.string(),
-      status: z.string(),
-    }),
-  ),
-  /** 0 not open, 1 signing, 2 signed, 3 normal, 4 frozen, 5 closed. */
-  status: z.literal([0, 1, 2, 3, 4, 5]),
-  openTime: z.nullable(Time),
-})
-
-export const queryAccountBook = endpoint({
-  method: 'GET',
-  path: '/api/ent/alipay/query/account/book',
-  group: 'alipay',
-  summary: { zh: '记账本', en: 'The account book' },
-  access: 'enterprise',
-  kind: 'json',
-  reply: z.nullable(AccountBook),
-})
-
 export const EntPayroll = z.object({
   id: Id,
   payrollNo: z.string(),
@@ -819,9 +789,9 @@ export const readCallback = endpoint({
   kind: 'json',
   params: z.object({ no: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
   reply: z.object({
-    kind: z.enum(['payment', 'approval', 'agreement']),
+    kind: z.enum(['payment', 'approval', 'agreement', 'charge']),
     state: z.enum(['waiting', 'done', 'refused', 'closed']),
-    /** The task to go back to, for whoever may open it. */
+    /** The task to go back to, for whoever may open it; null where it was no pay task's. */
     taskId: z.nullable(Id),
     /** Whether another enterprise started it: who comes back is its payer, and sees it as one. */
     isSafePay: z.boolean(),

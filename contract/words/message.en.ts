@@ -248,6 +248,23 @@ export const messageEn: MessageWords = {
   'message.plateRefused.title': 'A vehicle is now an outside owner’s',
   'message.plateRefused.text':
     'The portal has checked whose vehicle {plate} is. Your registration is now that of an outside owner’s vehicle; your orders do not change. If you disagree, contact the portal.',
+  'message.chargeArrived.title': 'Account book charged',
+  'message.chargeArrived.text': 'Charge {chargeNo}: {amountFen} yuan have arrived.',
+  'message.chargeWaits.title': 'A transfer is being checked',
+  'message.chargeWaits.text':
+    '{amountFen} yuan from {payer} ({chargeNo}) could not be credited by themselves. The platform is checking them and will tell you the result.',
+  'message.chargeSentBack.title': 'A transfer was sent back',
+  'message.chargeSentBack.text':
+    '{amountFen} yuan from {payer} ({chargeNo}) were not credited and went back to their payer. Reason: {remark}.',
+  'message.withdrawalPaid.title': 'Withdrawal paid out',
+  'message.withdrawalPaid.text':
+    'Withdrawal {withdrawalNo}: {amountFen} yuan were paid to the enterprise’s own account.',
+  'message.withdrawalFailed.title': 'Withdrawal failed',
+  'message.withdrawalFailed.text':
+    'Withdrawal {withdrawalNo}: {amountFen} yuan could not be paid out and are still in the account book. Check the enterprise’s account and withdraw again.',
+  'message.withdrawalReturned.title': 'Withdrawal returned',
+  'message.withdrawalReturned.text':
+    'Withdrawal {withdrawalNo}: the bank returned {amountFen} yuan to the account book. Check the enterprise’s account and withdraw again.',
   'message.vendorApproved.title': 'Account registered with the bank',
   'message.vendorApproved.text':
     'The bank registered your enterprise’s account. You can pay by ICBC.',

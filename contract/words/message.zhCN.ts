@@ -219,6 +219,22 @@ export const messageZhCN: MessageWords = {
   'message.plateRefused.title': '车辆登记已改为外协',
   'message.plateRefused.text':
     '平台核实后，您登记的车辆 {plate} 已改为外协，订单不受影响。如有异议，请联系平台。',
+  'message.chargeArrived.title': '记账本充值已到账',
+  'message.chargeArrived.text': '充值 {chargeNo}，{amountFen} 元已到账。',
+  'message.chargeWaits.title': '转入款项待核实',
+  'message.chargeWaits.text':
+    '“{payer}”转入的 {amountFen} 元（{chargeNo}）未能自动入账，平台正在核实，结果将另行通知。',
+  'message.chargeSentBack.title': '转入款项已退回',
+  'message.chargeSentBack.text':
+    '“{payer}”转入的 {amountFen} 元（{chargeNo}）未入账，已原路退回。原因：{remark}。',
+  'message.withdrawalPaid.title': '提现成功',
+  'message.withdrawalPaid.text': '提现 {withdrawalNo}，{amountFen} 元已转入企业对公账户。',
+  'message.withdrawalFailed.title': '提现未成功',
+  'message.withdrawalFailed.text':
+    '提现 {withdrawalNo}，{amountFen} 元未能转出，款项仍在记账本，请核对对公账户后重新提现。',
+  'message.withdrawalReturned.title': '提现被退回',
+  'message.withdrawalReturned.text':
+    '提现 {withdrawalNo}，{amountFen} 元被银行退回记账本，请核对对公账户后重新提现。',
   'message.vendorApproved.title': '企业账户登记成功',
   'message.vendorApproved.text': '银行已通过企业账户登记，可以使用工行代发。',
   'message.vendorRejected.title': '企业账户登记未通过',

@@ -10,6 +10,7 @@ import {
   type AccountKind,
 } from './account.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { charge } from '#server/desk/desk.store.ts'
 import { findAccountOf, outsideAccount, post } from './ledger.store.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
@@ -85,6 +86,8 @@ const openBook = async (ports: Ports, entId: string, number: number, openedAt: n
     name,
     openedAt,
   })
+  const cardNo = number === 2 ? '6299999999999999' : '6299999999999981'
+  await bankOf(ports).bookOpened({ merchantUserId: entId, accountBookId, name, cardNo })
   await ports.db.insert(accountBook).values({
     entId,
     accountId,
@@ -93,7 +96,7 @@ const openBook = async (ports: Ports, entId: string, number: number, openedAt: n
     agreementStatus: 'NORMAL',
     extCard: {
       bankAccName: name,
-      cardNo: number === 2 ? '6299999999999999' : '6299999999999981',
+      cardNo,
       cardBank: '示例银行',
       status: 'A',
     },

@@ -48,7 +48,17 @@ export const ledgerEntry = pgTable(
     side: text('side').$type<'D' | 'C'>().notNull(),
     amountFen: fen('amount_fen').notNull(),
     kind: text('kind')
-      .$type<'OPENING' | 'CHARGE' | 'WITHDRAWAL' | 'PAY' | 'RETURN' | 'FEE' | 'REFUND' | 'REPAY'>()
+      .$type<
+        | 'OPENING'
+        | 'CHARGE'
+        | 'WITHDRAWAL'
+        | 'WITHDRAWAL_BACK'
+        | 'PAY'
+        | 'RETURN'
+        | 'FEE'
+        | 'REFUND'
+        | 'REPAY'
+      >()
       .notNull(),
     taskId: id('task_id'),
     detailId: id('detail_id'),
@@ -60,8 +70,13 @@ export const ledgerEntry = pgTable(
     index().on(table.accountId, table.id),
     index().on(table.postingId),
     index().on(table.taskId),
+    index().on(table.accountId, table.at, table.id),
     // A detail is paid once and returned once, whatever the code above believes.
     uniqueIndex('ledger_entry_detail_once').on(table.detailId, table.kind, table.side),
+    // So is a charge credited, and a withdrawal debited.
+    uniqueIndex('ledger_entry_transfer_once')
+      .on(table.refNo, table.kind, table.side)
+      .where(sql`kind in ('CHARGE', 'WITHDRAWAL', 'WITHDRAWAL_BACK')`),
     check('ledger_entry_amount', sql`amount_fen > 0 and side in ('D', 'C')`),
   ],
 )
@@ -83,6 +98,32 @@ export const accountBook = pgTable('account_book', {
   openedAt: instant('opened_at'),
 })
 
+/** A signing page that was opened for an enterprise, and what became of it. */
+export const accountAgreement = pgTable(
+  'account_agreement',
+  {
+    id: id('id').primaryKey(),
+    entId: id('ent_id').notNull(),
+    /** By which the channel, and whoever comes back from its page, names it. */
+    externalNo: varchar('external_no', { length: 32 }).notNull().unique(),
+    /** `signingStatus`. */
+    status: integer('status').notNull(),
+    agreementNo: varchar('agreement_no', { length: 32 }),
+    createdAt: instant('created_at').notNull(),
+    deadlineAt: instant('deadline_at').notNull(),
+    /** Null once it is decided. */
+    nextAskAt: instant('next_ask_at'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    // Two tabs open one page.
+    uniqueIndex('account_agreement_one_waits')
+      .on(table.entId)
+      .where(sql`status = 0`),
+    index().on(table.nextAskAt),
+  ],
+)
+
 /** Money into an account from outside. */
 export const accountCharge = pgTable(
   'account_charge',
@@ -94,11 +135,25 @@ export const accountCharge = pgTable(
     /** 1 cashier, 2 bank transfer, 3 from the account book. */
     method: integer('method').notNull(),
     payerName: varchar('payer_name', { length: 100 }).notNull(),
-    /** 0 awaited, 1 arrived, 2 closed. */
+    payerAccount: sealed('payer_account'),
+    /** `chargeStatus`. */
     status: integer('status').notNull(),
     at: instant('at').notNull(),
+    /** By which the channel, and whoever comes back from its cashier, names it. */
+    cashierNo: varchar('cashier_no', { length: 32 }).unique(),
+    /** The channel's number of the transfer that it is. */
+    arrivalNo: varchar('arrival_no', { length: 64 }).unique(),
+    deadlineAt: instant('deadline_at'),
+    nextAskAt: instant('next_ask_at'),
+    decidedAt: instant('decided_at'),
+    /** Why it waits for a person, or what a person said who sent it back. */
+    reason: varchar('reason', { length: 200 }),
   },
-  (table) => [ceilingOf('account_charge', table), index().on(table.accountId, table.at)],
+  (table) => [
+    ceilingOf('account_charge', table),
+    index().on(table.accountId, table.at),
+    index().on(table.nextAskAt),
+  ],
 )
 
 /** Money out of an account to its owner. */
@@ -109,12 +164,27 @@ export const accountWithdrawal = pgTable(
     withdrawalNo: varchar('withdrawal_no', { length: 30 }).notNull().unique(),
     accountId: id('account_id').notNull(),
     amountFen: fen('amount_fen').notNull(),
+    feeFen: fen('fee_fen').notNull().default(0),
     toAccount: varchar('to_account', { length: 64 }).notNull(),
-    /** 1 in process, 2 done, 3 failed, 4 returned. */
+    toName: varchar('to_name', { length: 100 }),
+    toBank: varchar('to_bank', { length: 100 }),
+    /** `withdrawalStatus`. */
     status: integer('status').notNull(),
     at: instant('at').notNull(),
+    /** Committed before the first request goes out; null: nothing was sent. */
+    sentAt: instant('sent_at'),
+    /** When it is sent or asked about next; null once it is decided. */
+    nextAskAt: instant('next_ask_at'),
+    askCount: integer('ask_count').notNull().default(0),
+    failCode: varchar('fail_code', { length: 64 }),
+    decidedAt: instant('decided_at'),
+    returnedAt: instant('returned_at'),
   },
-  (table) => [ceilingOf('account_withdrawal', table), index().on(table.accountId, table.at)],
+  (table) => [
+    ceilingOf('account_withdrawal', table),
+    index().on(table.accountId, table.at),
+    index().on(table.nextAskAt),
+  ],
 )
 
 export const icbcVendor = pgTable('icbc_vendor', {

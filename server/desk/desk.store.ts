@@ -23,6 +23,7 @@ import { payDetail } from '#server/pay/pay.schema.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { nameContaining } from '#server/platform/containing.ts'
+import { readArrivals } from '#server/account/arrivals.ts'
 import { availableOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 
 /** The bank's transfers, each with what the portal calls it. */
@@ -94,6 +95,7 @@ export const listAccounts = async (db: Db): Promise<DeskAccount[]> => {
 
 type Adjustment = {
   chargeFen?: number | undefined
+  payerName?: string | undefined
   frozen?: boolean | undefined
   agreement?: 'TEMP' | 'NORMAL' | 'STOP' | undefined
 }
@@ -112,6 +114,7 @@ export const adjustAccount = async (
       errors: [fieldError(locale, 'chargeFen', 'tooBig', { limit })],
     })
   }
+  const { payerName, ...here } = adjustment
   await ports.db.transaction(async (tx) => {
     const [account] = await tx
       .select()
@@ -120,7 +123,8 @@ export const adjustAccount = async (
       .for('update')
     if (account) {
       enforceCeiling(account.balanceFen)
-      return adjustLedger(tx, ports, account.id, adjustment)
+      const { chargeFen: _, ...rest } = here
+      return adjustLedger(tx, ports, account.id, payerName === undefined ? here : rest)
     }
     const [grant] = await tx
       .select()
@@ -138,9 +142,20 @@ export const adjustAccount = async (
       .returning({ id: safePayGrant.id })
     if (rows.length === 0) throw new Problem('missing')
   })
+  if (payerName !== undefined) await transferTo(ports, id, payerName, adjustment.chargeFen ?? 0)
   const adjusted = (await listAccounts(ports.db)).find((account) => account.id === id)
   if (!adjusted) throw new Problem('missing')
   return adjusted
+}
+
+/** Money that somebody sends to the card of an account book, and that the portal matches. */
+const transferTo = async (ports: Ports, id: string, payerName: string, amountFen: number) => {
+  const [book] = await ports.db.select().from(accountBook).where(eq(accountBook.accountId, id))
+  if (!book || amountFen === 0) throw new Problem('stateForbids')
+  const { accountBookId } = book
+  const payerAccount = '6299999999990000'
+  await bankOf(ports).receiveTransfer({ accountBookId, payerName, payerAccount, amountFen })
+  await readArrivals(ports)
 }
 
 const adjustLedger = async (

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Cashier, PayersCashier } from '#contract/desk.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { type VerifiedFrom, verifyPassword } from '#server/auth/account.ts'
+import { bookPageOf, ownerOfBookPage, takeBookPage } from '#server/account/outsidePages.ts'
 import { enterprise, entUser } from '#server/auth/auth.schema.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
@@ -15,12 +16,17 @@ type Decision = 'confirm' | 'refuse'
 
 /** The customer whose money a page is about; nobody's page is none. */
 const payerOf = async ({ db }: Ports, no: string) => {
+  const [task] = await db
+    .select({ entId: payTask.payerEntId })
+    .from(payTask)
+    .where(eq(payTask.cashierNo, no))
+  const entId = task ? task.entId : await ownerOfBookPage(db, no)
+  if (entId === null) throw new Problem('missing')
   const [payer] = await db
     .select({ entId: entUser.entId, userId: entUser.id, regStatus: enterprise.regStatus })
-    .from(payTask)
-    .innerJoin(entUser, eq(entUser.entId, payTask.payerEntId))
+    .from(entUser)
     .innerJoin(enterprise, eq(enterprise.id, entUser.entId))
-    .where(eq(payTask.cashierNo, no))
+    .where(eq(entUser.entId, entId))
     .orderBy(entUser.id)
   if (!payer) throw new Problem('missing')
   return payer
@@ -72,8 +78,9 @@ export const decideForPayer = async (
   { taskNo, decision }: { taskNo: string; decision: Decision },
 ) => {
   const [task] = await ports.db.select().from(payTask).where(eq(payTask.taskNo, taskNo))
-  if (!task?.cashierNo) throw new Problem('missing')
-  await decideAndTell(ports, task.cashierNo, decision)
+  const no = task ? task.cashierNo : await bookPageOf(ports.db, taskNo)
+  if (!no) throw new Problem('missing')
+  await decideAndTell(ports, no, decision)
 }
 
 /** The outside party tells the portal at once; if that fails, the portal asks. */
@@ -82,6 +89,8 @@ const decideAndTell = async (ports: Ports, no: string, decision: Decision) => {
   await ports.checkpoint('cashier.decided')
   const { state } = cashier
   const [task] = await ports.db.select().from(payTask).where(eq(payTask.cashierNo, no))
-  if (task && (state === 'done' || state === 'refused')) await takeCashierState(ports, task, state)
+  if (state !== 'done' && state !== 'refused') return cashier
+  if (task) await takeCashierState(ports, task, state)
+  else await takeBookPage(ports, no, state)
   return cashier
 }

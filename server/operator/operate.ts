@@ -4,6 +4,7 @@ import { operatorActor } from '#server/platform/actor.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { problemWords } from '#server/platform/words.ts'
 import { accountCommands } from './accounts.ts'
+import { arrivalCommands } from './arrivals.ts'
 import { type Answer, type Command, printed, Refusal, tableOf } from './command.ts'
 import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...invoiceCommands,
   ...statementCommands,
   ...voidCommands,
+  ...arrivalCommands,
   ...consultationCommands,
   ...parameterCommands,
   ...accountCommands,

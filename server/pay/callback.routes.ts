@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { channelNotify, readCallback } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { readBookPage } from '#server/account/outsidePages.ts'
 import { payTask } from './pay.schema.ts'
 import { handle, type Route } from '#server/platform/handle.ts'
 import { receiveNotice } from './notice.ts'
@@ -14,7 +15,11 @@ const stateOf = (status: number): 'waiting' | 'done' | 'refused' | 'closed' => {
 export const callbackRoutes: readonly Route[] = [
   handle(readCallback, async ({ ports, params }) => {
     const [task] = await ports.db.select().from(payTask).where(eq(payTask.cashierNo, params.no))
-    if (!task) throw new Problem('missing')
+    if (!task) {
+      const found = await readBookPage(ports.db, params.no)
+      if (!found) throw new Problem('missing')
+      return found
+    }
     return {
       kind: task.channel === 'ICBC' ? ('approval' as const) : ('payment' as const),
       state: stateOf(task.status),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { channelNotify } from '#contract/payTask.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { instantOf } from '#contract/time.ts'
+import { findWithdrawals, settleWithdrawalIn } from '#server/account/settleWithdrawal.ts'
 import { payDetail, payNotice, payTask } from './pay.schema.ts'
 import { seal } from '#server/platform/db/sealed.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -40,6 +41,26 @@ export const receiveNotice = async (
   return { accepted }
 }
 
+/** A notice of a withdrawal from an account book; answers why it is not applied, or null. */
+const takeWithdrawalNotice = async (
+  tx: Db,
+  ports: Ports,
+  notice: Notice,
+): Promise<Refusal | null> => {
+  const withdrawal = (await findWithdrawals(tx, [notice.outBizNo])).get(notice.outBizNo)
+  if (!withdrawal) return 'unknownNumber'
+  const { amountFen, toAccount } = withdrawal
+  const payment = { amountFen, payeeAccount: toAccount }
+  const mismatch = mismatchOf(notice, payment, { channel: 'ALIPAY' })
+  if (mismatch !== null) return mismatch
+  const { contradicts } = await settleWithdrawalIn(tx, ports, withdrawal.id, {
+    kind: 'status',
+    ...notice,
+    at: instantOf(notice.time),
+  })
+  return contradicts ? 'contradicts' : null
+}
+
 const isThat = ({ channel, noticeNo }: Notice) =>
   and(eq(payNotice.channel, channel), eq(payNotice.noticeNo, noticeNo))
 
@@ -55,7 +76,12 @@ const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => 
     .from(payDetail)
     .innerJoin(payTask, eq(payTask.id, payDetail.taskId))
     .where(eq(payDetail.outBizNo, notice.outBizNo))
-  if (!found) return refuse(tx, notice, 'unknownNumber')
+  if (!found) {
+    const reason = await takeWithdrawalNotice(tx, ports, notice)
+    if (reason !== null) return refuse(tx, notice, reason)
+    await tx.update(payNotice).set({ applied: true }).where(isThat(notice))
+    return true
+  }
   const { detail, task } = found
   const mismatch = mismatchOf(notice, detail, task)
   if (mismatch === null) {

@@ -16,7 +16,6 @@ import { start } from './startRoute.ts'
 import { taskListWorkbook } from './taskListWorkbook.ts'
 import { taskWorkbook } from './taskWorkbook.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
-import { readAccountBook } from '#server/account/accountBook.store.ts'
 import { listDetails, readEvents, readFailures } from './payDetail.store.ts'
 import { pagePayrolls, pagePayrollLines } from './payroll.store.ts'
 import { countTasks, findTask, pageTasks, showOne, showTasks } from './payTask.store.ts'
@@ -125,7 +124,6 @@ export const payTaskRoutes: readonly Route[] = [
     return creditLines(ports.db, task, locale, ports.clock.now())
   }),
   handle(calls.getParamInfo, ({ ports, caller, locale }) => paramInfo(ports, caller.entId, locale)),
-  handle(calls.queryAccountBook, ({ ports, caller }) => readAccountBook(ports.db, caller.entId)),
   handle(calls.pageEntPayroll, ({ ports, caller, query }) =>
     pagePayrolls(ports.db, caller.entId, query),
   ),

@@ -3,6 +3,12 @@ import { and, eq, inArray, isNotNull, min } from 'drizzle-orm'
 import { addDays } from '#contract/loan.rules.ts'
 import { PayChannel } from '#contract/payTask.contract.ts'
 import { dayOf, startOfDay } from '#contract/time.ts'
+import { accountWithdrawal } from '#server/account/account.schema.ts'
+import {
+  findWithdrawals,
+  settleWithdrawal,
+  type WithdrawalRow,
+} from '#server/account/settleWithdrawal.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { isSilence } from '#server/platform/channels/patience.ts'
 import type { ChannelReply, Movement, StatementPlace } from '#server/platform/channels/channel.ts'
@@ -96,18 +102,22 @@ const placeOf = ({ at, outBizNo, kind }: StatementPlace): StatementPlace => ({ a
 const earlier = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** Nothing moved before the portal first sent something. */
+/** Nothing moved before the portal first sent something: a payment, or a withdrawal. */
 const firstStart = async ({ db }: Ports, channel: PayChannel) => {
   const [row] = await db
     .select({ at: min(payTask.startedAt) })
     .from(payTask)
     .where(and(eq(payTask.channel, channel), isNotNull(payTask.startedAt)))
-  return row?.at ?? null
+  if (channel !== 'ALIPAY') return row?.at ?? null
+  const [withdrawn] = await db.select({ at: min(accountWithdrawal.sentAt) }).from(accountWithdrawal)
+  const first = [row?.at, withdrawn?.at].filter((at) => typeof at === 'number')
+  return first.length === 0 ? null : Math.min(...first)
 }
 
 type Found = { detail: Detail; channel: PayChannel | null }
 
-const take = async (ports: Ports, channel: PayChannel, movements: readonly Movement[]) => {
+const take = async (ports: Ports, channel: PayChannel, lines: readonly Movement[]) => {
+  const { movements, ...others } = await takeWithdrawals(ports, channel, lines)
   const rows = await ports.db
     .select({ detail: payDetail, channel: payTask.channel })
     .from(payDetail)
@@ -120,8 +130,7 @@ const take = async (ports: Ports, channel: PayChannel, movements: readonly Movem
     )
   const byNumber = new Map(rows.map((row) => [row.detail.outBizNo, row]))
   const toldBefore = await readTold(ports, channel, movements)
-  let told = 0
-  let leftAt: number | null = null
+  let { told, leftAt } = others
   // Paid before returned: what came back was paid when the bank says so.
   for (const kind of ['PAY', 'RETURN'] as const) {
     const toSettle = new Map<string, Pair[]>()
@@ -154,6 +163,43 @@ const take = async (ports: Ports, channel: PayChannel, movements: readonly Movem
     }
   }
   return { told, leftAt }
+}
+
+/** What of a page is of withdrawals from account books is settled; answers the rest. */
+const takeWithdrawals = async (ports: Ports, channel: PayChannel, lines: readonly Movement[]) => {
+  const numbers = lines.map(({ outBizNo }) => outBizNo)
+  const withdrawals =
+    channel === 'ALIPAY'
+      ? await findWithdrawals(ports.db, numbers)
+      : new Map<string, WithdrawalRow>()
+  const movements: Movement[] = []
+  let told = 0
+  let leftAt: number | null = null
+  for (const movement of lines) {
+    const withdrawal = withdrawals.get(movement.outBizNo)
+    if (!withdrawal) movements.push(movement)
+    else {
+      const settled = await alone(ports, withdrawal.id, () =>
+        takeWithdrawal(ports, channel, movement, withdrawal),
+      )
+      if (settled === null) leftAt = earlier(leftAt, movement.at)
+      else told += settled
+    }
+  }
+  return { movements, told, leftAt }
+}
+
+const takeWithdrawal = async (
+  ports: Ports,
+  channel: PayChannel,
+  movement: Movement,
+  { id, amountFen }: WithdrawalRow,
+) => {
+  if (amountFen !== movement.amountFen)
+    return alarm(ports, channel, movement, 'wrongAmount', undefined)
+  const { changed, contradicts } = await settleWithdrawal(ports, id, replyOf(movement))
+  if (contradicts) return alarm(ports, channel, movement, 'contradicts', undefined)
+  return changed ? 1 : 0
 }
 
 /** What of a page was told before, by number of its notice. */

@@ -24,6 +24,7 @@ export const ruleParams = {
   payeeYearLimitFen: [500_000_000, 'fen', 'Most that a payee receives in a year'],
   remarkRequiredFen: [5_000_000, 'fen', 'From here on a payment needs a remark'],
   confirmThresholdFen: [null, 'fen', 'From here on the payer confirms at the cashier'],
+  withdrawalFeeFen: [200, 'fen', 'Fee of one withdrawal from an account book'],
   cashierMinutes: [30, 'minutes', 'How long the cashier waits for the payer'],
   icbcApprovalHours: [24, 'hours', 'How long the bank waits for its approval'],
   draftTaskDays: [30, 'days', 'How long a pay task that nobody started is kept'],

@@ -51,8 +51,8 @@ export function Accounts({ snapshot, send }: AccountsView) {
               key={charged.id}
               account={charged}
               isOpen={isOpen}
-              onCharge={(chargeFen) => {
-                change(charged.id, { chargeFen })
+              onCharge={(chargeFen, payerName) => {
+                change(charged.id, { chargeFen, ...(payerName === '' ? {} : { payerName }) })
                 setCharged(null)
               }}
               onCancel={() => setCharged(null)}

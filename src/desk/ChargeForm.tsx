@@ -10,7 +10,7 @@ import { useDeskSectionStyles } from './DeskSection.styles.ts'
 type Props = {
   account: DeskAccount
   isOpen: boolean
-  onCharge: (fen: Fen) => void
+  onCharge: (fen: Fen, payerName: string) => void
   onCancel: () => void
 }
 
@@ -22,9 +22,10 @@ export function ChargeForm({ account, isOpen, onCharge, onCancel }: Props) {
 
   const charge = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fen = fenOfYuan(plainFigures(String(new FormData(event.currentTarget).get('yuan') ?? '')))
+    const typed = new FormData(event.currentTarget)
+    const fen = fenOfYuan(plainFigures(String(typed.get('yuan') ?? '')))
     setIsBad(fen === null)
-    if (fen !== null) onCharge(fen)
+    if (fen !== null) onCharge(fen, String(typed.get('payer') ?? '').trim())
   }
 
   return (
@@ -42,6 +43,14 @@ export function ChargeForm({ account, isOpen, onCharge, onCancel }: Props) {
         defaultValue="100000"
         error={isBad ? t('desk.accounts.chargeBad') : null}
       />
+      {account.kind === 'ACCOUNT_BOOK' && (
+        <TextField
+          label={t('desk.accounts.chargePayer')}
+          hint={t('desk.accounts.chargePayerHint')}
+          name="payer"
+          maxLength={100}
+        />
+      )}
       <Button type="submit" appearance="primary" disabled={!isOpen}>
         {t('desk.accounts.charge')}
       </Button>

@@ -200,6 +200,9 @@ export const desk = {
   'desk.accounts.agreement': 'Agreement',
   'desk.accounts.charge': 'Charge',
   'desk.accounts.chargeAmount': 'Amount to charge (yuan)',
+  'desk.accounts.chargePayer': 'Payer of a transfer',
+  'desk.accounts.chargePayerHint':
+    'With a name it arrives as a transfer to the card of the book; one of another name waits for a person. Left empty it is credited at once.',
   'desk.accounts.chargeWhat': 'Charge {account}',
   'desk.accounts.chargeBad': 'Enter an amount above 0 with at most two decimals',
   'desk.accounts.freeze': 'Freeze',
@@ -260,6 +263,7 @@ export const desk = {
   'desk.sweeps.runAll': 'Run all',
   'desk.sweep.settlement': 'Settlement',
   'desk.sweep.query': 'Queries',
+  'desk.sweep.accountBooks': 'Account books: signing, charges, withdrawals',
   'desk.sweep.statements': 'Bank statements',
   'desk.sweep.deadlines': 'Deadlines',
   'desk.sweep.reviews': 'Reviews',

@@ -195,6 +195,9 @@ export const desk = {
   'desk.accounts.agreement': '协议',
   'desk.accounts.charge': '充值',
   'desk.accounts.chargeAmount': '充值金额（元）',
+  'desk.accounts.chargePayer': '转账户名',
+  'desk.accounts.chargePayerHint':
+    '填写后按转入专属卡号处理；户名与企业不一致的待人工核实。不填直接到账。',
   'desk.accounts.chargeWhat': '为 {account} 充值',
   'desk.accounts.chargeBad': '请输入大于 0、最多两位小数的金额',
   'desk.accounts.freeze': '冻结',
@@ -255,6 +258,7 @@ export const desk = {
   'desk.sweeps.runAll': '全部执行',
   'desk.sweep.settlement': '渠道结算',
   'desk.sweep.query': '结果查询',
+  'desk.sweep.accountBooks': '记账本签约、充值和提现',
   'desk.sweep.statements': '银行对账',
   'desk.sweep.deadlines': '超时关闭',
   'desk.sweep.reviews': '自动审核',

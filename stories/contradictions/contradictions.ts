@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import { AccountBook } from '#contract/accountBook.contract.ts'
 import { DeskAccount } from '#contract/desk.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import * as order from '#contract/order.contract.ts'
@@ -50,7 +51,7 @@ const kinds: readonly Check[] = [
   kind(pay.AddCheckReply, ofPay.contradictionsOfOrderCheck),
   kind(ofPay.ChannelCheck, ofPay.contradictionsOfChannelCheck),
   kind(pay.ChannelCheckReply, ofPay.contradictionsOfCheckedTask),
-  kind(pay.AccountBook, ofPay.contradictionsOfAccount),
+  kind(AccountBook, ofPay.contradictionsOfAccount),
   kind(DeskAccount, ofPay.contradictionsOfAccount),
   kind(pay.EntPayroll, ofPay.contradictionsOfPayroll),
   kind(pay.payTaskStatistics.reply, contradictionsOfStatistics),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { AccountBook } from '#contract/accountBook.contract.ts'
 import {
-  type AccountBook,
   type AddCheckReply,
   ChannelCheckReply,
   type EntPayroll,
@@ -250,7 +250,7 @@ export function contradictionsOfCheckedTask({ task, ...check }: ChannelCheckRepl
 
 /** An account, whoever shows it. */
 export const contradictionsOfAccount = (
-  account: Pick<z.infer<typeof AccountBook>, 'balanceFen' | 'frozenFen' | 'availableFen'>,
+  account: Pick<AccountBook, 'balanceFen' | 'frozenFen' | 'availableFen'>,
 ): string[] => {
   const { balanceFen, frozenFen, availableFen } = account
   return broken([

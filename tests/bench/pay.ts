@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, asc, eq, like } from 'drizzle-orm'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import { decideCashier } from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
@@ -50,7 +51,7 @@ const pay = async (ports: TestPorts, me: Client, orderIds: string[]) => {
   )
   const { id: taskId, totalFen } = created.result
   report('pay task created', created, { rows: created.result.totalCount, totalFen })
-  const book = await me.call(calls.queryAccountBook)
+  const book = await me.call(queryAccountBook)
   const payerAccount = book?.accountBookId ?? ''
   const checked = await measured(() =>
     me.call(calls.alipayCheck, { body: { taskId, payerAccount } }),

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import { login } from '#contract/auth.contract.ts'
 import { decideCashier, decideReviews, pauseSweep, moveClock } from '#contract/desk.contract.ts'
 import * as orders from '#contract/order.contract.ts'
@@ -104,7 +105,7 @@ export const startTask = async (server: Server, orderIds: string[]) => {
     ({ totalCount, totalFen }) => ({ rows: totalCount, totalFen, eventLoopFloorMs }),
   )
   const taskId = task.id
-  const payerAccount = (await server.call(pay.queryAccountBook, {}))?.accountBookId ?? ''
+  const payerAccount = (await server.call(queryAccountBook, {}))?.accountBookId ?? ''
   const checked = await server.measure(
     'pay task checked',
     () => server.call(pay.alipayCheck, { body: { taskId, payerAccount } }),

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
   buyerName: [enterprise],
   buyer: [enterprise],
   partyA: [enterprise],
+  payerName: [enterprise],
   idNo: [idNo, writtenForms.permanentResident, writtenForms.oldPermanentResident],
   driverIdNo: [idNo, writtenForms.oldPermanentResident],
   legalIdNo: [idNo, writtenForms.oldPermanentResident],

@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import { actKeyAt } from '#contract/act.rules.ts'
 import { login } from '#contract/auth.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
@@ -199,7 +200,7 @@ test('somebody logs in and pays over TLS through nginx, over two processes, unde
 
   const me = clientOf(session.token)
   const task = await me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
-  const book = await me.call(calls.queryAccountBook, {})
+  const book = await me.call(queryAccountBook, {})
   const payerAccount = book?.accountBookId ?? ''
   const body = { taskId: task.id, payerAccount }
   const { version } = (await me.call(calls.alipayCheck, { body })).task

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -86,7 +87,7 @@ const start = async (task: Shown): Promise<void> => {
 /** Two payments that the bank settles, however often it has to be asked. */
 const pay = async (orderIds: string[]) => {
   const { id } = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
-  const book = await ask(calls.queryAccountBook, {})
+  const book = await ask(queryAccountBook, {})
   const { task } = await ask(calls.alipayCheck, {
     body: { taskId: id, payerAccount: book?.accountBookId ?? '' },
   })
@@ -109,14 +110,14 @@ const pay = async (orderIds: string[]) => {
 }
 
 test(`over connections that break, ${payments} tasks are paid once, and no process ends`, async () => {
-  const before = await ask(calls.queryAccountBook, {})
+  const before = await ask(queryAccountBook, {})
   const times = breaking()
   const paid: Awaited<ReturnType<typeof pay>>[] = []
   while (paid.length < payments) paid.push(await pay(stock.splice(0, 2)))
   wire.onTold(() => undefined)
   expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 40))
   expect(times.broken).toBeGreaterThan(4 * payments)
-  const after = await ask(calls.queryAccountBook, {})
+  const after = await ask(queryAccountBook, {})
   expect((before?.balanceFen ?? 0) - (after?.balanceFen ?? 0)).toBe(
     paid.reduce((sum, { fen }) => sum + fen, 0),
   )

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import { actKeyAt } from '#contract/act.rules.ts'
 import * as desk from '#contract/desk.contract.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -74,7 +75,7 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
   const checkedTask = async (count: number) => {
     const orderIds = stock.splice(0, count)
     const { id } = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
-    const book = await ask(calls.queryAccountBook, {})
+    const book = await ask(queryAccountBook, {})
     const payerAccount = book?.accountBookId ?? ''
     const { task } = await ask(calls.alipayCheck, { body: { taskId: id, payerAccount } })
     await later(5)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
-import { queryAccountBook } from '#contract/payTask.contract.ts'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import { someOf } from '#tests/rounds.ts'
 import { password } from '#tests/server/pay/payWorld.ts'
 import { createMortalPortal } from './mortalPortal.ts'

@@ -120,7 +120,7 @@ test('a token that is good no more opens nothing of an enterprise', async () => 
   expect(await saidBy(ended, getUserInfo)).toMatchObject({ status: 401, code: 401 })
 })
 
-/** Of what only reads: what takes data out of the portal, or shows them unmasked; and two that bind by GET. */
+/** Of what only reads: what takes data out of the portal, or shows them unmasked; two that bind by GET, and one that opens a signing page. */
 const inTheBooks = new Set([
   'downloadOrderExport',
   'exportOrders',
@@ -138,6 +138,7 @@ const inTheBooks = new Set([
   'readImportReport',
   'readTrackWay',
   'bindCar',
+  'getAgreementHtml',
   'unbindCar',
 ])
 

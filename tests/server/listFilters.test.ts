@@ -3,6 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import {
+  type ChargeFilter,
+  type MovementFilter,
+  type WithdrawalFilter,
+} from '#contract/accountBook.contract.ts'
 import { AddressFilter } from '#contract/address.contract.ts'
 import { PayeeCardFilter } from '#contract/card.contract.ts'
 import { FleetFilter } from '#contract/fleet.contract.ts'
@@ -19,6 +24,7 @@ import type { MessageFilter } from '#contract/message.contract.ts'
 import { OrderFilter } from '#contract/order.contract.ts'
 import { PayTaskFilter } from '#contract/payTask.contract.ts'
 import { matchingAddresses } from '#server/address/address.ts'
+import { chargesBy, movementsBy, withdrawalsBy } from '#server/account/bookLists.ts'
 import { matchingCards } from '#server/card/payeeCard.ts'
 import { matchingFleet } from '#server/fleet/fleet.store.ts'
 import { assessedBy } from '#server/credit/credit.store.ts'
@@ -126,6 +132,19 @@ describe('each filter of pay tasks changes what the database is asked:', () => {
 })
 
 const fleetFilter: Required<FleetFilter> = { keyword: '皖X', bindType: '4', status: 'soon' }
+const chargeFilter: Required<ChargeFilter> = {
+  keyword: 'CZ1',
+  status: 'REVIEW',
+  dayFrom: '2026-11-03',
+  dayTo: '2026-11-04',
+}
+const withdrawalFilter: Required<WithdrawalFilter> = { ...chargeFilter, status: 'UNKNOWN' }
+const { status: _, ...ofMovements } = chargeFilter
+const movementFilter: Required<MovementFilter> = {
+  ...ofMovements,
+  kind: 'FEE',
+  amountFen: '200',
+}
 const cardFilter: Required<PayeeCardFilter> = { keyword: '张', verifyStatus: '2' }
 const addressFilter: Required<AddressFilter> = { addressType: '2', keyword: '港区' }
 // Only asked what it would ask.
@@ -139,6 +158,9 @@ describe('each filter of the fleet, of accounts and of addresses changes what th
   })
   const fleet = { entId: '1', today: '2026-11-21' }
   changesWhatIsAsked(fleetFilter, (filter) => matchingFleet(db, fleet, filter))
+  changesWhatIsAsked(chargeFilter, (filter) => chargesBy('1', filter))
+  changesWhatIsAsked(withdrawalFilter, (filter) => withdrawalsBy('1', filter))
+  changesWhatIsAsked(movementFilter, (filter) => movementsBy('1', filter))
   changesWhatIsAsked(cardFilter, (filter) => matchingCards(db, '1', filter))
   changesWhatIsAsked(addressFilter, (filter) => matchingAddresses('1', filter))
 })

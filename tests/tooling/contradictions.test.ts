@@ -222,6 +222,9 @@ describe('an account', () => {
     extCard: null,
     status: 3,
     openTime: null,
+    signing: null,
+    lastSigning: null,
+    withdrawal: { minFen: 100, feeFen: 200, mostADay: 5, usedToday: 0, card: null },
   }
   const atDesk = {
     id: '1',

@@ -13,7 +13,7 @@ export const sandboxTransfer = pgTable(
   {
     outBizNo: varchar('out_biz_no', { length: 64 }).primaryKey(),
     channel: text('channel').$type<PayChannel>().notNull(),
-    taskNo: varchar('task_no', { length: 20 }).notNull(),
+    taskNo: varchar('task_no', { length: 32 }).notNull(),
     payerAccount: varchar('payer_account', { length: 40 }).notNull(),
     payeeName: varchar('payee_name', { length: 100 }).notNull(),
     payeeAccount: varchar('payee_account', { length: 64 }).notNull(),
@@ -58,7 +58,7 @@ export const sandboxCashier = pgTable(
     channel: text('channel').$type<PayChannel>().notNull(),
     payerName: varchar('payer_name', { length: 100 }).notNull(),
     payerAccount: varchar('payer_account', { length: 40 }).notNull(),
-    taskNo: varchar('task_no', { length: 20 }).notNull(),
+    taskNo: varchar('task_no', { length: 32 }).notNull(),
     count: integer('count').notNull(),
     amountFen: fen('amount_fen').notNull(),
     state: text('state').$type<'waiting' | 'done' | 'refused' | 'closed'>().notNull(),
@@ -70,6 +70,32 @@ export const sandboxCashier = pgTable(
     ceilingOf('sandbox_cashier', table, [table.amountFen]),
     index().on(table.state, table.createdAt),
   ],
+)
+
+/** Account books, one for each enterprise, with the card that belongs to it. */
+export const sandboxBook = pgTable('sandbox_book', {
+  /** The enterprise, as the portal names it. */
+  merchantUserId: id('merchant_user_id').primaryKey(),
+  accountBookId: varchar('account_book_id', { length: 16 }).notNull().unique(),
+  name: varchar('name', { length: 100 }).notNull(),
+  cardNo: varchar('card_no', { length: 32 }).notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Transfers that arrived at the card of an account book. */
+export const sandboxArrival = pgTable(
+  'sandbox_arrival',
+  {
+    arrivalNo: varchar('arrival_no', { length: 64 }).primaryKey(),
+    accountBookId: varchar('account_book_id', { length: 16 }).notNull(),
+    payerName: varchar('payer_name', { length: 100 }).notNull(),
+    payerAccount: varchar('payer_account', { length: 64 }).notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    at: instant('at').notNull(),
+    /** When it went back to its payer. */
+    sentBackAt: instant('sent_back_at'),
+  },
+  (table) => [ceilingOf('sandbox_arrival', table), index().on(table.at, table.arrivalNo)],
 )
 
 export const sandboxRule = pgTable('sandbox_rule', {

@@ -31,7 +31,7 @@ export type ChannelReply =
 
 export type CashierRequest = {
   no: string
-  kind: 'payment' | 'approval'
+  kind: 'payment' | 'approval' | 'agreement'
   channel: PayChannel
   payerName: string
   payerAccount: string
@@ -72,4 +72,42 @@ export type Channel = {
   /** What moved on a day, after a place in its statement, oldest first: told whether or not a notice came. */
   statement(day: string, after: StatementPlace, limit: number): Promise<Movement[]>
   receipt(outBizNo: string, locale: Locale): Promise<Receipt | null>
+}
+
+/** An account book as the channel opened it, with the card that money for it is sent to. */
+export type OpenedBook = {
+  accountBookId: string
+  bankAccName: string
+  cardNo: string
+  cardBank: string
+}
+
+/** A transfer that arrived at the card of an account book. */
+export type ArrivedTransfer = {
+  arrivalNo: string
+  accountBookId: string
+  payerName: string
+  payerAccount: string
+  amountFen: number
+  at: number
+}
+
+/** What a channel does of account books beside payments: every call may be lost or repeated. */
+export type BookChannel = BookOperations &
+  Pick<Channel, 'send' | 'query' | 'openCashier' | 'cashierState' | 'closeCashier'>
+
+/** The calls that are about books alone. */
+export type BookOperations = {
+  /** The number of the agreement that a signing page ended in; null while it has not. */
+  agreementOf(externalNo: string): Promise<string | null>
+  /** Opens the book of an enterprise; opening it again answers the same book. */
+  openBook(request: {
+    merchantUserId: string
+    agreementNo: string
+    name: string
+  }): Promise<OpenedBook>
+  /** What arrived after a place, oldest first. */
+  arrivals(after: { at: number; arrivalNo: string }, limit: number): Promise<ArrivedTransfer[]>
+  /** Sends a transfer back to where it came from; once, however often it is asked. */
+  sendBack(arrivalNo: string): Promise<void>
 }

@@ -1,9 +1,9 @@
 import { PayChannel } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import type { Channel } from './channel.ts'
+import type { BookChannel, Channel } from './channel.ts'
 import { alipayChannel } from './alipay/alipay.ts'
-import { patient } from './patience.ts'
+import { patient, patientBooks } from './patience.ts'
 import { bankOf } from './sandbox/bank.ts'
 
 /** The outside party of a channel: Alipay where it is set, in the demonstration the sandbox's. Otherwise none is connected. */
@@ -11,6 +11,10 @@ export const channelOf = (ports: Ports, channel: PayChannel): Channel => {
   const alipay = alipayFor(ports, channel)
   if (alipay) return patient(alipayChannel(ports, alipay))
   if (!ports.settings.demo) throw new Problem('channelUnavailable')
+  return sandboxOf(ports, channel)
+}
+
+const sandboxOf = (ports: Ports, channel: PayChannel): Channel => {
   const bank = bankOf(ports)
   return patient({
     send: (transfers) => bank.send(channel, transfers),
@@ -43,4 +47,18 @@ export const enforceChannel = (ports: Ports, channel: PayChannel, needsPage: boo
   const hasPage = alipayFor(ports, channel) === null
   if (!isConnected(ports, channel) || (needsPage && !hasPage))
     throw new Problem('channelUnavailable')
+}
+
+/** The outside party that opens account books, fills and empties them: the sandbox's. Without it none is connected. */
+export const bookChannelOf = (ports: Ports): BookChannel => {
+  if (!ports.settings.demo) throw new Problem('channelUnavailable')
+  const bank = bankOf(ports)
+  const { send, query, openCashier, cashierState, closeCashier } = sandboxOf(ports, 'ALIPAY')
+  const books = patientBooks({
+    agreementOf: bank.agreementOf,
+    openBook: bank.openBook,
+    arrivals: bank.arrivals,
+    sendBack: bank.sendBack,
+  })
+  return { ...books, send, query, openCashier, cashierState, closeCashier }
 }

@@ -1,6 +1,6 @@
 import { Problem, problemOf } from '#contract/problem.ts'
 import { withinTime } from '#server/platform/withinTime.ts'
-import type { Channel } from './channel.ts'
+import type { BookOperations, Channel } from './channel.ts'
 
 /** Longer than any channel takes, and half of what a browser waits for an answer. */
 const patienceMs = 15_000
@@ -14,6 +14,14 @@ export const patient = (channel: Channel, milliseconds = patienceMs): Channel =>
   closeCashier: (no) => inTime(channel.closeCashier(no), milliseconds),
   statement: (day, after, limit) => inTime(channel.statement(day, after, limit), milliseconds),
   receipt: (outBizNo, locale) => inTime(channel.receipt(outBizNo, locale), milliseconds),
+})
+
+/** The same of what a channel does of account books. */
+export const patientBooks = (books: BookOperations): BookOperations => ({
+  agreementOf: (no) => inTime(books.agreementOf(no), patienceMs),
+  openBook: (request) => inTime(books.openBook(request), patienceMs),
+  arrivals: (after, limit) => inTime(books.arrivals(after, limit), patienceMs),
+  sendBack: (no) => inTime(books.sendBack(no), patienceMs),
 })
 
 const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>

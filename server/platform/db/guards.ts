@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import {
+  chargeTransitions,
+  signingTransitions,
+  withdrawalTransitions,
+} from '#contract/accountBook.rules.ts'
 import { invoiceApplyTransitions, invoiceTransitions } from '#contract/invoice.rules.ts'
 import { applyTransitions, authTransitions, noteTransitions } from '#contract/loan.rules.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
@@ -23,6 +28,9 @@ const guarded: Record<string, Transitions> = {
   consigner_auth: authTransitions,
   invoice_apply: invoiceApplyTransitions,
   invoice: invoiceTransitions,
+  account_agreement: signingTransitions,
+  account_charge: chargeTransitions,
+  account_withdrawal: withdrawalTransitions,
 }
 
 /** Tables whose rows are never changed or taken away. */

@@ -1,3 +1,4 @@
+import { accountBookSweep } from '#server/account/accountBookSweep.ts'
 import { housekeeping } from './housekeeping.ts'
 import { auditHeadSweep } from '#server/platform/auditHeads.ts'
 import { paySweeps } from '#server/pay/paySweeps.ts'
@@ -25,6 +26,7 @@ export const sweeps: readonly Sweep[] = [
   creditMonthSweep,
   tallySweep,
   exportSweep,
+  accountBookSweep,
   ...paySweeps,
 ]
 

@@ -36,13 +36,19 @@ export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
   const isSafe = result?.isSafePay === true
   const ask = { type: 'result.asked' } as const
   const words = ({ kind, state }: CallbackResult) =>
-    kind === 'agreement' && state !== 'waiting'
+    kind === 'agreement'
       ? t(`payTask.callback.${state}Agreement`)
-      : t(`payTask.callback.${state}`)
+      : kind === 'charge' && state !== 'refused'
+        ? t(`payTask.callback.${state}Charge`)
+        : t(`payTask.callback.${state}`)
   const hint = ({ kind, state }: CallbackResult) =>
     state === 'waiting'
-      ? t('payTask.callback.waitingHint')
-      : state === 'done' && kind !== 'agreement'
+      ? t(
+          kind === 'agreement'
+            ? 'payTask.callback.waitingAgreementHint'
+            : 'payTask.callback.waitingHint',
+        )
+      : state === 'done' && kind !== 'agreement' && kind !== 'charge'
         ? t('payTask.callback.doneHint')
         : null
   return (
@@ -87,9 +93,15 @@ export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
             {t(isSafe ? 'payTask.callback.backSafe' : 'payTask.callback.back')}
           </TextLink>
         )}
-        <TextLink to={isSafe ? safeAddress : listAddress}>
-          {t(isSafe ? 'payTask.callback.listSafe' : 'payTask.callback.list')}
-        </TextLink>
+        {result?.kind === 'agreement' || result?.kind === 'charge' ? (
+          <TextLink button to="/tax/myAccount">
+            {t('payTask.callback.account')}
+          </TextLink>
+        ) : (
+          <TextLink to={isSafe ? safeAddress : listAddress}>
+            {t(isSafe ? 'payTask.callback.listSafe' : 'payTask.callback.list')}
+          </TextLink>
+        )}
       </p>
       {browserUrl && (
         <Notice tone="info">

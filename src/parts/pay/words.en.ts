@@ -514,6 +514,14 @@ export const payTask = {
   'payTask.callback.refusedAgreement': 'The agreement was refused',
   'payTask.callback.closed': 'Closed; no money was paid',
   'payTask.callback.closedAgreement': 'The agreement was closed',
+  'payTask.callback.waitingAgreement': 'Not signed yet; it is being asked again',
+  'payTask.callback.waitingAgreementHint':
+    'Sign on the channel’s page. The portal’s answer counts.',
+  'payTask.callback.charge': 'Charge of the account book',
+  'payTask.callback.waitingCharge': 'The payer has not decided yet; it is being asked again',
+  'payTask.callback.doneCharge': 'The charge has arrived',
+  'payTask.callback.closedCharge': 'The charge was closed; no money was paid',
+  'payTask.callback.account': 'Back to my account',
   'payTask.callback.missing': 'Nothing was found under this address',
   'payTask.callback.missingHint':
     'The address may be incomplete. Please open the pay task again; its result counts.',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -166,7 +167,7 @@ describe('the network-freight enterprise', () => {
   test('is filled up once for a big payment', async () => {
     expect((await fillAccounts(ports)).map(({ kind }) => kind)).toEqual(['ACCOUNT_BOOK', 'PREPAID'])
     expect(await fillAccounts(ports)).toEqual([])
-    const book = await carrier.call(calls.queryAccountBook)
+    const book = await carrier.call(queryAccountBook)
     expect(book?.availableFen).toBe(4_800_000_000)
   })
 })

@@ -3,6 +3,7 @@ import { instantOf } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { usedOfDay } from '#server/pay/taskCheck.ts'
+import { accountBooks } from '#tests/server/account/accountBooks.ts'
 import { orderBooks } from '#tests/server/order/orderBooks.ts'
 import { loanBooks } from '#tests/server/loan/loanBooks.ts'
 
@@ -49,9 +50,10 @@ const payBooks = sql`
       from ledger_account where kind <> 'OUTSIDE'
     union all
     select 'account frozen and what is open on it', id::text, frozen_fen::text,
-      coalesce((select sum(amount_fen) from pay_detail where status in (0, 10, 15) and task_id in (
+      (coalesce((select sum(amount_fen) from pay_detail where status in (0, 10, 15) and task_id in (
         select pay_task.id from pay_task where account_id = ledger_account.id and pay_task.status in (20, 30)
-      )), 0)::text
+      )), 0) + coalesce((select sum(amount_fen + fee_fen) from account_withdrawal
+        where account_id = ledger_account.id and status in (1, 5)), 0))::text
       from ledger_account where kind in ('ACCOUNT_BOOK', 'ICBC', 'CREDIT')
     union all
     select 'prepaid frozen and open fees', id::text, (frozen_fen - ${frozenForTax})::text,
@@ -99,7 +101,11 @@ const payBooks = sql`
           when 'SUCCESS' then pay_detail.status = 20
           when 'REFUND' then pay_detail.returned_fen = amount_fen
           when 'FAIL' then pay_detail.status <> 20 else true end)
-        from pay_detail join pay_task on pay_task.id = task_id where pay_detail.out_biz_no = pay_notice.out_biz_no), 'nothing')
+        from pay_detail join pay_task on pay_task.id = task_id where pay_detail.out_biz_no = pay_notice.out_biz_no),
+        (select 'ALIPAY ' || amount_fen || ' ' || (case body->>'status'
+          when 'SUCCESS' then status in (2, 4) when 'REFUND' then status = 4
+          when 'FAIL' then status = 3 else true end)
+        from account_withdrawal where withdrawal_no = pay_notice.out_biz_no), 'nothing')
       from pay_notice where applied
     union all
     select 'refused notices and what is told of them', out_biz_no,
@@ -124,6 +130,7 @@ export const findUnbalanced = async (db: Db, bankDb: Db = db): Promise<string[]>
         ...(await rowsOf<Line>(tx, payBooks)),
         ...(await rowsOf<Line>(tx, loanBooks)),
         ...(await rowsOf<Line>(tx, orderBooks)),
+        ...(await rowsOf<Line>(tx, accountBooks)),
         ...(await payersDays(tx)),
       ],
       payments: await rowsOf<Payment>(tx, sentPayments),

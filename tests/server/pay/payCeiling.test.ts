@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
-import * as calls from '#contract/payTask.contract.ts'
 import { maxFen } from '#contract/values.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -48,7 +48,7 @@ describe('an account', () => {
   test('that is full pays, and is shown', async () => {
     const [order] = await world.payable('张样一')
     await world.start(await world.checked([order?.id ?? '']))
-    const book = await world.me.call(calls.queryAccountBook)
+    const book = await world.me.call(queryAccountBook)
     expect(book?.balanceFen).toBeLessThanOrEqual(maxFen)
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })

@@ -238,7 +238,7 @@ describe('a draft', () => {
       const [account] = await world.ports.db
         .update(ledgerAccount)
         .set({ frozenFen: sql`balance_fen - ${fen}` })
-        .where(eq(ledgerAccount.accountNo, book.accountBookId))
+        .where(eq(ledgerAccount.accountNo, book.accountBookId ?? ''))
         .returning()
       expect(account).toBeDefined()
       return world.check(id)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
@@ -77,9 +78,9 @@ export const walk = (me: Pick<Client, 'call'>) => {
   const draft = (orderIds: string[]) =>
     me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
   const book = async () => {
-    const found = await me.call(calls.queryAccountBook)
-    if (!found) throw new Error('no account book')
-    return found
+    const found = await me.call(queryAccountBook)
+    if (found.accountBookId === null) throw new Error('no account book')
+    return { ...found, accountBookId: found.accountBookId }
   }
   const payerOf = async (channel: Channel) => {
     if (channel === 'ALIPAY') return { payerAccount: (await book()).accountBookId }

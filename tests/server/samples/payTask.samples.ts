@@ -141,5 +141,4 @@ export const samples: Samples = {
     input: async (world) => ({ query: { id: await paidForAnother(world) } }),
     other: 'missing',
   },
-  queryAccountBook: { input: ownAccounts, other: 'own', secrets },
 }

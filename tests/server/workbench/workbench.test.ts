@@ -13,7 +13,8 @@ import {
   pageRealTimeOrders,
   queryOrderInfo,
 } from '#contract/order.contract.ts'
-import { pagePayTasks, queryAccountBook } from '#contract/payTask.contract.ts'
+import { queryAccountBook } from '#contract/accountBook.contract.ts'
+import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import { readWorkbench, type WaitingKind } from '#contract/workbench.contract.ts'
 import { workbenchFilters as asked } from '#contract/workbench.rules.ts'

@@ -5,6 +5,7 @@ import { callOut } from '#server/platform/callOut.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { sign, signatureHeader } from '#server/platform/signature.ts'
+import * as accountBooks from './accountBooks.ts'
 import { findBooked, type Booked } from './books.ts'
 import { closeCashier, findCashier, openCashier } from './cashier.ts'
 import * as desk from './desk.ts'
@@ -42,6 +43,7 @@ export const operations = {
   steerGateway,
   takeInvoices,
   answerInvoices,
+  ...accountBooks,
   ...desk,
 }
 
