@@ -4,7 +4,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { closeNewAudit } from '#server/platform/audit.ts'
 import { readSetting, settleSetting, writeSetting } from '#server/platform/setting.ts'
-import { accountBook, icbcVendor } from '#server/account/account.schema.ts'
+import { accountBook, accountCharge, icbcVendor } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { entSignature } from '#server/entSignature/entSignature.schema.ts'
 import { interfaceKey } from '#server/interfaceKey/interfaceKey.schema.ts'
@@ -31,6 +31,7 @@ export const sealedColumns = [
   [importBatch, 'id', ['report']],
   [icbcVendor, 'ent_id', ['account_no']],
   [accountBook, 'ent_id', ['ext_card']],
+  [accountCharge, 'id', ['payer_account']],
   [entSignature, 'ent_id', ['handler_phone']],
   [interfaceKey, 'id', ['secret']],
   [invoiceApply, 'id', ['seller_account', 'buyer_account']],

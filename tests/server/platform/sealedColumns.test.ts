@@ -65,6 +65,8 @@ const open: Readonly<Record<string, string>> = {
   'tax_info.reg_phone': phones,
   'vehicle_owner.owner_phone': phones,
   'sandbox_cashier.payer_account': outside,
+  'sandbox_arrival.payer_account': outside,
+  'sandbox_book.card_no': outside,
   'sandbox_transfer.payee_account': outside,
   'sandbox_transfer.payer_account': outside,
 }
