@@ -4,7 +4,7 @@ import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { tell, type ToldWhat } from '#server/message/tell.ts'
 import { answerOf } from '#server/pay/answer.ts'
-import { type Answer, decide, queryDelay } from '#server/pay/decide.ts'
+import { type Answer, decide, isOpen, queryDelay } from '#server/pay/decide.ts'
 import { systemActor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
@@ -63,9 +63,11 @@ export const settleWithdrawalIn = async (
   const isPaid = step.to === 20 && row.status !== SUCCESS && row.status !== REFUND
   if (isPaid) await pay(tx, ports, row, at)
   if (isBack) await giveBack(tx, ports, row, at, failCode ?? 'BANK_RETURN')
-  if (step.to === 30 || step.to === 50) await fail(tx, row, at, failCode)
+  // Said again of one that has failed, it changes nothing: its money was released once.
+  const hasFailed = isOpen(status) && (step.to === 30 || step.to === 50)
+  if (hasFailed) await fail(tx, row, at, failCode)
   if (step.to === 10 || step.to === 15) await stay(tx, row, step.to === 10 ? DEALING : UNKNOWN, at)
-  const isEnded = isPaid || isBack || step.to === 30 || step.to === 50
+  const isEnded = isPaid || isBack || hasFailed
   return { changed: isEnded, resend, contradicts }
 }
 

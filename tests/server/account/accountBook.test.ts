@@ -365,6 +365,39 @@ describe('money goes out', () => {
     expect((await world.read()).balanceFen).toBe(before.balanceFen - 60_200 - 70_200)
   })
 
+  test.each(['duplicateNotice', 'notifyTwice'] as const)(
+    'a failure told twice (%s) releases its own money alone, and once',
+    async (how) => {
+      await world.ports.clock.advance(1440 * minute)
+      const before = await world.read()
+      const held = async () => {
+        const { balanceFen, frozenFen, availableFen } = await world.read()
+        return {
+          left: balanceFen - before.balanceFen,
+          frozen: frozenFen - before.frozenFen,
+          available: availableFen - before.availableFen,
+        }
+      }
+      await world.rule('DEALING', 'normal', { delaySeconds: 3600 })
+      const other = await world.withdraw(80_000)
+      const errorCode = 'PAYEE_ACCOUNT_STATUS_ERROR'
+      if (how === 'duplicateNotice') await world.rule('FAIL', how, { errorCode })
+      else await world.rule('DEALING', 'normal', { delaySeconds: 3600 })
+      const { withdrawalNo } = await world.withdraw(70_000)
+      if (how === 'notifyTwice')
+        await world.me.call(desk.decideTransfers, {
+          body: { outBizNos: [withdrawalNo], outcome: 'FAIL', errorCode, answer: how },
+        })
+      await world.ports.runSweep('settlement')
+      expect(await lastOne()).toMatchObject({ withdrawalNo, status: 'FAIL' })
+      expect(await held()).toEqual({ left: 0, frozen: 80_200, available: -80_200 })
+      await world.me.call(desk.decideTransfers, {
+        body: { outBizNos: [other.withdrawalNo], outcome: 'SUCCESS', answer: 'notify' },
+      })
+      expect(await held()).toEqual({ left: -80_200, frozen: 0, available: -80_200 })
+    },
+  )
+
   test('five a day, of which a failed one is none', async () => {
     await world.ports.clock.advance(1440 * minute)
     await world.rule('FAIL', 'normal', { errorCode: 'PAYEE_ACCOUNT_STATUS_ERROR' })
