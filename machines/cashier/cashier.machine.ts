@@ -46,6 +46,8 @@ const cashierSetup = setup({
     })),
     takeCashier: assign((_, cashier: Cashier) => ({ cashier, problem: null })),
     forgetPassword: assign({ password: '' }),
+    /** Whoever must say again who it is sees no payment until then. */
+    forgetPage: assign({ cashier: null, isLoggedIn: false }),
     ...problemActions,
   },
   guards: {
@@ -101,7 +103,7 @@ export const cashierMachine = cashierSetup.createMachine({
         take: 'takePage',
         done: [{ guard: 'isWaiting', target: 'waiting' }, { target: 'decided' }],
         fail: [
-          { guard: 'isUnknown', target: 'identifying', actions: [] },
+          { guard: 'isUnknown', target: 'identifying', actions: 'forgetPage' },
           { guard: 'isMissing', target: 'missing' },
           'failed',
         ],
@@ -116,7 +118,10 @@ export const cashierMachine = cashierSetup.createMachine({
       input: ({ context }) => ({ no: context.no, password: context.password }),
       take: 'takePage',
       done: [{ guard: 'isWaiting', target: 'waiting' }, { target: 'decided' }],
-      fail: [{ guard: 'isMissing', target: 'missing' }, 'identifying'],
+      fail: [
+        { guard: 'isMissing', target: 'missing' },
+        { target: 'identifying', actions: ['takeProblem', 'forgetPage'] },
+      ],
     }),
     waiting: {
       after: { lookAgain: [{ guard: 'isLoggedIn', target: 'opening' }] },

@@ -75,6 +75,21 @@ export const IdentifyingWrongPassword: Story = {
   parameters: { state: 'identifying' },
 }
 
+/** The session lapsed under a payment that was shown: the form takes its place, and it is filled in. */
+export const IdentifyingAfterASession: Story = {
+  args: {
+    position: confirming
+      .failed('decideCashier', new Problem('stateForbids'))
+      .failed('getCashier', new Problem('missing')),
+  },
+  parameters: { state: 'identifying' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText(waitingCashier.payerName)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '查看付款' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'payer.shown' })
+  },
+}
+
 export const Checking: Story = { args: { position: checking }, parameters: { state: 'checking' } }
 
 export const WaitingOnThePhone: Story = {
