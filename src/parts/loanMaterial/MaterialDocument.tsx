@@ -174,7 +174,12 @@ function Offers({
   const offers = (snapshot.context.saved?.offers ?? []).filter((it) => it.fileType === fileType)
   if (offers.length === 0) return null
   return (
-    <ul role="list" className={styles.offers} aria-label={t('loanMaterial.offers', { name })}>
+    <ul
+      ref={leaveToDocument}
+      role="list"
+      className={styles.offers}
+      aria-label={t('loanMaterial.offers', { name })}
+    >
       {offers.map(({ file, validTo, source: { kind, no } }) => (
         <li key={file.id} className={styles.file}>
           <span>{t(`loanMaterial.offer.${kind}`, { no, file: file.name })}</span>
