@@ -587,14 +587,18 @@ export const leaveOutDetails = endpoint({
   problems: ['stateForbids', 'versionConflict'],
 })
 
-/** Names a task that has not started: what was started stays as it was told to others. */
+/** Names a task that has not started: what was started stays as it was told to others. A name moves no version: it is changed over the one that was shown. */
 export const namePayTask = endpoint({
   ...portal,
   method: 'PUT',
   path: '/api/portal/pay/task/{id}/name',
   summary: { zh: '修改付款任务名称', en: 'Name a pay task' },
   params: z.object({ id: Id }),
-  body: z.strictObject({ version: Version, taskName: line(1, 50) }),
+  body: z.strictObject({
+    version: Version,
+    shownName: PayTask.shape.taskName,
+    taskName: line(1, 50),
+  }),
   reply: PayTask,
   problems: ['stateForbids', 'versionConflict'],
 })

@@ -99,6 +99,7 @@ export type PayTaskEvent =
   | { type: 'cancel.requested' }
   | { type: 'cancel.confirmed' }
   | { type: 'cancel.abandoned' }
+  | { type: 'task.named'; taskName: string }
   | { type: 'task.asked' }
   | { type: 'task.refreshed' }
   | WatchEvent<PayTaskDetail>

@@ -239,6 +239,9 @@ export const payTaskMachine = payTaskSetup.createMachine({
     paying: {
       id: 'paying',
       initial: 'opening',
+      on: {
+        'task.named': { actions: { type: 'takeName', params: ({ event }) => event } },
+      },
       states: {
         opening: {
           initial: 'reading',

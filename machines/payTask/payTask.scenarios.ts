@@ -185,6 +185,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
     { type: 'details.leftOut', detailIds: [failedDetail.id] },
     ...reportedTasks.map((seen) => ({ type: 'watch.reported' as const, seen })),
     { type: 'watch.failed', problem: new Problem('offline').value },
+    { type: 'task.named', taskName: '十一月运费' },
   ],
   outputs: {
     readDraft: [

@@ -227,6 +227,10 @@ export const payTaskSetup = setup({
       }
     }),
     takeTask: assign(({ context }, task: PayTask | PayTaskDetail) => taken(context, task)),
+    /** Its name is no money: what was checked of the task stays so. */
+    takeName: assign(({ context: { task } }, { taskName }: { taskName: string }) => ({
+      task: task && { ...task, taskName },
+    })),
     /** The replies of acts were read by their calls' own schemas. */
     takeCreated: assign(({ context }, outcome: ActOutput) =>
       taken(context, replyOf(outcome) as PayTask),

@@ -8,7 +8,12 @@ export const taskNameMachine = taskNameSetup.createMachine({
   id: 'taskName',
   context: shownAs,
   initial: 'shown',
-  on: { 'session.unauthorised': '.shown', 'session.restored': {} },
+  on: {
+    'session.unauthorised': '.shown',
+    'session.restored': {},
+    // Whatever is being typed stays, over what was shown when it began.
+    'task.reported': { actions: { type: 'takeReported', params: ({ event }) => event } },
+  },
   states: {
     shown: { entry: 'close', on: { 'name.requested': { target: 'filling', actions: 'openForm' } } },
     filling: {

@@ -7,21 +7,29 @@ import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/fo
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { problemActions } from '#machines/kit/problems.ts'
 
-type Input = { readonly taskId: Id; readonly version: number; readonly name: string }
-type Context = Input & { readonly form: FormState; readonly problem: ProblemValue | null }
+type Named = { readonly version: number; readonly name: string }
+type Input = Named & { readonly taskId: Id }
+type Context = Input & {
+  /** As it was when the form opened: what is saved takes the place of this, and of nothing newer. */
+  readonly over: Named
+  readonly form: FormState
+  readonly problem: ProblemValue | null
+}
 
 const form = formOf(taskNameForm, (_: Context) => undefined)
 
-/** What is saved, over the version that was shown. */
+/** What is saved, over what was shown. */
 export const namedIn = (context: Context) => ({
   taskId: context.taskId,
-  version: context.version,
+  version: context.over.version,
+  shownName: context.over.name,
   ...form.valuesOf(context),
 })
 
 /** As it was given. */
 export const shownAs = ({ input }: { input: Input }): Context => ({
   ...input,
+  over: { name: input.name, version: input.version },
   form: noForm,
   problem: null,
 })
@@ -32,6 +40,7 @@ export const taskNameSetup = setup({
     context: {} as Context,
     events: {} as
       | { type: 'name.requested' | 'name.abandoned' }
+      | ({ type: 'task.reported' } & Named)
       | FormEvent
       | { type: 'session.unauthorised' | 'session.restored' },
     tags: {} as 'busy' | 'editable',
@@ -43,12 +52,15 @@ export const taskNameSetup = setup({
     ...form.actions,
     ...problemActions,
     openForm: assign(({ context }) => ({
+      over: { name: context.name, version: context.version },
       form: form.opened('name', { taskName: context.name }),
       problem: null,
     })),
     close: assign({ form: noForm, problem: null }),
+    takeReported: assign((_, { name, version }: Named) => ({ name, version })),
     takeNamed: assign((_, { taskName, version }: PayTask) => ({ name: taskName, version })),
-    announceNamed: () => undefined,
+    /** Whoever shows the task takes what it is called from here on. */
+    announceNamed: (_, _task: PayTask) => undefined,
   },
   guards: form.guards,
 })

@@ -28,14 +28,15 @@ export const taskNameWords: WordsOf<typeof taskNameMachine> = {
       zh: '正在保存名称',
       en: 'Saving the name',
       description: {
-        zh: '任务未在别处更改且未提交付款的，才会保存。',
-        en: 'It is saved if the task has not changed since it was shown, and has not started.',
+        zh: '任务及其名称未在别处更改且未提交付款的，才会保存。',
+        en: 'It is saved if neither the task nor its name has changed since it was shown, and the task has not started.',
       },
     },
   },
   events: {
     'name.requested': { zh: '修改名称', en: 'Change the name' },
     'name.abandoned': { zh: '放弃修改', en: 'Leave it as it is' },
+    'task.reported': { zh: '读到任务的最新名称', en: 'Latest name arrived', who: 'portal' },
     'form.typed': formTyped,
     'form.submitted': { zh: '保存名称', en: 'Save the name' },
     'session.unauthorised': sessionExpired,

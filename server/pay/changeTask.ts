@@ -42,17 +42,19 @@ export const addDetail = async (
   return after
 }
 
-/** Its name is no money: what was checked and shown under its version stays so. */
+/** Its name is no money: what was checked and shown under its version stays so, and of two who name it over one name the second is refused. */
 export const nameTask = async (
   tx: Db,
   ports: Ports,
   who: Who,
   taskId: string,
-  { version, taskName }: ParsedOf<typeof namePayTask>['body'],
+  { version, shownName, taskName }: ParsedOf<typeof namePayTask>['body'],
 ): Promise<Task> => {
   const { caller } = who
   const task = await lockDraft(tx, caller, taskId, version)
+  // The very same once more is what was asked for: its first answer may not have been heard.
   if (task.taskName === taskName) return task
+  if (task.taskName !== shownName) throw new Problem('versionConflict')
   const at = ports.clock.now()
   await tx.update(payTask).set({ taskName, touchedAt: at }).where(eq(payTask.id, taskId))
   await record(tx, {

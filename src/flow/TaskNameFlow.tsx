@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { namePayTask, type PayTask } from '#contract/payTask.contract.ts'
 import { canName } from '#contract/payTask.rules.ts'
@@ -14,18 +15,24 @@ const provided = taskNameMachine.provide({
   },
 })
 
-type Props = { task: Pick<PayTask, 'id' | 'version' | 'taskName' | 'status'>; onNamed?: () => void }
+type Props = {
+  task: Pick<PayTask, 'id' | 'version' | 'taskName' | 'status'>
+  /** Saved: whoever shows the task takes its new name. */
+  onNamed: (task: PayTask) => void
+}
 
-function Changeable({ task: { id, version, taskName: name }, onNamed = () => undefined }: Props) {
+function Changeable({ task: { id, version, taskName: name }, onNamed }: Props) {
   const [snapshot, send] = useFlow(provided, {
     input: { taskId: id, version, name },
-    actions: { announceNamed: onNamed },
+    actions: { announceNamed: (_, task) => onNamed(task) },
   })
+  // Said rather than begun anew: whoever has just saved stays on its button, and whoever types goes on.
+  useEffect(() => send({ type: 'task.reported', name, version }), [send, name, version])
   return <TaskName name={snapshot.context.name} snapshot={snapshot} send={send} />
 }
 
 /** The name of a task, which can be changed until it has started. */
 export function TaskNameFlow({ task, ...rest }: Props) {
   if (!canName(task)) return task.taskName
-  return <Changeable key={`${task.id} ${task.version}`} task={task} {...rest} />
+  return <Changeable key={task.id} task={task} {...rest} />
 }

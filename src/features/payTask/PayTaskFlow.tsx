@@ -60,7 +60,12 @@ const page = (wizard: Wizard, beside: Beside = {}) => (
     {...beside}
     deskUrl={deskUrl}
     now={serverNow}
-    nameOf={(task) => <TaskNameFlow task={task} />}
+    nameOf={(task) => (
+      <TaskNameFlow
+        task={task}
+        onNamed={({ taskName }) => wizard.send({ type: 'task.named', taskName })}
+      />
+    )}
   />
 )
 

@@ -18,13 +18,13 @@ const amountsOf = ({ task, orderCheck, expected, picked }: PayTaskContext) => {
   return chosen && { count: chosen.count, fen: chosen.totalFen }
 }
 
-/** Grows with what was chosen, and stays in view. */
 type Props = {
   context: PayTaskContext
   /** The name of the task, with the way to change it. */
   nameOf?: BesideWizard['nameOf']
 }
 
+/** Grows with what was chosen, and stays in view. */
 export function WizardSummary({ context, nameOf }: Props) {
   const t = useTranslate('payTask')
   const { orderKind, task, channelCheck, channelChoice, offer } = context

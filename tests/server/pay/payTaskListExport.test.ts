@@ -23,7 +23,11 @@ const exported = async (query = {}, options = {}) => {
 test('the file has the rows of the list under its filters, in its order, and sums that add up', async () => {
   for (const count of [1, 3, 2]) {
     const task = await world.draft(await addOrders(world.ports, count))
-    const body = { version: task.version, taskName: `=HYPERLINK("x") ${count}` }
+    const body = {
+      version: task.version,
+      shownName: task.taskName,
+      taskName: `=HYPERLINK("x") ${count}`,
+    }
     await world.me.call(namePayTask, { params: { id: task.id }, body })
     world.ports.clock.advance(1_000)
   }

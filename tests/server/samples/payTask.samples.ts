@@ -101,8 +101,8 @@ export const samples: Samples = {
   },
   namePayTask: {
     input: async (world) => {
-      const { id, version } = await draft(world)
-      return { params: { id }, body: { version, taskName: '十一月运费' } }
+      const { id, version, taskName: shownName } = await draft(world)
+      return { params: { id }, body: { version, shownName, taskName: '十一月运费' } }
     },
     other: 'missing',
   },
