@@ -86,8 +86,10 @@ const speedOf = ({ spans, distance }: TripFacts): TripFinding[] => {
   return [{ ...speedKeys[judged], params }]
 }
 
-const lengthsOf = ({ distance, trackKm }: TripFacts): TripFinding[] => {
+const lengthsOf = ({ spans, distance, trackKm }: TripFacts): TripFinding[] => {
   if (trackKm === null || distance === null || distance.isLeast) return []
+  // The distance is of one trip, the track of all, and of the ways back between them.
+  if (spans.length > 1) return []
   const difference = Math.abs(trackKm - distance.km) / distance.km
   if (difference <= mostLengthDifference) return []
   const params = { track: trackKm.toFixed(1), km: distance.km.toFixed(1) }

@@ -119,5 +119,11 @@ test('a track of another length than the way', () => {
     { key: 'R17.tripLength', level: 'WARN', params: { track: '260.1', km: '200.0' } },
   ])
   expect(saysOf({ trackKm: 300, distance: null })).toEqual([])
+  // Of several trips the track is of all, and of the ways back between them.
+  const trips = [
+    { start: at('08:00:00'), end: at('10:00:00') },
+    { start: at('10:00:00'), end: at('12:00:00') },
+  ]
+  expect(saysOf({ trackKm: 600, spans: trips })).toEqual([])
   expect(saysOf({ trackKm: 300, distance: { km: 200, isLeast: true } })).toEqual([])
 })
