@@ -73,4 +73,3 @@ export const movementKinds = [
   'REFUND',
   'OPENING',
 ] as const
-export type MovementKind = (typeof movementKinds)[number]

@@ -79,7 +79,9 @@ export function contradictionsOfTask(task: PayTask): string[] {
       `task ${taskNo} in status ${status}, finished at ${task.finishTime}`,
     ],
     [
-      status !== 20 || (task.cashierUrl !== null && task.deadlineAt !== null),
+      status !== 20 ||
+        // Over safe pay the page is the payer's alone.
+        ((task.channel === 'SAFE') === (task.cashierUrl === null) && task.deadlineAt !== null),
       `task ${taskNo}, which awaits its payer on no page or for ever`,
     ],
     [

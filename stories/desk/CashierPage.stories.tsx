@@ -38,8 +38,8 @@ export const Waiting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/登录密码/), '1')
     await expect(args.send).toHaveBeenCalledWith({ type: 'password.typed', password: '1' })
-    await userEvent.click(canvas.getByRole('button', { name: '确认付款' }))
-    await expect(args.send).not.toHaveBeenCalledWith({ type: 'payment.confirmed' })
+    for (const name of ['确认付款', '拒绝'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

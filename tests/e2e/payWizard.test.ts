@@ -9,6 +9,7 @@ import { desk } from '#src/desk/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { end, enterpriseIn } from './visit.ts'
 import {
   askAs,
   authorise,
@@ -17,6 +18,7 @@ import {
   importOrders,
   logIn,
   outcome,
+  password,
   payerConfirms,
   submitDrafts,
   toPassword,
@@ -210,6 +212,20 @@ test('pays by bank through its approval page; a return of the bank is a record o
   })
 })
 
+/** Logs in as the enterprise whose account book pays, and confirms from its own page of the task. */
+const grantorConfirms = async (taskId: string) => {
+  const payer = await enterpriseIn(browser, portal, '91349901MAXXX00157')
+  await payer.page.goto(`${portal.url}/tax/generation?as=payer&id=${taskId}`)
+  const [outside] = await Promise.all([
+    payer.context.waitForEvent('page'),
+    payer.page.getByRole('link', { name: payTask['payTask.safe.open'] }).click(),
+  ])
+  await outside.getByLabel(desk['desk.cashier.password']).fill(password)
+  await outside.getByRole('button', { name: desk['desk.cashier.confirm'] }).click()
+  await outside.getByText(desk['desk.cashier.done']).first().waitFor()
+  await end(payer)
+}
+
 test('pays by safe pay; a lost answer is unknown, never failed, until the channel says', async () => {
   const { page } = person
   await portal.ask(addRule, {
@@ -218,7 +234,8 @@ test('pays by safe pay; a lost answer is unknown, never failed, until the channe
   const id = await createTask(page, portal, ['HT-2026-1005', 'HT-2026-1006'])
   await confirmBy(page, payTask['payTask.channel.SAFE'])
   await authorise(page)
-  await payerConfirms(page, desk['desk.cashier.confirm'])
+  await page.getByText(payTask['payTask.awaitingPayer.title']).first().waitFor()
+  await grantorConfirms(id)
   await portal.ask(runSweep, { body: { name: 'settlement' } })
   await outcome(page, payTask['payTask.outcome.unknown'])
   await expectAccessible(page)

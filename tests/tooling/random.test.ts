@@ -25,6 +25,7 @@ test('what nobody may guess has at least 128 random bits', () => {
   const ids = found(/(randomUUID)\(/g).filter(({ path }) => path.startsWith('server/'))
   expect(new Set(ids.map(({ path }) => path))).toEqual(
     new Set([
+      'server/platform/channels/smsGateway.ts',
       'server/platform/maintenance.ts',
       'server/platform/rateLimit.ts',
       'server/platform/serve.ts',

@@ -16,6 +16,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   unpdf: [],
   'csv-parse/sync': [],
   'server/order/import/sheetPart.ts': [],
+  'server/platform/channels/alipay/billLines.ts': [],
   // It draws the letters of a code, and the pictures of the demonstration and its articles.
   sharp: ['server/auth/verification.ts', 'server/order/special.demo.ts', 'server/content/files.ts'],
 }
@@ -78,4 +79,5 @@ test('each program that reads files loads what it reads them with', () => {
   expect(reads('server/order/track/trackProcess.ts')).toContain('csv-parse/sync')
   expect(reads('server/invoice/read/invoiceProcess.ts')).toContain('unpdf')
   expect(reads('server/platform/fileProcess.ts')).toContain('sharp')
+  expect(reads('server/platform/channels/alipay/billProcess.ts')).toContain('csv-parse/sync')
 })

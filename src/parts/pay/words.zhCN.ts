@@ -354,7 +354,7 @@ export const payTask = {
     '其他企业通过安全发从本企业记账本付款的任务：待确认的付款、付款结果和款项变动。',
   'payTask.safe.asker': '发起企业',
   'payTask.safe.book': '付款记账本',
-  'payTask.safe.left': '已付出（元）',
+  'payTask.safe.left': '已付款（元）',
   'payTask.safe.noFee': '由发起企业承担',
   'payTask.safe.confirmation': '付款确认',
   'payTask.safe.asked': '须本企业确认',

@@ -76,11 +76,11 @@ const filling = async ({ actor }: Opened, applyIds = ['6002', '6003']) => {
   for (const applyId of applyIds) actor.send({ type: 'waybills.shown', applyId })
 }
 
-const confirm = async (it: Opened) => {
+const confirm = async (it: Opened, clicks = 1) => {
   await filling(it)
   it.actor.send({ type: 'form.typed', texts: confirmTexts })
   it.actor.send({ type: 'form.submitted' })
-  it.actor.send({ type: 'decision.confirmed' })
+  for (let click = 0; click < clicks; click++) it.actor.send({ type: 'decision.confirmed' })
   await authorise(it)
 }
 
@@ -99,8 +99,7 @@ const decided = ({ actor }: Opened) => waitFor(actor, (at) => at.matches('decide
 
 test('ten clicks are one batch, told row by row; only what was refused is taken up again', async () => {
   const it = open()
-  await confirm(it)
-  for (let click = 0; click < 10; click++) it.actor.send({ type: 'decision.confirmed' })
+  await confirm(it, 10)
   const { context } = await decided(it)
   expect(it.sent).toHaveLength(1)
   expect(it.sent[0]?.body).toEqual(deciding.body)

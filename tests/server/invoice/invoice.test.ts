@@ -462,7 +462,7 @@ test('what was rejected or has failed waits on the workbench until it is handed 
     operator('invoices', 'reject', await numberOf(id), '--reason', '购方地址有误，请更正')
   const [first, second] = applies.map(({ id }) => id)
   await reject(first ?? '')
-  const one = { kind: 'invoicesToFix', count: 1, fen: 374_200, dueTime: null, onlyId: first }
+  const one = { kind: 'invoicesToFix', count: 1, fen: null, dueTime: null, onlyId: first }
   expect(await waits()).toEqual([one])
   await ports.db
     .update(invoiceApply)
@@ -472,7 +472,7 @@ test('what was rejected or has failed waits on the workbench until it is handed 
     .update(invoiceApply)
     .set({ status: 50 })
     .where(eq(invoiceApply.id, second ?? ''))
-  expect(await waits()).toEqual([{ ...one, count: 2, fen: 748_400, onlyId: null }])
+  expect(await waits()).toEqual([{ ...one, count: 2, onlyId: null }])
   expect(await waits(buyer)).toEqual([])
   const { version } = await readApply(first ?? '')
   await seller.call(resubmitInvoiceApply, { body: { applyId: first ?? '', version } })

@@ -83,6 +83,10 @@ const applies = of('loan_apply', 'haulier_ent_id')
 const consigned = of('loan_apply', 'consigner_ent_id')
 const invoices = of('invoice')
 const tasks = of('pay_task')
+const safePayments = rows(
+  (entId) =>
+    sql`select id::text from pay_task where payer_ent_id = ${entId} and channel = 'SAFE' and started_at is not null order by 1`,
+)
 
 /** What of an enterprise's own a call is asked for. One without a line is asked once, for everything. */
 const inputsOf: Readonly<Record<string, (owner: Owner) => Promise<Input[]>>> = {
@@ -147,6 +151,8 @@ const inputsOf: Readonly<Record<string, (owner: Owner) => Promise<Input[]>>> = {
   ),
   getPayTask: params(tasks),
   listCreditLines: params(tasks),
+  getSafePayment: params(safePayments),
+  listSafeLines: query('id', safePayments),
   exportPayTask: query('taskId', tasks),
   listPayDetails: query('taskId', tasks),
   pagePayrollDetails: query('payrollId', tasks),

@@ -49,6 +49,8 @@ const withoutPage = [
   'qualification',
   'register',
   'retrieve',
+  // Beside the list of pay tasks.
+  'safePay',
 ]
 
 test('the list names each page of a feature, and no page that no feature has', () => {

@@ -1,15 +1,8 @@
 import { Problem } from '#contract/problem.ts'
 import type { AlipaySettings, Ports } from '#server/platform/ports.ts'
 import { timeOf } from '#contract/time.ts'
-import {
-  askAlipay,
-  type Content,
-  fenIn,
-  pageAtAlipay,
-  type Reply,
-  textIn,
-  yuanFor,
-} from './openApi.ts'
+import { askAlipay, type Content, pageAtAlipay, type Reply, textIn } from './openApi.ts'
+import { fenIn, yuanFor } from './yuan.ts'
 
 /** An agreement that lets the portal pay from an account book. */
 const agreement = {

@@ -6,7 +6,8 @@ import { receiveNotice } from '#server/pay/notice.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { callerAddress } from '#server/platform/callerAddress.ts'
 import type { AlipaySettings, Ports } from '#server/platform/ports.ts'
-import { type Content, fenIn, noticePath, sdkOf, textIn } from './openApi.ts'
+import { type Content, noticePath, sdkOf, textIn } from './openApi.ts'
+import { fenIn } from './yuan.ts'
 import { statusIn } from './transfers.ts'
 
 /** What tells of a transfer; others are taken and say nothing that is not asked anyway. */

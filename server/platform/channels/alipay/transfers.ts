@@ -4,7 +4,8 @@ import { accountBook } from '#server/account/account.schema.ts'
 import type { ChannelStatus } from '#server/pay/answer.ts'
 import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import type { AlipaySettings, Ports } from '#server/platform/ports.ts'
-import { askAlipay, type Content, type Reply, textIn, yuanFor } from './openApi.ts'
+import { askAlipay, type Content, type Reply, textIn } from './openApi.ts'
+import { yuanFor } from './yuan.ts'
 
 /** A payment from an account book on the agreement of its enterprise. */
 const product = { product_code: 'SINGLE_TRANSFER_NO_PWD', biz_scene: 'ENTRUST_TRANSFER' }
