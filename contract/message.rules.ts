@@ -80,8 +80,6 @@ const toCards = ({ payee }: Values) =>
   `/tax/bindingCard?keyword=${encodeURIComponent(String(payee))}`
 const toFleet = ({ plate }: Values) => `/tax/bind?keyword=${encodeURIComponent(String(plate))}`
 const toTaxInfo = () => '/tax/entinfo'
-/** To a list of the account book. */
-const toBook = (list: 'charges' | 'withdrawals') => () => `/tax/myAccount?view=${list}`
 /** Pages of orders by their family; messages of earlier times are of imported ones. */
 const pagesOf = ({ orderKind }: Values) => orderPages[pagedKindOf(orderKind)]
 /** To the order, or to all that stand so where it is not the only one. */
@@ -215,16 +213,12 @@ const table = {
   plateContested: account(['plate'], toFleet),
   plateUpheld: account(['plate'], toFleet),
   plateRefused: account(['plate'], toFleet, 'urgent'),
-  chargeArrived: account(['chargeNo', 'amountFen'], toBook('charges')),
-  chargeWaits: account(['chargeNo', 'amountFen', 'payer'], toBook('charges'), 'urgent'),
-  chargeSentBack: account(
-    ['chargeNo', 'amountFen', 'payer', 'remark'],
-    toBook('charges'),
-    'urgent',
-  ),
-  withdrawalPaid: account(['withdrawalNo', 'amountFen'], toBook('withdrawals')),
-  withdrawalFailed: account(['withdrawalNo', 'amountFen'], toBook('withdrawals'), 'urgent'),
-  withdrawalReturned: account(['withdrawalNo', 'amountFen'], toBook('withdrawals'), 'urgent'),
+  chargeArrived: account(['chargeNo', 'amountFen'], toCenter),
+  chargeWaits: account(['chargeNo', 'amountFen', 'payer'], toCenter, 'urgent'),
+  chargeSentBack: account(['chargeNo', 'amountFen', 'payer', 'remark'], toCenter, 'urgent'),
+  withdrawalPaid: account(['withdrawalNo', 'amountFen'], toCenter),
+  withdrawalFailed: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
+  withdrawalReturned: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   appliedAgain: account([], toCenter, 'security'),

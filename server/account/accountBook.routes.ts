@@ -41,7 +41,7 @@ export const accountBookRoutes: readonly Route[] = [
       const entered = opened
         ? await enterBook(tx, ports, caller, agreementNo, opened)
         : { accountBookId: standing?.accountBookId ?? '' }
-      await note(tx, given, 'book.opened', entered.accountBookId)
+      if (opened) await note(tx, given, 'book.opened', entered.accountBookId)
       return entered
     })
   }),
@@ -71,7 +71,7 @@ export const accountBookRoutes: readonly Route[] = [
     })
     await ports.checkpoint('withdrawal.begun')
     // Whatever goes wrong from here on, the sweep goes on with it.
-    await sendWithdrawals(ports).catch((error: unknown) =>
+    await sendWithdrawals(ports, shown.withdrawalId).catch((error: unknown) =>
       ports.log.warn({ err: error }, 'the withdrawal is left to the sweep'),
     )
     return shown

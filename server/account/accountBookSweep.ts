@@ -13,6 +13,7 @@ export const accountBookSweep: Sweep = {
     // Nothing can be asked of a channel that is not connected.
     if (!ports.settings.demo) return 0
     let changed = 0
+    const errors: unknown[] = []
     for (const step of [
       watchSignings,
       watchCharges,
@@ -22,11 +23,14 @@ export const accountBookSweep: Sweep = {
       askWithdrawals,
     ]) {
       changed += await step(ports).catch((error: unknown) => {
-        if (!isSilence(error)) throw error
-        ports.log.warn({ err: error, step: step.name }, 'no answer about account books')
+        if (isSilence(error))
+          ports.log.warn({ err: error, step: step.name }, 'no answer about account books')
+        else errors.push(error)
         return 0
       })
     }
+    // What went wrong in one step has made no other wait.
+    if (errors.length > 0) throw errors[0]
     return changed
   },
 }

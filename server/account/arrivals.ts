@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { bookStatus, chargeMethods, chargeStatus } from '#contract/accountBook.rules.ts'
 import { isSameName } from '#contract/names.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
+import { maxFen } from '#contract/values.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { tell } from '#server/message/tell.ts'
+import { alone } from '#server/pay/alone.ts'
 import { systemActor } from '#server/platform/actor.ts'
 import { auditDecision } from '#server/platform/audit.ts'
 import { bookChannelOf } from '#server/platform/channels/channels.ts'
@@ -15,6 +19,7 @@ import { readSetting, writeSetting } from '#server/platform/setting.ts'
 import { accountBook, accountCharge, ledgerAccount } from './account.schema.ts'
 import { statusOf, type Book } from './accountBook.store.ts'
 import { credit, findAnnounced } from './charge.ts'
+import { lockAccounts } from './ledger.store.ts'
 
 const placeKey = 'arrivals.ALIPAY'
 const page = 200
@@ -24,19 +29,49 @@ const againMs = 600_000
 
 type Place = { at: number; arrivalNo: string }
 
+/** How far what arrived has been read. */
+type Progress = {
+  read: Place
+  /** How far it has been read again: some is posted late, and some could not be entered. */
+  again: Place
+  /** The earliest that could not be entered since the reading again began. */
+  leftAt: number | null
+}
+
+const startAt = (at: number): Place => ({ at: Math.max(0, at), arrivalNo: '' })
+
+const earlier = (one: number | null, other: number) => (one === null ? other : Math.min(one, other))
+
+const readProgress = async ({ db }: Ports): Promise<Progress> => {
+  const saved = ((await readSetting(db, placeKey)) ?? startAt(0)) as Place | Progress // written below
+  // Versions that read nothing again for long wrote the place alone.
+  return 'read' in saved ? saved : { read: saved, again: startAt(saved.at - againMs), leftAt: null }
+}
+
 /** Reads what arrived at the cards of account books; answers how many were new. */
 export const readArrivals = async (ports: Ports): Promise<number> => {
-  const saved = ((await readSetting(ports.db, placeKey)) ?? { at: 0, arrivalNo: '' }) as Place // written below
-  let place: Place = { at: Math.max(0, saved.at - againMs), arrivalNo: '' }
+  const before = await readProgress(ports)
+  const progress = { ...before }
   let taken = 0
-  for (let pages = 0; pages < mostPages; pages++) {
-    const arrived = await bookChannelOf(ports).arrivals(place, page)
-    taken += await takeAll(ports, arrived)
-    const last = arrived.at(-1)
-    if (last) place = { at: last.at, arrivalNo: last.arrivalNo }
-    if (arrived.length < page) break
+  /** Page after page; answers whether it came to the end. */
+  const readOn = async (which: 'read' | 'again', endAt: number) => {
+    for (let pages = 0; pages < mostPages; pages++) {
+      const arrived = await bookChannelOf(ports).arrivals(progress[which], page)
+      const { count, leftAt } = await takeAll(ports, arrived)
+      taken += count
+      if (leftAt !== null) progress.leftAt = earlier(progress.leftAt, leftAt)
+      const last = arrived.at(-1)
+      if (last) progress[which] = { at: last.at, arrivalNo: last.arrivalNo }
+      if (arrived.length < page || progress[which].at > endAt) return true
+    }
+    return false
   }
-  if (place.at > saved.at) await writeSetting(ports.db, placeKey, place)
+  if (await readOn('again', before.read.at)) {
+    progress.again = startAt(earlier(progress.leftAt, before.read.at - againMs))
+    progress.leftAt = null
+  }
+  await readOn('read', Infinity)
+  if (!isDeepStrictEqual(progress, before)) await writeSetting(ports.db, placeKey, progress)
   return taken
 }
 
@@ -47,12 +82,15 @@ const takeAll = async (ports: Ports, arrived: readonly ArrivedTransfer[]) => {
     .from(accountCharge)
     .where(inArray(accountCharge.arrivalNo, numbers))
   const isKnown = new Set(known.map(({ arrivalNo }) => arrivalNo))
-  let taken = 0
+  let count = 0
+  let leftAt: number | null = null
   for (const transfer of arrived) {
     if (isKnown.has(transfer.arrivalNo)) continue
-    if (await take(ports, transfer)) taken++
+    const isNew = await alone(ports, transfer.arrivalNo, () => take(ports, Arrival.parse(transfer)))
+    if (isNew === null) leftAt = earlier(leftAt, transfer.at)
+    else if (isNew) count++
   }
-  return taken
+  return { count, leftAt }
 }
 
 const findOwner = async (tx: Db, accountBookId: string) => {
@@ -73,15 +111,34 @@ const doubtOf = (owner: Book & { entName: string }, { payerName }: ArrivedTransf
   return isSameName(payerName, owner.entName) ? null : 'payerDiffers'
 }
 
-/** Matches one transfer, once: with the charge that announced it, else as a charge of its own. */
-const take = (ports: Ports, transfer: ArrivedTransfer): Promise<boolean> =>
+/** What can be entered of what the channel says. */
+const Arrival = z.object({
+  arrivalNo: z.string().check(z.minLength(1), z.maxLength(64)),
+  accountBookId: z.string(),
+  payerName: z.string().check(z.maxLength(100)),
+  payerAccount: z.string(),
+  amountFen: z.int().check(z.minimum(1), z.maximum(maxFen)),
+  at: z.int(),
+})
+
+const isEntered = async (tx: Db, arrivalNo: string) =>
+  (await tx.$count(accountCharge, eq(accountCharge.arrivalNo, arrivalNo))) > 0
+
+/**
+ * Matches one transfer, once: with the charge that announced it, else as a charge of its own. Null where it has to be read
+ * again: its book may have been opened at the channel, and not be entered here yet.
+ */
+const take = (ports: Ports, transfer: ArrivedTransfer): Promise<boolean | null> =>
   ports.db.transaction(async (tx) => {
     const { arrivalNo, payerName, payerAccount, amountFen } = transfer
     const owner = await findOwner(tx, transfer.accountBookId)
     if (!owner) {
       ports.log.error({ arrivalNo }, 'a transfer arrived for an account book that nobody has')
-      return false
+      return null
     }
+    // Of two that read it at once the second finds what the first entered.
+    await lockAccounts(tx, [owner.account.id])
+    if (await isEntered(tx, arrivalNo)) return false
     const at = ports.clock.now()
     const reason = doubtOf(owner, transfer)
     const announced = reason === null ? await findAnnounced(tx, owner.account.id, amountFen) : null

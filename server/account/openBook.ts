@@ -11,6 +11,7 @@ import { lastSigned } from './signing.ts'
 /** The agreement under which a book can be opened, and what stands of the book. */
 export const findSigned = async (db: Db, entId: string) => {
   const [book] = await db.select().from(accountBook).where(eq(accountBook.entId, entId))
+  if (book?.status === bookStatus.closed) throw new Problem('stateForbids')
   if (book) return { book, agreementNo: book.agreementNo ?? '' }
   const signed = await lastSigned(db, entId)
   if (!signed?.agreementNo) throw new Problem('agreementUnsigned')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { chargeStatus, signingStatus } from '#contract/accountBook.rules.ts'
+import { Id } from '#contract/values.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { accountAgreement, accountCharge, ledgerAccount } from './account.schema.ts'
 import { takeCharge } from './charge.ts'
@@ -63,11 +64,10 @@ export const ownerOfBookPage = async (db: Db, no: string): Promise<string | null
 
 /** The number of a page by what the desk shows of it: `XY` and the id of a signing, or the number of a charge. */
 export const bookPageOf = async (db: Db, shown: string): Promise<string | null> => {
-  if (/^XY\d{1,19}$/.test(shown)) {
-    const [row] = await db
-      .select()
-      .from(accountAgreement)
-      .where(eq(accountAgreement.id, shown.slice(2)))
+  if (shown.startsWith('XY')) {
+    const id = Id.safeParse(shown.slice(2))
+    if (!id.success) return null
+    const [row] = await db.select().from(accountAgreement).where(eq(accountAgreement.id, id.data))
     return row?.externalNo ?? null
   }
   const [row] = await db.select().from(accountCharge).where(eq(accountCharge.chargeNo, shown))

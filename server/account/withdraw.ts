@@ -5,7 +5,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { alone } from '#server/pay/alone.ts'
-import { queryDelay } from '#server/pay/decide.ts'
+import { queryDelay, queryLimit } from '#server/pay/decide.ts'
 import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import { bookChannelOf } from '#server/platform/channels/channels.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -122,8 +122,8 @@ const ask = async (ports: Ports, row: WithdrawalRow): Promise<ChannelReply> => {
   }
 }
 
-/** Sends what was begun and not sent; the claim is committed before the first request goes out. */
-export const sendWithdrawals = async (ports: Ports): Promise<number> => {
+/** Sends what was begun and not sent, or that `one` of it; the claim is committed before the first request goes out. */
+export const sendWithdrawals = async (ports: Ports, one?: string): Promise<number> => {
   const { db, clock } = ports
   const now = clock.now()
   const due = db
@@ -134,6 +134,7 @@ export const sendWithdrawals = async (ports: Ports): Promise<number> => {
         eq(accountWithdrawal.status, DEALING),
         isNull(accountWithdrawal.sentAt),
         isNotNull(accountWithdrawal.nextAskAt),
+        one === undefined ? undefined : eq(accountWithdrawal.id, one),
       ),
     )
     .orderBy(asc(accountWithdrawal.id))
@@ -178,7 +179,12 @@ export const askWithdrawals = async (ports: Ports): Promise<number> => {
   for (const row of rows) {
     await alone(ports, row.id, async () => {
       const reply = await ask(ports, row)
-      const { resend } = await settleWithdrawal(ports, row.id, reply)
+      const { resend, changed } = await settleWithdrawal(ports, row.id, reply)
+      if (!changed && row.askCount === queryLimit)
+        ports.log.error(
+          { withdrawalNo: row.withdrawalNo },
+          'a withdrawal is unknown after all questions at growing intervals',
+        )
       if (resend) await settleWithdrawal(ports, row.id, await send(ports, row))
     })
   }

@@ -5,7 +5,8 @@ import * as desk from '#contract/desk.contract.ts'
 import { queryMessages } from '#contract/message.contract.ts'
 import { readCallback } from '#contract/payTask.contract.ts'
 import { accountBook, accountWithdrawal, ledgerAccount } from '#server/account/account.schema.ts'
-import { decideArrival, listArrivals } from '#server/account/arrivals.ts'
+import { decideArrival, listArrivals, readArrivals } from '#server/account/arrivals.ts'
+import { bookPageOf } from '#server/account/outsidePages.ts'
 import { sandboxArrival, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -447,6 +448,78 @@ describe('money goes out', () => {
       expect(row?.nextAskAt).toBeNull()
     }
   })
+})
+
+test('a withdrawal sends itself, and leaves another’s to the sweep', async () => {
+  const { ports } = world
+  await ports.clock.advance(1440 * minute)
+  ports.stopAt = 'withdrawal.begun'
+  await world.withdraw(1_000).catch(() => null)
+  ports.stopAt = null
+  await world.withdraw(2_000)
+  const statuses = async () => (await world.withdrawals()).slice(0, 2).map(({ status }) => status)
+  expect(await statuses()).toEqual(['SUCCESS', 'DEALING'])
+  await world.sweep()
+  expect(await statuses()).toEqual(['SUCCESS', 'SUCCESS'])
+})
+
+describe('an arrival that cannot be entered', () => {
+  const payer = { payerName: '别的示例企业', payerAccount: '6299999999990000' }
+  const setBook = (change: Partial<typeof accountBook.$inferInsert>) =>
+    world.ports.db
+      .update(accountBook)
+      .set(change)
+      .where(eq(accountBook.entId, world.ports.ent(8)))
+
+  test('for its book is not known yet, is entered once it is', async () => {
+    const { ports } = world
+    const accountBookId = (await world.read(world.other)).accountBookId ?? ''
+    await setBook({ accountBookId: 'NOTYET' })
+    await bankOf(ports).receiveTransfer({ ...payer, accountBookId, amountFen: 66_600 })
+    const mine = (await world.read()).accountBookId ?? ''
+    for (let times = 0; times < 3; times++) {
+      await ports.clock.advance(20 * minute)
+      await bankOf(ports).receiveTransfer({ ...payer, accountBookId: mine, amountFen: 300 })
+      await world.sweep()
+    }
+    await setBook({ accountBookId })
+    await world.sweep()
+    await world.sweep()
+    const amounts = (await world.charges(world.other)).map(({ amountFen }) => amountFen)
+    expect(amounts.filter((amountFen) => amountFen === 66_600)).toHaveLength(1)
+  })
+
+  test('for it is no amount, makes nothing after it wait', async () => {
+    const { ports } = world
+    const accountBookId = (await world.read()).accountBookId ?? ''
+    const wrong = { ...payer, accountBookId, amountFen: 0, arrivalNo: 'AR0' }
+    await ports.db.insert(sandboxArrival).values({ ...wrong, at: ports.clock.now() })
+    await ports.clock.advance(minute)
+    await bankOf(ports).receiveTransfer({ ...payer, accountBookId, amountFen: 77_700 })
+    await world.sweep()
+    expect((await world.charges())[0]).toMatchObject({ status: 'REVIEW', amountFen: 77_700 })
+  })
+
+  test('for two read it at once, is entered by the first alone', async () => {
+    const { ports } = world
+    const accountBookId = (await world.read()).accountBookId ?? ''
+    await ports.clock.advance(minute)
+    await bankOf(ports).receiveTransfer({ ...payer, accountBookId, amountFen: 88_800 })
+    const taken = await Promise.all([readArrivals(ports), readArrivals(ports)])
+    expect(taken.toSorted()).toEqual([0, 1])
+  })
+
+  test('nobody opens a closed book', async () => {
+    await setBook({ status: 5 })
+    expect(await refusalOf(world.other.call(book.createAccountBook, { body: {} }))).toBe(
+      'stateForbids',
+    )
+    await setBook({ status: 3 })
+  })
+})
+
+test('a number that no signing can have is of no page', async () => {
+  expect(await bookPageOf(world.ports.db, 'XY9999999999999999999')).toBeNull()
 })
 
 test('each movement has the balance after it, whatever is asked for', async () => {
