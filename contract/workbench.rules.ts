@@ -53,7 +53,7 @@ export const workbenchFilters = {
   certificatesEnding: { status: 'soon' },
 } as const satisfies Record<string, Partial<OrderFilter> | object>
 
-/** What of a task, an order or an application is dealt with stands among the orders, too: such an entry says how many, and no amount. */
+/** What these count may stand among the orders of another entry, too, though not all of it does (a trip on its way, a refused push that waits for nothing else): they say how many, and no amount. */
 const partsOfOthers: ReadonlySet<WaitingKind> = new Set([
   'tasksToPayAgain',
   'invoicesToFix',
