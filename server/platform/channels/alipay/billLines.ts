@@ -9,7 +9,8 @@ const gb18030 = new TextDecoder('gb18030')
 
 /** The payments in the detailed bill (`账务明细`) of an archive, and what came back of one; throws where it is none. */
 export const movementsIn = (archive: Uint8Array): Movement[] => {
-  const isDetailed = (name: string) => /明细(?!.*汇总).*\.csv$/.test(name)
+  const isDetailed = (name: string) =>
+    name.includes('明细') && !name.includes('汇总') && name.endsWith('.csv')
   const files = unpack(archive, isDetailed, { entries: 10, bytes: mostBytes })
   return Object.values(files).flatMap((bytes) => linesIn(gb18030.decode(bytes)).flatMap(movementOf))
 }
