@@ -66,11 +66,14 @@ test('what was given up is listed without words, and sent again under its key, w
   expect((await run('outbox', 'retry', number)).exitCode).toBe(2)
   const again = await run('outbox', 'retry', number, '--as', 'li', '--json')
   expect(JSON.parse(again.out)).toEqual({ number, was: 'unknown', status: 'waiting' })
+  // It has waited since it was sent again, and not since it was written.
+  await ports.db.update(outbox).set({ tries: 1 }).where(eq(outbox.id, number))
+  expect(await metrics()).toContain('portal_outbox_failing_seconds{way="sms"} 0')
   const isThat = eq(auditLog.action, 'outbox.sentAgain')
   const [trace] = await ports.db.select().from(auditLog).where(isThat)
   expect(trace).toMatchObject({
     actor: 'operator:li',
-    entId: ports.ent(2),
+    chain: ports.ent(2),
     objectId: number,
     params: { was: 'unknown' },
   })
