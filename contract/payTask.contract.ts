@@ -596,7 +596,7 @@ export const namePayTask = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     version: Version,
-    shownName: PayTask.shape.taskName,
+    shownName: z.string().check(z.maxLength(100)),
     taskName: line(1, 50),
   }),
   reply: PayTask,
