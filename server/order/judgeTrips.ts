@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm'
 import { instantOf, timeOf } from '#contract/time.ts'
+import { leastCompleteness } from '#contract/track.rules.ts'
 import { judgeTrip, type TripFacts, type TripFinding } from '#contract/trip.rules.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { inPieces } from '#server/platform/inPieces.ts'
@@ -70,7 +71,10 @@ export const tripOf = (
 const receipt = 3
 const pieceSize = 250
 
-/** When the receipts of orders were signed, of several the last, and how long their newest tracks with points are. */
+/**
+ * When the receipts of orders were signed, of several the last, and how long their newest tracks with points are: of one that
+ * is not whole (R16), nobody knows.
+ */
 const materialsOf = async (db: Db, ids: readonly string[]) => {
   const signings = await db
     .select({ id: orderProof.orderId, signed: max(orderProof.signTime) })
@@ -78,12 +82,20 @@ const materialsOf = async (db: Db, ids: readonly string[]) => {
     .where(and(inArray(orderProof.orderId, [...ids]), eq(orderProof.proveType, receipt)))
     .groupBy(orderProof.orderId)
   const tracks = await db
-    .selectDistinctOn([orderTrack.orderId], { id: orderTrack.orderId, km: orderTrack.mileageKm })
+    .selectDistinctOn([orderTrack.orderId], {
+      id: orderTrack.orderId,
+      km: orderTrack.mileageKm,
+      completeness: orderTrack.completeness,
+    })
     .from(orderTrack)
     .where(and(inArray(orderTrack.orderId, [...ids]), isNotNull(orderTrack.mileageKm)))
     .orderBy(orderTrack.orderId, desc(orderTrack.createdAt), desc(orderTrack.id))
   const signedOf = new Map(signings.map(({ id, signed }) => [id, signed]))
-  const trackOf = new Map(tracks.map(({ id, km }) => [id, km]))
+  const trackOf = new Map(
+    tracks
+      .filter(({ completeness }) => (completeness ?? 0) >= leastCompleteness)
+      .map(({ id, km }) => [id, km]),
+  )
   return (id: string) => ({ signed: signedOf.get(id) ?? null, trackKm: trackOf.get(id) ?? null })
 }
 

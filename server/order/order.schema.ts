@@ -107,6 +107,8 @@ export const freightOrder = pgTable(
     distanceKm: decimal('distance_km', 8, 1).notNull(),
     /** The distance is of the way to where its end is now: nobody has moved that since to another district. */
     isDistanceTold: boolean('distance_told').notNull().default(true),
+    /** Its end was moved to another district on the road, so that its distance is not the planned one. */
+    isEndMoved: boolean('end_moved').notNull().default(false),
     policyNumber: varchar('policy_number', { length: 30 }),
     insuranceCompany: varchar('insurance_company', { length: 100 }),
     remark: varchar('remark', { length: 256 }),

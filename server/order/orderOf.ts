@@ -70,6 +70,7 @@ export const draftOf = (
     version: 0,
     deleted: false,
     isDistanceTold: true,
+    isEndMoved: false,
     serialNumber: '0000',
     paidFen: 0,
     hasTrack: input.trackUrl !== null,

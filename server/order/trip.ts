@@ -178,7 +178,7 @@ const judgeEnd = async (tx: Db, order: StoredOrder, now: number) => {
 const isOfTrip = ({ key }: OrderProblem) => key.startsWith('R05.') || key === 'R17.tripLength'
 
 /** Refuses what the rules forbid of a trip, at this field, in their words. */
-const refuseTrip = (locale: Locale, field: string, forbidden: readonly OrderProblem[]) => {
+export const refuseTrip = (locale: Locale, field: string, forbidden: readonly OrderProblem[]) => {
   if (forbidden.length === 0) return
   const errors = forbidden.map((one) => ({
     field,
@@ -200,20 +200,28 @@ const withEnd = (order: StoredOrder, { toCode, goodsReceiptPlace, distanceKm }: 
   goodsReceiptPlace,
   distanceKm: distanceKm ?? order.distanceKm,
   isDistanceTold: distanceKm !== undefined || (order.isDistanceTold && toCode === order.toCode),
+  isEndMoved: order.isEndMoved || !order.isDistanceTold || toCode !== order.toCode,
 })
+
+/**
+ * Of the way that was planned, nobody tells another length on the road. That of another way is corrected until its order has
+ * arrived and fits.
+ */
+const distanceStands = async (tx: Db, order: StoredOrder, toCode: string, now: number) =>
+  order.isDistanceTold &&
+  order.toCode === toCode &&
+  (!order.isEndMoved ||
+    (order.status === 60 && (await judgeEnd(tx, order, now)).forbidden.length === 0))
 
 /**
  * How long a way is must be known once it has ended: where the portal has no borders to measure between, it is told. Nobody
  * tells less than from border to border.
  */
 const distanceFault = (
-  before: StoredOrder,
   order: StoredOrder,
-  { isGiven, hasEnded }: { isGiven: boolean; hasEnded: boolean },
+  { isGiven, hasEnded, stands }: { isGiven: boolean; hasEnded: boolean; stands: boolean },
 ) => {
-  // Of the way that was planned, nobody tells another length on the road.
-  if (isGiven && before.isDistanceTold && before.toCode === order.toCode)
-    return fault('distanceStands')
+  if (stands) return fault('distanceStands')
   if (hasEnded && distanceOf(order) === null) return fault('distanceNeeded')
   const least = isGiven ? distanceOf({ ...order, isDistanceTold: false }) : null
   return least !== null && order.distanceKm < least.km
@@ -241,9 +249,10 @@ export const changeEndPlace = async (
     status: at === null ? order.status : (60 as const),
     goodsReceiptDateTime: at ?? order.goodsReceiptDateTime,
   }
-  const hasEnded = there.status === 60 && (at !== null || toCode !== order.toCode)
   const isGiven = distanceKm !== undefined
-  const untold = distanceFault(order, there, { isGiven, hasEnded })
+  const hasEnded = there.status === 60 && (at !== null || toCode !== order.toCode || isGiven)
+  const stands = isGiven && (await distanceStands(given.tx, order, toCode, now))
+  const untold = distanceFault(there, { isGiven, hasEnded, stands })
   refuseFaults(given.locale, {
     ...(!isAreaCode(toCode) ? { toCode: fault('notAllowed') } : {}),
     ...(unexplained ? { reason: unexplained } : {}),
@@ -258,25 +267,31 @@ export const changeEndPlace = async (
           }),
         }),
   } satisfies FormFaults)
+  // How much of the trip its track covers is known by the times it has now.
+  await measureAnew(given.tx, there)
   const judged = hasEnded ? await judgeEnd(given.tx, there, now) : null
-  refuseTrip(given.locale, at === null ? 'toCode' : 'goodsReceiptDateTime', judged?.forbidden ?? [])
+  const moving = toCode === order.toCode ? 'distanceKm' : 'toCode'
+  refuseTrip(given.locale, at === null ? moving : 'goodsReceiptDateTime', judged?.forbidden ?? [])
   const from = `${areaNameOf(order.toCode)} ${order.goodsReceiptPlace}`
   const to = `${areaNameOf(toCode)} ${goodsReceiptPlace}`
-  const way = distanceKm === undefined ? [] : [`${distanceKm} km`]
-  const moved =
-    from === to ? null : [wayOf(from, to), ...way, ...(reason ? [reason] : [])].join('；')
-  const contact = moved
+  const isMoved = from !== to
+  const told = [
+    ...(isMoved ? [wayOf(from, to)] : []),
+    ...(isGiven ? [`${distanceKm} km`] : []),
+    ...(reason && (isMoved || isGiven) ? [reason] : []),
+  ]
+  const contact = isMoved
     ? sql`, unloading_contact = ${unloadingContact ?? null}, unloading_phone = ${unloadingPhone ?? null}`
     : sql``
   const action = await change(given, order, {
     action: at === null ? 'order.placeChanged' : 'order.delivered',
-    remark: at === null ? moved : [arrived, ...(moved ? [moved] : [])].join('；'),
+    remark: [...(arrived === undefined ? [] : [arrived]), ...told].join('；') || null,
     set: sql`to_code = ${toCode}, goods_receipt_place = ${goodsReceiptPlace},
-      distance_km = ${there.distanceKm}, distance_told = ${there.isDistanceTold}${contact}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
+      distance_km = ${there.distanceKm}, distance_told = ${there.isDistanceTold},
+      end_moved = ${there.isEndMoved}${contact}${at === null ? sql`` : sql`, receipt_at = ${at}`}`,
     ...(at === null ? {} : { to: 60 as const }),
     ...(judged ? { problems: judged.problems } : {}),
   })
-  await measureAnew(given.tx, there)
   const seen = { ...order, version: order.version + 1 }
   return at !== null && isWhole ? change(given, seen, { action: 'order.signed', to: 70 }) : action
 }

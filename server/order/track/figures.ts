@@ -12,12 +12,18 @@ import { timeOf } from '#contract/time.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { metresToArea } from '#server/platform/places.ts'
 import { orderTrack } from '#server/order/order.schema.ts'
+import { distanceOf } from '#server/order/judgeTrips.ts'
 import type { StoredOrder } from '#server/order/order.store.ts'
 import { unpackPoints } from './sealedPoints.ts'
 
 type Trip = Pick<
   StoredOrder,
-  'fromCode' | 'toCode' | 'despatchActualDateTime' | 'goodsReceiptDateTime' | 'distanceKm'
+  | 'fromCode'
+  | 'toCode'
+  | 'despatchActualDateTime'
+  | 'goodsReceiptDateTime'
+  | 'distanceKm'
+  | 'isDistanceTold'
 >
 
 const isFar = (offset: number | null) => offset !== null && offset > mostOffsetM
@@ -26,13 +32,19 @@ const isFar = (offset: number | null) => offset !== null && offset > mostOffsetM
 const offsetOf = (point: Place | undefined, areaCode: string) =>
   point ? metresToArea(point, areaCode) : null
 
+/** Whether a track is of another length than the way; of a way nobody has told the length of, it is not known. */
+const isOtherLength = (mileageKm: number, order: Trip) => {
+  const distance = distanceOf(order)
+  if (distance === null || distance.isLeast) return false
+  return Math.abs(mileageKm - distance.km) / distance.km > mostLengthDifference
+}
+
 /** What the points of a track come to beside an order, as its row has it. */
 export const figuresOf = (way: readonly WayPoint[], order: Trip) => {
   const trip = { from: order.despatchActualDateTime, to: order.goodsReceiptDateTime }
   const mileageKm = mileageOf(way)
   const startOffsetM = offsetOf(way[0], order.fromCode)
   const endOffsetM = offsetOf(way.at(-1), order.toCode)
-  const difference = Math.abs(mileageKm - order.distanceKm) / order.distanceKm
   return {
     startAt: way[0]?.at ?? null,
     endAt: way.at(-1)?.at ?? null,
@@ -41,7 +53,7 @@ export const figuresOf = (way: readonly WayPoint[], order: Trip) => {
     completeness: completenessOf(way, trip),
     startOffsetM,
     endOffsetM,
-    isDeviating: isFar(startOffsetM) || isFar(endOffsetM) || difference > mostLengthDifference,
+    isDeviating: isFar(startOffsetM) || isFar(endOffsetM) || isOtherLength(mileageKm, order),
   }
 }
 

@@ -592,6 +592,75 @@ describe('on its way', () => {
     expect(await faultsOf(move(order, moved))).toEqual(['distanceKm tooSmall'])
   })
 
+  test('a mistyped length of another way is corrected until its order has arrived there and fits', async () => {
+    const order = await departed({ distanceKm: 330 })
+    const abroad = { toCode: '330110', goodsReceiptPlace: '杭州市余杭区示例仓' }
+    const mistyped = await move(order, { ...abroad, distanceKm: 3300 })
+    const corrected = await move(mistyped, { distanceKm: 331 })
+    expect(corrected).toMatchObject({ status: 50, distanceKm: 331 })
+    const there = await move(corrected, { goodsReceiptDateTime: hence(0), distanceKm: 332 })
+    expect(there).toMatchObject({ status: 60, distanceKm: 332 })
+    expect(await faultsOf(move(there, { distanceKm: 333 }))).toEqual(['distanceKm distanceStands'])
+  })
+
+  test('a length that is told once it has arrived is judged like any other', async () => {
+    const order = await departed({ distanceKm: 60 })
+    const there = await move(order, { toCode: '340202', goodsReceiptDateTime: hence(0) })
+    expect(await faultsOf(move(there, { distanceKm: 3300 }))).toEqual([
+      'distanceKm R05.tripTooFast',
+    ])
+    const told = await move(there, { distanceKm: 61 })
+    expect(await prove(told)).toMatchObject({ status: 70, distanceKm: 61 })
+  })
+
+  test('a length that is told is in its history, though the place stays', async () => {
+    const order = await departed({ distanceKm: 60 })
+    const moved = await move(order, { toCode: '340202' })
+    const { reason: _, ...told } = { reason: null, distanceKm: 61 }
+    const next = await move(moved, told)
+    expect(next.logs.at(-1)).toMatchObject({
+      action: 'order.placeChanged',
+      remark: expect.stringContaining('61 km'),
+    })
+  })
+
+  /** Points from the start on, over this share of the hours that were planned, whose odometer has this length. */
+  const bind = (order: SeenOrder, from: string, { km, share }: { km: number; share: number }) => {
+    const place = centreOf('340207') ?? { lng: 0, lat: 0 }
+    const count = Math.round(share * 4 * 12) + 1
+    const points = Array.from({ length: count }, (_, at) => ({
+      time: timeOf(instantOf(from) + (at * hourMs) / 12),
+      mileage: 1000 + (at * km) / (count - 1),
+      ...place,
+    }))
+    return server.carrier.call(uploadTrackUrl, { body: { orderId: order.id, points } })
+  }
+  const lengthsOf = ({ findings }: OrderDetail) => findings.filter(({ code }) => code === 'R17')
+
+  test('its track speaks against its length where it is whole, and not of points that are missing', async () => {
+    const whole = await departed({ distanceKm: 330 })
+    await bind(whole, whole.despatchActualDateTime, { km: 200, share: 0.9 })
+    expect(lengthsOf(await arrive(await read(whole.id)))).toHaveLength(1)
+    const part = await departed({ distanceKm: 330 })
+    await bind(part, part.despatchActualDateTime, { km: 200, share: 0.6 })
+    expect(lengthsOf(await arrive(await read(part.id)))).toEqual([])
+  })
+
+  test('its track is not compared with the way to its former end', async () => {
+    const order = await departed({ distanceKm: 60 })
+    await bind(order, order.despatchActualDateTime, { km: 200, share: 0.9 })
+    const figuresOf = ({ tracks }: OrderDetail) => tracks[0]?.figures
+    const planned = await read(order.id)
+    expect(figuresOf(planned)).toMatchObject({ isDeviating: true })
+    // The places themselves are those of the track.
+    await server.ports.db
+      .update(freightOrder)
+      .set({ isDistanceTold: false, fromCode: '340207', toCode: '340207' })
+      .where(eq(freightOrder.id, order.id))
+    const moved = await move(planned, { toCode: '340207', goodsReceiptPlace: '示例二号仓' })
+    expect(figuresOf(moved)).toMatchObject({ isDeviating: false })
+  })
+
   test('what was found before is not taken back of a way that is known from its borders alone', async () => {
     const order = await departed()
     const problems: OrderProblem[] = [
@@ -647,6 +716,20 @@ describe('on its way', () => {
     expect(ofInvoice.problems.filter(({ code }) => code === 'R05')).toEqual([
       expect.objectContaining({ level: 'BLOCK', message: found?.message }),
     ])
+  })
+
+  test('a trip of before that no lorry can make is not paid outside the portal either', async () => {
+    const order = await signed({ distanceKm: 330, payType: 1 })
+    const left = instantOf(order.despatchActualDateTime)
+    await server.ports.db
+      .update(freightOrder)
+      .set({ goodsReceiptDateTime: left + 101_000 })
+      .where(eq(freightOrder.id, order.id))
+    const refused = statement(order)
+    await expect(refused).rejects.toMatchObject({
+      value: { errors: [{ message: expect.stringMatching(/超过 120.+作废/) }] },
+    })
+    expect(await read(order.id)).toMatchObject({ hasMoney: false, moneyFiles: [] })
   })
 
   test('once it has arrived its end is moved no further than it can have come', async () => {
