@@ -517,7 +517,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'cancel.requested': { zh: '撤销任务', en: 'Cancel the task' },
     'cancel.confirmed': { zh: '确认撤销', en: 'Confirm the cancellation' },
     'cancel.abandoned': { zh: '不撤销', en: 'Do not cancel' },
-    'task.named': { zh: '任务已改名', en: 'The task was named' },
+    'task.named': { zh: '任务已改名', en: 'The task was named', who: 'portal' },
     'task.asked': { zh: '立即核实', en: 'Ask now' },
     'task.refreshed': { zh: '刷新结果', en: 'Refresh the result' },
     'watch.reported': { zh: '读到任务的最新状态', en: 'Latest status arrived', who: 'portal' },

@@ -93,7 +93,9 @@ const endless = [
 
 /** Called like a person or a number, and neither. */
 const isOther = (path: string) =>
-  /(projectName|taskName|shownName|fileName|bankName|accountBankName|accountBankCode)$/i.test(path) ||
+  /(projectName|taskName|shownName|fileName|bankName|accountBankName|accountBankCode)$/i.test(
+    path,
+  ) ||
   // A name that its owner gives: of a key, a view, what was kept of an act.
   /^(createInterfaceKey|putListSettings|putAct)\b/.test(path) ||
   // What a person logs in with, which `accountOf` reads; what the sandbox and its desk play.
