@@ -184,7 +184,7 @@ export const ActingUnknown: Story = {
   args: { position: positions.acting, act: actOfDecision.waiting },
   parameters: { state: 'acting' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/确认 2 笔应收账款，合计/)).toBeVisible()
+    await expect(canvas.getAllByText(/确认 2 笔应收账款，合计/)[0]).toBeVisible()
     await expect(canvas.getByRole('button', { name: '正在提交' })).toHaveAttribute(
       'aria-disabled',
       'true',
