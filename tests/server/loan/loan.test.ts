@@ -106,6 +106,7 @@ describe('the document library', () => {
       uscc: ___,
       legalPerson: ____,
       address: _____,
+      offers: ______,
       ...facts
     } = saved
     const stale = { ...facts, version: saved.version - 1, files: [], removed: [5] }
@@ -127,6 +128,7 @@ describe('the document library', () => {
       uscc: ___,
       legalPerson: ____,
       address: _____,
+      offers: ______,
       ...facts
     } = await world.haulier.call(loan.getMaterial, { query: {} })
     const body = { ...facts, files: [{ fileType: 1, fileId, validTo: null }], removed: [] }

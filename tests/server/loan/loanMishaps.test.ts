@@ -427,6 +427,7 @@ describe('is refused, never a failure', () => {
       uscc: ___,
       legalPerson: ____,
       address: _____,
+      offers: ______,
       ...facts
     } = await giveMaterial(world.haulier, [1])
     const { documents } = await world.haulier.call(loan.getMaterial, { query: {} })
