@@ -87,9 +87,9 @@ const closedToLinks = all.filter(
     access !== 'channel' && access !== 'desk' && !(access === 'public' && method === 'GET'),
 )
 
-test('what binds and unbinds by GET is among them', () => {
+test('what binds, unbinds and opens a signing page by GET is among them', () => {
   const byGet = closedToLinks.filter(([, { method, act }]) => method === 'GET' && act)
-  expect(byGet.map(([name]) => name)).toEqual(['bindCar', 'unbindCar'])
+  expect(byGet.map(([name]) => name)).toEqual(['getAgreementHtml', 'bindCar', 'unbindCar'])
 })
 
 test.each(closedToLinks)('%s is closed to links, forms and other sites', async (_, endpoint) => {

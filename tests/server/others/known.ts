@@ -328,6 +328,7 @@ export const namedBy: Readonly<Record<string, KnownName | null>> = {
       'state',
       'status',
       'taskName',
+      'shownName',
       'taxAuthority',
       'ticket',
       'time',

@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { addAddress } from '#contract/address.contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { dayOf } from '#contract/time.ts'
+import { accountBook, accountCharge } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { seedCredit } from '#server/credit/credit.demo.ts'
 import { assessedEnterprise, publicity } from '#server/credit/credit.schema.ts'
@@ -66,6 +67,8 @@ const others: Readonly<Record<string, string>> = {
   'queryContentPage.keyword': 'words of articles',
   'queryConsultPage.keyword': 'words of a question',
   'pageApplies.keyword': 'the number of an application',
+  'queryWithdrawalList.keyword': 'a number, or the end of an account',
+  'pageWaybills.keyword': 'a number, or a plate',
   'startOrderExport.consignor': 'the filter of the list that it is begun from',
   'startOrderExport.driverName': 'the filter of the list that it is begun from',
 }
@@ -95,6 +98,7 @@ const named: readonly PgColumn[] = [
   invoice.buyerName,
   invoiceApply.buyerName,
   loanProject.projectName,
+  accountCharge.payerName,
   sandboxTransfer.payeeName,
 ]
 
@@ -142,6 +146,20 @@ beforeAll(async () => {
   })
   const [detail] = await db.select().from(payDetail).limit(1)
   taskId = detail?.taskId ?? ''
+  const [book] = await db
+    .select()
+    .from(accountBook)
+    .where(eq(accountBook.entId, ent(2)))
+  await db.insert(accountCharge).values({
+    id: nextId(),
+    chargeNo: 'CZ1',
+    accountId: book?.accountId ?? '',
+    amountFen: 1,
+    method: 2,
+    payerName: '张三',
+    status: 2,
+    at: clock.now(),
+  })
   await db.insert(sandboxTransfer).values({
     outBizNo: 'T1',
     channel: 'ICBC',
