@@ -22,7 +22,7 @@ import {
   isRefused,
   type Judged,
   judgeInvoicing,
-  problemsIn,
+  reasonsIn,
 } from './check.ts'
 import { type Composed, remarkOf, remarkWith } from './compose.ts'
 import { demand, moveApply, record, type ApplyRow, type Why } from './event.ts'
@@ -50,8 +50,7 @@ const most = 500
 /** Refuses with the reasons per order. */
 const refuse = (judged: Judged, locale: Locale) => {
   if (!isRefused(judged)) return
-  const errors: FieldError[] = problemsIn(locale, judged.problems)
-    .filter(({ level }) => level === 'BLOCK')
+  const errors: FieldError[] = reasonsIn(locale, judged.problems)
     .slice(0, most)
     .map(({ orderId, shippingNoteNumber, code, message }) => ({
       field: orderId === null ? 'orderIds' : `orderIds.${orderId}`,

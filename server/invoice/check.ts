@@ -236,6 +236,10 @@ export const problemsIn = (locale: Locale, problems: readonly Found[]): Invoicin
     }),
   }))
 
+/** What of it forbids the invoice, without what is only told. */
+export const reasonsIn = (locale: Locale, problems: readonly Found[]): InvoicingProblem[] =>
+  problemsIn(locale, problems).filter(({ level }) => level === 'BLOCK')
+
 /** Whether something of it forbids the invoice. */
 export const isRefused = ({ problems }: Judged) => problems.some(({ level }) => level !== 'WARN')
 

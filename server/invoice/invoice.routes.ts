@@ -13,7 +13,7 @@ import {
   takeApplyNos,
   withdraw,
 } from './apply.ts'
-import { checkReply, judgeInvoicing, problemsIn } from './check.ts'
+import { checkReply, judgeInvoicing, reasonsIn } from './check.ts'
 import { unregister } from './foreign/unregister.ts'
 import {
   readApply,
@@ -62,7 +62,7 @@ const preview = async ({ ports, caller, locale, body }: Previewing) => {
   const judged = await judgeInvoicing(ports, caller.entId, body)
   const { seller, invoices } = judged
   if (!seller) {
-    const errors = problemsIn(locale, judged.problems).map(({ code, message }) => ({
+    const errors = reasonsIn(locale, judged.problems).map(({ code, message }) => ({
       field: 'orderIds',
       code,
       message,
