@@ -321,6 +321,21 @@ test.each([
   expect(await toldOf(await server.paid([{}]))).toEqual([[null, code, text(part)]])
 })
 
+test('a preview without a seller gives what forbids it as its reasons, and no warning', async () => {
+  const { ports, seller } = server
+  const ended = Date.parse('2026-11-19T12:00:00+08:00')
+  const [id = ''] = await server.paid([{ goodsReceiptDateTime: ended }])
+  const body = { orderIds: [id], mergeMode: 1 as const, invoiceKind: '81' as const }
+  const { problems } = await seller.call(checkInvoicing, { body })
+  expect(problems.map(({ level }) => level)).toEqual(['WARN'])
+  await ports.db
+    .update(taxInfoChange)
+    .set({ status: 3 })
+    .where(eq(taxInfoChange.entId, ports.ent(2)))
+  const refused: unknown = await seller.call(queryInvoiceInfo, { body }).catch((error) => error)
+  expect(refused).toMatchObject({ value: { code: 'invoiceRefused', errors: [{ code: 'I10' }] } })
+})
+
 test('what is seen is what is applied for', async () => {
   const [id = ''] = await server.paid([{}])
   const refused = refusalOf(applyFor(server.seller, [id], { totalFen: 1 }))
