@@ -39,6 +39,7 @@ export const waitingKinds = [
   'tripsToInvoice',
   'pushesToInvoice',
   'specialToInvoice',
+  'safeAtPayer',
   'tripsVoidAsked',
   'taskDrafts',
   'orderDrafts',

@@ -46,7 +46,9 @@ export const workbenchFilters = {
   invoicesToFix: { status: '40,50' },
   freight: { status: carriedStatuses.join() },
   safeToConfirm: { status: '20' },
-  tasksAtPayer: { status: '20' },
+  // Over safe pay another enterprise confirms, and whoever asked can only wait.
+  tasksAtPayer: { status: '20', channel: 'ALIPAY,ICBC' },
+  safeAtPayer: { status: '20', channel: 'SAFE' },
   tasksToPayAgain: { again: '1' },
   taskDrafts: { status: '0,10' },
   certificatesEnded: { status: 'expired' },
@@ -79,9 +81,9 @@ export const groupOf = (
   { kind, dueTime }: Pick<Waiting, 'kind' | 'dueTime'>,
   asOf: Time,
 ): WaitingGroup => {
+  if (kind === 'safeAtPayer' || kind === 'tripsVoidAsked') return 'others'
   if (kind === 'tasksToPayAgain') return 'urgent'
   if (dueTime !== null && instantOf(dueTime) - instantOf(asOf) < urgentDays * dayMs) return 'urgent'
-  if (kind === 'tripsVoidAsked') return 'others'
   return kind.endsWith('Drafts') ? 'drafts' : 'todo'
 }
 

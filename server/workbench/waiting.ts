@@ -84,19 +84,26 @@ export const waitingInvoices = async ({ db }: Ports, { entId }: Caller): Promise
   return waiting('invoicesToFix', found)
 }
 
-/** Tasks of others that the own account book is asked to pay; own ones at their payer, not handed in yet, or of which something can be paid again. */
+type Awaited = Tally & { totalFen: number; dueAt: number | null }
+
+const tallyOf = ({ count, totalFen, dueAt, onlyId = null }: Awaited): Tally => ({
+  count,
+  fen: totalFen,
+  dueTime: timeOrNull(dueAt),
+  onlyId,
+})
+
+/** Tasks of others that the own account book is asked to pay; own ones at their payer, at an enterprise that pays for this one, not handed in yet, or of which something can be paid again. */
 export const waitingTasks = async ({ db }: Ports, { entId }: Caller): Promise<Waiting[]> => {
   const asks = await sumSafePayments(db, entId, asked.safeToConfirm)
   const atPayer = await sumTasks(db, entId, asked.tasksAtPayer)
+  const atGrantor = await sumTasks(db, entId, asked.safeAtPayer)
   const drafts = await sumTasks(db, entId, asked.taskDrafts)
   const again = await sumPaidAgain(db, entId)
   return [
-    ...waiting('safeToConfirm', { ...asks, fen: asks.totalFen, dueTime: timeOrNull(asks.dueAt) }),
-    ...waiting('tasksAtPayer', {
-      ...atPayer,
-      fen: atPayer.totalFen,
-      dueTime: timeOrNull(atPayer.dueAt),
-    }),
+    ...waiting('safeToConfirm', tallyOf(asks)),
+    ...waiting('tasksAtPayer', tallyOf(atPayer)),
+    ...waiting('safeAtPayer', tallyOf(atGrantor)),
     ...waiting('taskDrafts', { ...drafts, fen: drafts.totalFen }),
     ...waiting('tasksToPayAgain', again),
   ]

@@ -46,6 +46,8 @@ test.each([
   ['tasksToPayAgain', null, 'urgent'],
   ['ordersToPay', null, 'todo'],
   ['tripsVoidAsked', null, 'others'],
+  // Another enterprise confirms it: its deadline is no haste of whoever asked.
+  ['safeAtPayer', '2026-11-21 10:20:00', 'others'],
   ['taskDrafts', null, 'drafts'],
   ['loanDrafts', null, 'drafts'],
 ] as const)('%s until %s stands among %s', (kind, dueTime, group) => {

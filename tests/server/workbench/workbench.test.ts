@@ -65,7 +65,7 @@ const order = async (status: 0 | 10 | 20 | 30 | 40 | 900, despatched: string, fe
   })
 }
 
-const taskAtPayer = async (deadline: string) => {
+const taskAtPayer = async (deadline: string, channel: 'ALIPAY' | 'SAFE' = 'ALIPAY') => {
   const [pattern] = await ports.db
     .select()
     .from(payTask)
@@ -77,6 +77,7 @@ const taskAtPayer = async (deadline: string) => {
     id,
     taskNo: `FK2999${id.slice(-12)}`,
     status: 20,
+    channel,
     cashierNo: `cashier-of-${id}`,
     deadlineAt: instantOf(deadline),
     payrollNo: null,
@@ -119,6 +120,7 @@ beforeAll(async () => {
   await order(40, '2026-11-20 23:59:59', 700_00)
   await order(900, '2026-11-20 12:00:00', 800_00)
   await taskAtPayer('2026-11-21 10:30:00')
+  await taskAtPayer('2026-11-21 10:10:00', 'SAFE')
   await taskAtPayer('2026-11-21 10:20:00')
   await apply(0, 10_000_00)
   await apply(11, 20_000_00)
@@ -178,7 +180,7 @@ describe('what waits agrees with the list that it leads to:', () => {
     expect(await rowOf(haulier, 'ordersToAudit')).toBe(null)
   })
 
-  test.each(['tasksAtPayer', 'taskDrafts'] as const)('%s', async (kind) => {
+  test.each(['tasksAtPayer', 'safeAtPayer', 'taskDrafts'] as const)('%s', async (kind) => {
     const { total, sums } = await haulier.call(pagePayTasks, {
       query: { ...asked[kind], ...first },
     })
