@@ -258,7 +258,7 @@ export const saveMaterial = endpoint({
     version: Version,
   }),
   reply: LoanMaterial,
-  problems: ['versionConflict'],
+  problems: ['versionConflict', 'fileTypeUnsupported'],
 })
 
 const terms = {

@@ -24,6 +24,9 @@ export const applyTransitions: Readonly<Record<ApplyStatus, readonly ApplyStatus
   80: [],
 }
 
+/** The kinds of file that a document of the library may be. */
+export const documentKinds: readonly string[] = ['pdf', 'jpg', 'jpeg', 'png']
+
 /** What happens to an application, as its history names it. */
 export const loanActions = [
   'submitted',

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { DocumentOffer, LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { documentKinds } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { enterpriseDocument, loanApply, loanProfile } from './loan.schema.ts'
 import { contract } from '#server/order/party.schema.ts'
@@ -123,7 +124,7 @@ const offeredByContracts = async (db: Db, entId: string): Promise<DocumentOffer[
     .where(and(inArray(file.id, ids), eq(file.entId, entId)))
   return contracts.flatMap(({ no, validTo, fileIds }) =>
     files
-      .filter(({ id }) => fileIds.includes(id))
+      .filter(({ id, ext }) => fileIds.includes(id) && documentKinds.includes(ext))
       .map((stored) => ({
         fileType: contractType,
         file: shownFile(stored),
@@ -133,17 +134,32 @@ const offeredByContracts = async (db: Db, entId: string): Promise<DocumentOffer[
   )
 }
 
-/** Documents that were handed in with applications, the latest first; what a bank returned is no help. */
+type Named = { fileType: number; file: { id: string } }
+
+/** One file may serve as documents of several kinds. */
+const nameOf = (one: Named) => `${one.fileType} ${one.file.id}`
+
+/** Documents that were handed in with applications, the latest first; none that a bank has returned, with whichever of them. */
 const offeredByApplies = async (db: Db, entId: string): Promise<DocumentOffer[]> => {
   const rows = await db
-    .select({ no: loanApply.applyNo, material: loanApply.material })
+    .select({
+      no: loanApply.applyNo,
+      material: loanApply.material,
+      supplement: loanApply.supplement,
+    })
     .from(loanApply)
     .where(and(eq(loanApply.haulierEntId, entId), isNotNull(loanApply.material)))
     .orderBy(desc(loanApply.submittedAt))
     .limit(mostOffered)
+  // An application keeps what it was handed in with until it is handed in anew.
+  const returned = rows.flatMap(({ material, supplement }) =>
+    (material?.documents ?? [])
+      .filter(({ fileType, status }) => status === 2 || supplement.includes(fileType))
+      .map(nameOf),
+  )
   const offers = rows.flatMap(({ no, material }) =>
     (material?.documents ?? [])
-      .filter(({ status }) => status !== 2)
+      .filter((one) => !returned.includes(nameOf(one)))
       .map(({ fileType, file: stored, validTo }) => ({
         fileType,
         file: stored,
@@ -167,8 +183,8 @@ export const readLibrary = async (db: Db, entId: string): Promise<LoanMaterial> 
     ...(await offeredByApplies(db, entId)),
   ].filter(
     (one, at, all) =>
-      all.findIndex((it) => it.fileType === one.fileType && it.file.id === one.file.id) === at &&
-      !material.documents.some((it) => it.fileType === one.fileType && it.file.id === one.file.id),
+      all.findIndex((it) => nameOf(it) === nameOf(one)) === at &&
+      !material.documents.some((it) => nameOf(it) === nameOf(one)),
   )
   return { ...material, offers }
 }
@@ -194,11 +210,13 @@ export const saveLoanMaterial = (
     if (written.length === 0) throw new Problem('versionConflict')
     const ids = files.map(({ fileId }) => fileId)
     const own = await tx
-      .select({ id: file.id })
+      .select({ id: file.id, ext: file.ext })
       .from(file)
       .where(and(inArray(file.id, ids), eq(file.entId, entId)))
     // A file of another enterprise is missing, as everywhere.
     if (own.length < new Set(ids).size) throw new Problem('missing')
+    if (!own.every(({ ext }) => documentKinds.includes(ext)))
+      throw new Problem('fileTypeUnsupported', { params: { types: documentKinds.join(' / ') } })
     await tx
       .delete(enterpriseDocument)
       .where(

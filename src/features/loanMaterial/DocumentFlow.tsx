@@ -1,3 +1,4 @@
+import { documentKinds } from '#contract/loan.rules.ts'
 import type { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { dayAt } from '#src/i18n/days.ts'
@@ -8,7 +9,7 @@ import type { StoredFile } from '#contract/values.ts'
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import { useUploads } from '#src/flow/useUploads.ts'
 
-const limits = { limit: 1, maxBytes: 20 * 1024 * 1024, types: ['pdf', 'jpg', 'jpeg', 'png'] }
+const limits = { limit: 1, maxBytes: 20 * 1024 * 1024, types: documentKinds }
 
 type Props = { label: string; onArrived: (file: StoredFile) => void }
 

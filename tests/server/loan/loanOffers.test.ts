@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.contract.ts'
+import * as desk from '#contract/desk.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { contract } from '#server/order/party.schema.ts'
 import type { Client } from '#tests/server/client.ts'
-import { createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import { atBank, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -11,11 +13,18 @@ beforeEach(async () => {
 })
 afterEach(() => world.ports.close())
 
-const pdf = (name: string) => new File(['%PDF-1.7\n%%EOF'], name)
+const ole = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+const written = (name: string) => new File([name.endsWith('.doc') ? ole : '%PDF-1.7\n%%EOF'], name)
 const uploaded = async (client: Client, name: string) =>
-  (await client.call(uploadFile, { file: pdf(name), body: { bizType: 'contract' } })).id
+  (await client.call(uploadFile, { file: written(name), body: { bizType: 'contract' } })).id
 
-const register = async (client: Client, entId: string, no: string, validTo: string) => {
+const register = async (
+  client: Client,
+  entId: string,
+  no: string,
+  validTo: string,
+  name = `${no}.pdf`,
+) => {
   const { db, nextId, clock } = world.ports
   await db.insert(contract).values({
     id: nextId(),
@@ -27,7 +36,7 @@ const register = async (client: Client, entId: string, no: string, validTo: stri
     signDate: '2026-01-01',
     validFrom: '2026-01-01',
     validTo,
-    fileIds: [await uploaded(client, `${no}.pdf`)],
+    fileIds: [await uploaded(client, name)],
     createdAt: clock.now(),
   })
 }
@@ -51,6 +60,8 @@ test('a transport contract that was registered is offered with its last day, to 
   await register(haulier, entId, 'HT-0', '2026-06-30')
   // A contract that names another's file offers it to nobody.
   await register(other, entId, 'HT-2', '2027-12-31')
+  // Nor is one that no document of the library may be.
+  await register(haulier, entId, 'HT-3', '2027-12-31', 'HT-3.doc')
   expect(await offered(haulier)).toEqual([
     [8, 'HT-1.pdf', '2027-12-31', 'HT-1'],
     [8, 'HT-0.pdf', '2026-06-30', 'HT-0'],
@@ -84,4 +95,35 @@ test('what was handed in with an application is offered once it has left the lib
   await haulier.call(loan.saveMaterial, { body: { ...facts, files: [], removed: [5] } })
   const { records } = await haulier.call(loan.pageApplies, { query: { status: 10 } })
   expect(await offered(haulier)).toEqual([[5, '材料.pdf', null, records[0]?.applyNo]])
+})
+
+/** What a save of the library sends beside its files. */
+const factsOf = ({
+  offers: _,
+  documents: __,
+  entName: ___,
+  uscc: ____,
+  legalPerson: _____,
+  address: ______,
+  ...facts
+}: loan.LoanMaterial) => facts
+
+test('what a bank has returned is not offered again', async () => {
+  const { haulier, ports } = world
+  const id = await atBank(world)
+  await createApi(ports).anonymous.call(desk.decideLoan, {
+    params: { id },
+    body: { decision: 'supplement', remark: '请重新上传', fileTypes: [5] },
+  })
+  const facts = factsOf(await libraryOf(haulier))
+  await haulier.call(loan.saveMaterial, { body: { ...facts, files: [], removed: [5, 7] } })
+  expect((await offered(haulier)).map(([fileType]) => fileType)).toEqual([7])
+})
+
+test('a file that no document may be is refused', async () => {
+  const { haulier } = world
+  const facts = factsOf(await libraryOf(haulier))
+  const files = [{ fileType: 8, fileId: await uploaded(haulier, 'a.doc'), validTo: null }]
+  const saving = haulier.call(loan.saveMaterial, { body: { ...facts, files, removed: [] } })
+  expect(await refusalOf(saving)).toBe('fileTypeUnsupported')
 })
