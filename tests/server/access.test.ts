@@ -172,6 +172,7 @@ const beside: Readonly<Record<string, string>> = {
   uploadProvePicture: file,
   importInvoices: refusedHere,
   decideApplies: refusedHere,
+  createAccountBook: 'finds the book of its sample open; an opening is in the books',
 }
 
 const form = 'answers an order whose form can be changed, with what was typed into it'

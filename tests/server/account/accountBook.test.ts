@@ -7,6 +7,7 @@ import { readCallback } from '#contract/payTask.contract.ts'
 import { accountBook, accountWithdrawal, ledgerAccount } from '#server/account/account.schema.ts'
 import { decideArrival, listArrivals, readArrivals } from '#server/account/arrivals.ts'
 import { bookPageOf } from '#server/account/outsidePages.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { sandboxArrival, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -100,6 +101,10 @@ describe('a book is opened', () => {
       extCard: { cardBank: '示例银行', status: 'A' },
       withdrawal: { card: null },
     })
+    const isOpening = eq(auditLog.action, 'book.opened')
+    expect(await world.ports.db.select().from(auditLog).where(isOpening)).toMatchObject([
+      { objectId: accountBookId },
+    ])
   })
 
   test('a channel that cannot be reached opens nothing, and the page later', async () => {
