@@ -45,7 +45,7 @@ function Breadcrumbs() {
   const asked = new URLSearchParams(search)
   const own = withOwnTrail[entry.path]
   const hasOwn = own === true || (own !== undefined && asked.has(own))
-  if (entry.chrome !== 'page' || hasOwn) return null
+  if (entry.chrome || hasOwn) return null
 
   const title = menuTitle(menu, pathname, locale) ?? t(entry.title)
   const inPlace = opened[entry.path]?.find(([by]) => asked.has(by))

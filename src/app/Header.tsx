@@ -1,5 +1,6 @@
 import { BannerHeader } from './BannerHeader.tsx'
 import { CompactHeader } from './CompactHeader.tsx'
+import type { RouteEntry } from './routeEntry.ts'
 import type { Sticky } from './sticky.styles.ts'
 import { useIsScrolledPast } from './useIsScrolledPast.ts'
 
@@ -7,7 +8,7 @@ import { useIsScrolledPast } from './useIsScrolledPast.ts'
 const stuckUntil = 256
 
 /** The banner, low on pages where one works; under the personal centre the compact header. */
-export function Header({ chrome }: { chrome: 'full' | 'page' | 'center' }) {
+export function Header({ chrome }: Pick<RouteEntry, 'chrome'>) {
   const isPast = useIsScrolledPast(stuckUntil)
   const sticky: Sticky = chrome === 'full' ? 'free' : isPast ? 'dropped' : 'stuck'
   if (chrome === 'center') return <CompactHeader sticky={sticky} />

@@ -37,7 +37,7 @@ export const loadSurroundings = ({ chrome }: RouteEntry): Promise<unknown> =>
         header.load(),
         footer.load(),
         // Where it came later the page would move.
-        chrome === 'page' ? breadcrumbs.load() : null,
+        chrome ? null : breadcrumbs.load(),
       ])
 
 function TakenOver() {
@@ -97,7 +97,7 @@ export function Shell() {
           </Suspense>
         </PanelBoundary>
       )}
-      <div data-page={chrome}>
+      <div data-page={chrome ?? ''}>
         <main
           ref={content}
           id="content"
@@ -106,7 +106,7 @@ export function Shell() {
         >
           {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
           <Suspense fallback={null}>
-            {chrome === 'page' && <breadcrumbs.Part />}
+            {!chrome && <breadcrumbs.Part />}
             <PageBoundary key={entry.path}>
               <Outlet />
             </PageBoundary>

@@ -9,8 +9,8 @@ export type RouteEntry = {
   readonly title: PageTitle
   /** What search engines show of it; an enterprise's pages, which nobody searches, share the portal's. */
   readonly description?: Extract<Key<'description'>, `description.${string}`>
-  /** Banner header of the home page, of other pages, the compact one of the personal centre, or nothing. */
-  readonly chrome: 'full' | 'page' | 'center' | 'bare'
+  /** What stands around the page, unless banner header and breadcrumbs: the home page's banner, the compact header of the personal centre, or nothing. */
+  readonly chrome?: 'full' | 'center' | 'bare' | undefined
   /** Pages of an enterprise lead to /login without a session. */
   readonly access: 'public' | 'enterprise'
   /** The page's own chunk; `null` leads to /developing, which names the page. */

@@ -43,7 +43,6 @@ import type { PageTitle, RouteEntry } from './routeEntry.ts'
 export const missing: RouteEntry = {
   path: '*',
   title: 'app.failure.missing',
-  chrome: 'page',
   access: 'public',
   page: () => import('#src/parts/failure/MissingPage.tsx').then((it) => it.MissingPage),
   isUnlisted: true,
@@ -53,7 +52,6 @@ export const missing: RouteEntry = {
 const later = (path: string, title: PageTitle, list?: string): RouteEntry => ({
   path,
   title,
-  chrome: 'page',
   access: 'enterprise',
   page: null,
   ...(list && { list }),

@@ -5,6 +5,7 @@ import type { Column } from '#contract/menu.contract.ts'
 import { Footer } from '#src/app/Footer.tsx'
 import { Header } from '#src/app/Header.tsx'
 import { giveMenu } from '#src/app/menu.ts'
+import type { RouteEntry } from '#src/app/routeEntry.ts'
 
 const entry = (
   columnCode: string,
@@ -42,7 +43,7 @@ const columns: Column[] = [
 ]
 
 /** What surrounds a page, as the chrome of its route asks. */
-function Chrome({ chrome, path }: { chrome: 'full' | 'page' | 'center'; path: string }) {
+function Chrome({ chrome, path }: Pick<RouteEntry, 'chrome' | 'path'>) {
   return (
     <MemoryRouter initialEntries={[path]}>
       <Header chrome={chrome} />
@@ -56,7 +57,7 @@ function Chrome({ chrome, path }: { chrome: 'full' | 'page' | 'center'; path: st
 
 const meta = {
   component: Chrome,
-  args: { chrome: 'page', path: '/assess/warning' },
+  args: { path: '/assess/warning' },
   beforeEach: () => giveMenu(columns),
   parameters: {
     machine: 'session',

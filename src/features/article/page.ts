@@ -3,7 +3,6 @@ import type { RouteEntry } from '#src/app/routeEntry.ts'
 export const articleRoute: RouteEntry = {
   path: '/dynamic/detail/:id',
   title: 'app.page.dynamicDetail',
-  chrome: 'page',
   access: 'public',
   drawn: 'always',
   page: () => import('./ArticleFlow.tsx').then((it) => it.ArticleFlow),

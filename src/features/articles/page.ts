@@ -4,7 +4,6 @@ export const articlesRoute: RouteEntry = {
   path: '/dynamic/articles/:id',
   title: 'app.page.dynamicArticles',
   description: 'description.dynamicArticles',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./ArticlesFlow.tsx').then((it) => it.ArticlesFlow),

@@ -13,7 +13,6 @@ export const callbackRoute: RouteEntry = {
 export const iosCallbackRoute: RouteEntry = {
   path: '/home/ioscallback',
   title: 'app.page.homeIoscallback',
-  chrome: 'page',
   access: 'public',
   page: () => import('./CallbackFlow.tsx').then((it) => it.IosCallbackFlow),
   areas: ['payTask'],

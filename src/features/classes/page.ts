@@ -4,7 +4,6 @@ export const classesRoute: RouteEntry = {
   path: '/classification/query',
   title: 'app.page.classificationQuery',
   description: 'description.classificationQuery',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./ClassesFlow.tsx').then((it) => it.ClassesFlow),

@@ -4,7 +4,6 @@ export const creditQueryRoute: RouteEntry = {
   path: '/assess/query',
   title: 'app.page.assessQuery',
   description: 'description.assessQuery',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),

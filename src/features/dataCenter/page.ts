@@ -4,7 +4,6 @@ export const dataCenterRoute: RouteEntry = {
   path: '/dynamic/datacenter',
   title: 'app.page.dynamicDatacenter',
   description: 'description.dynamicDatacenter',
-  chrome: 'page',
   access: 'public',
   page: () => import('./DataCenterFlow.tsx').then((it) => it.DataCenterFlow),
   areas: ['dataCenter', 'order'],

@@ -3,7 +3,6 @@ import type { RouteEntry } from '#src/app/routeEntry.ts'
 export const importedOrderRoute: RouteEntry = {
   path: '/tax/orderinfo',
   title: 'app.page.taxOrderinfo',
-  chrome: 'page',
   access: 'enterprise',
   page: () => import('./FreightOrderFlow.tsx').then((it) => it.FreightOrderFlow),
   areas: ['order', 'fleet', 'field', 'upload', 'act'],

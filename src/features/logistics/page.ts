@@ -4,7 +4,6 @@ export const logisticsRoute: RouteEntry = {
   path: '/LCS/logistics',
   title: 'app.page.lcsLogistics',
   description: 'description.lcsLogistics',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./LogisticsFlow.tsx').then((it) => it.LogisticsFlow),

@@ -4,7 +4,6 @@ export const membersRoute: RouteEntry = {
   path: '/assess/members',
   title: 'app.page.assessMembers',
   description: 'description.assessMembers',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./MembersFlow.tsx').then((it) => it.MembersFlow),

@@ -4,7 +4,6 @@ export const noticesRoute: RouteEntry = {
   path: '/classification/notice',
   title: 'app.page.classificationNotice',
   description: 'description.classificationNotice',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./NoticesFlow.tsx').then((it) => it.NoticesFlow),

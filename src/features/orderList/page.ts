@@ -3,7 +3,6 @@ import type { RouteEntry } from '#src/app/routeEntry.ts'
 export const orderListRoute: RouteEntry = {
   path: '/tax/order',
   title: 'app.page.taxOrder',
-  chrome: 'page',
   access: 'enterprise',
   page: () => import('./OrderListFlow.tsx').then((it) => it.OrderListFlow),
   areas: ['order', 'sheet', 'upload', 'list', 'orderExport'],

@@ -3,7 +3,6 @@ import type { RouteEntry } from '#src/app/routeEntry.ts'
 export const payTaskInfoRoute: RouteEntry = {
   path: '/tax/generationInfo',
   title: 'app.page.taxGenerationInfo',
-  chrome: 'page',
   access: 'enterprise',
   page: () => import('./PayTaskInfoFlow.tsx').then((it) => it.PayTaskInfoFlow),
   areas: ['payTask', 'act', 'field'],

@@ -4,7 +4,6 @@ export const qualityRoute: RouteEntry = {
   path: '/assess/qualityEnt',
   title: 'app.page.assessQualityEnt',
   description: 'description.assessQualityEnt',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./QualityFlow.tsx').then((it) => it.QualityFlow),

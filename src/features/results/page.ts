@@ -4,7 +4,6 @@ export const resultsRoute: RouteEntry = {
   path: '/dynamic/results',
   title: 'app.page.dynamicResults',
   description: 'description.dynamicResults',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./ResultsFlow.tsx').then((it) => it.ResultsFlow),

@@ -4,7 +4,6 @@ export const standardRoute: RouteEntry = {
   path: '/LCS/standard',
   title: 'app.page.lcsStandard',
   description: 'description.lcsStandard',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./StandardFlow.tsx').then((it) => it.StandardFlow),

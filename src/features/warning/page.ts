@@ -4,7 +4,6 @@ export const warningRoute: RouteEntry = {
   path: '/assess/warning',
   title: 'app.page.assessWarning',
   description: 'description.assessWarning',
-  chrome: 'page',
   access: 'public',
   drawn: 'visitor',
   page: () => import('./WarningFlow.tsx').then((it) => it.WarningFlow),

@@ -14,7 +14,7 @@ const specified = readFileSync('tests/fixtures/routes.tsv', 'utf8')
   .map((row) => row.split('\t').slice(0, 5))
 
 test('every specified page is there, with its titles, chrome and access, and no other', () => {
-  const written = routes.map(({ path, title, chrome, access }) => [
+  const written = routes.map(({ path, title, chrome = 'page', access }) => [
     path,
     zhCN[title],
     en[title],
