@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
 import {
+  canName,
   isAllBack,
   isPaidLater,
   detailTransitions,
@@ -9,6 +10,8 @@ import {
   moneyMovedBy,
   needsOtherAccount,
   outcomeOf,
+  taskStates,
+  type TaskState,
   taskStatusOf,
   taskTransitions,
 } from '#contract/payTask.rules.ts'
@@ -73,6 +76,56 @@ describe('a task that is settled', () => {
     expect(isAllBack({ status: 41, paid: tally(1), returned: tally(1) })).toBe(false)
     expect(isAllBack({ status: 50, paid: tally(0), returned: tally(0) })).toBe(false)
   })
+})
+
+describe('where a task stands', () => {
+  const tally = (count: number) => ({ count, fen: 100 * count })
+  type Standing = Parameters<typeof taskStates>[0]
+  const none: Omit<Standing, 'status'> = {
+    unknown: tally(0),
+    paid: tally(0),
+    failed: tally(0),
+    returned: tally(0),
+    closed: tally(0),
+    paidLater: tally(0),
+  }
+
+  test.each<[string, Partial<Standing>, TaskState[]]>([
+    ['a draft', { status: 0 }, [0]],
+    ['being paid', { status: 30 }, [30]],
+    ['being paid, one unknown', { status: 30, unknown: tally(1) }, ['unknown']],
+    ['settled: nothing is unknown any more', { status: 41, unknown: tally(1) }, [41]],
+    ['paid', { status: 40, paid: tally(2) }, [40]],
+    ['one came back', { status: 41, paid: tally(1), returned: tally(1) }, [41, 'partlyReturned']],
+    ['all came back', { status: 50, returned: tally(2) }, ['returned']],
+    [
+      'one came back, one failed',
+      { status: 50, returned: tally(1), failed: tally(1) },
+      [50, 'returned'],
+    ],
+    [
+      'one came back, one was closed',
+      { status: 50, returned: tally(1), closed: tally(1) },
+      [50, 'returned'],
+    ],
+    ['all failed', { status: 50, failed: tally(2) }, [50]],
+    [
+      'one failed and was paid later',
+      { status: 41, paid: tally(1), failed: tally(1), paidLater: tally(1) },
+      [41, 'paidLater'],
+    ],
+    [
+      'all came back and was paid later',
+      { status: 50, returned: tally(1), paidLater: tally(1) },
+      ['returned', 'paidLater'],
+    ],
+  ])('%s', (_, changes, states) => {
+    expect(taskStates({ status: 0, ...none, ...changes })).toEqual(states)
+  })
+})
+
+test('a task can be named until it has started', () => {
+  expect(taskStatuses.filter((status) => canName({ status }))).toEqual([0, 10])
 })
 
 const part = (status: PayDetailStatus, returnedFen = 0) => ({ status, returnedFen })

@@ -50,6 +50,16 @@ describe('times', () => {
     ['not signed', { signed: null }, []],
   ])('%s', (_, changes, keys) => expect(saysOf(changes)).toEqual(keys))
 
+  test('of what nobody has told nothing is said, whenever instants are counted from', () => {
+    const unknown = { made: null, left: null, arrived: null, signed: null }
+    const judgeThen = (times: Partial<TripFacts>) =>
+      judgeTrip({ ...fit, spans: [], ...unknown, ...times }, -1000).map(({ key }) => key)
+    expect(judgeThen({ left: -9000 })).toEqual([])
+    expect(judgeThen({ arrived: -9000 })).toEqual([])
+    expect(judgeThen({ signed: -9000 })).toEqual([])
+    expect(judgeThen({ left: -500 })).toEqual(['R03.tripFuture'])
+  })
+
   test('what is wrong is told with both times, and of several that lie ahead the first', () => {
     const [found] = judge({ arrived: at('07:30:00') })
     expect(found?.params).toEqual({ left: '2026-11-13 08:00:00', arrived: '2026-11-13 07:30:00' })
@@ -108,6 +118,14 @@ describe('speed', () => {
         start: '2026-11-13 08:00:00',
         speed: '180.0',
       })
+  })
+
+  test('of several that were as fast on the first', () => {
+    const spans = [
+      { start: at('08:00:00'), end: at('08:10:00') },
+      { start: at('09:00:00'), end: at('09:10:00') },
+    ]
+    expect(judge({ ...told(30), spans })[0]?.params).toMatchObject({ start: '2026-11-13 08:00:00' })
   })
 })
 
