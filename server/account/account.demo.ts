@@ -133,9 +133,10 @@ const withdraw = async (
 ) => {
   const id = ports.nextId()
   const withdrawalNo = `TX${id}`
+  const toAccount = '6299999999999999'
   await ports.db
     .insert(accountWithdrawal)
-    .values({ id, withdrawalNo, accountId, amountFen, toAccount: '6299999999999999', status, at })
+    .values({ id, withdrawalNo, accountId, amountFen, toAccount, toTail: '9999', status, at })
   if (status === 3) return
   const outside = await outsideAccount(ports.db, ports)
   await post(ports.db, ports, at, [

@@ -165,7 +165,9 @@ export const accountWithdrawal = pgTable(
     accountId: id('account_id').notNull(),
     amountFen: fen('amount_fen').notNull(),
     feeFen: fen('fee_fen').notNull().default(0),
-    toAccount: varchar('to_account', { length: 64 }).notNull(),
+    toAccount: sealed('to_account').notNull(),
+    /** Its last four digits, which the list is searched by. */
+    toTail: varchar('to_tail', { length: 4 }).notNull(),
     toName: varchar('to_name', { length: 100 }),
     toBank: varchar('to_bank', { length: 100 }),
     /** `withdrawalStatus`. */

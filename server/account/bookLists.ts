@@ -57,7 +57,7 @@ export const withdrawalsBy = (accountId: string, { keyword, status, ...days }: W
       ? undefined
       : or(
           containing(accountWithdrawal.withdrawalNo, keyword.toUpperCase()),
-          sql`right(${accountWithdrawal.toAccount}, 4) = ${keyword}`,
+          eq(accountWithdrawal.toTail, keyword),
         ),
     within(accountWithdrawal.at, days),
   )

@@ -78,6 +78,7 @@ export const beginWithdrawal = async (
       amountFen,
       feeFen,
       toAccount: card.accountNo,
+      toTail: card.accountNo.slice(-4),
       toName: card.holder,
       toBank: card.bankName,
       status: DEALING,

@@ -21,6 +21,7 @@ import type {
 } from '#contract/loan.contract.ts'
 import { bankName } from './bankName.ts'
 import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
+import { sealed } from '#server/platform/db/sealed.ts'
 
 /** A credit line; what is left of it is the balance of its ledger account. */
 export const loanApply = pgTable(
@@ -47,7 +48,7 @@ export const loanApply = pgTable(
     confirmedFen: fen('confirmed_fen'),
     confirmFileId: id('confirm_file_id'),
     /** Into which the consigner pays what it confirmed. */
-    repayAccount: varchar('repay_account', { length: 30 }),
+    repayAccount: sealed('repay_account'),
     acceptState: integer('accept_state').$type<0 | 1 | 2 | 3>().notNull().default(0),
     /** Why it was returned or rejected, or what is asked for. */
     reason: varchar('reason', { length: 200 }),

@@ -4,12 +4,18 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { closeNewAudit } from '#server/platform/audit.ts'
 import { readSetting, settleSetting, writeSetting } from '#server/platform/setting.ts'
-import { accountBook, accountCharge, icbcVendor } from '#server/account/account.schema.ts'
+import {
+  accountBook,
+  accountCharge,
+  accountWithdrawal,
+  icbcVendor,
+} from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { entSignature } from '#server/entSignature/entSignature.schema.ts'
 import { interfaceKey } from '#server/interfaceKey/interfaceKey.schema.ts'
 import { invoice, invoiceApply } from '#server/invoice/invoice.schema.ts'
 import { type KeyPlace, makeDataKey, readDataKey } from './dataKey.ts'
+import { loanApply } from '#server/loan/loan.schema.ts'
 import { freightOrder, importBatch, moneyFile, orderTrack } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail, payeeUsage, payNotice } from '#server/pay/pay.schema.ts'
@@ -32,6 +38,8 @@ export const sealedColumns = [
   [icbcVendor, 'ent_id', ['account_no']],
   [accountBook, 'ent_id', ['ext_card']],
   [accountCharge, 'id', ['payer_account']],
+  [accountWithdrawal, 'id', ['to_account']],
+  [loanApply, 'id', ['repay_account']],
   [entSignature, 'ent_id', ['handler_phone']],
   [interfaceKey, 'id', ['secret']],
   [invoiceApply, 'id', ['seller_account', 'buyer_account']],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as book from '#contract/accountBook.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
@@ -8,6 +8,7 @@ import { accountBook, accountWithdrawal, ledgerAccount } from '#server/account/a
 import { decideArrival, listArrivals, readArrivals } from '#server/account/arrivals.ts'
 import { bookPageOf } from '#server/account/outsidePages.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { sandboxArrival, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -239,6 +240,16 @@ describe('money goes out', () => {
       {},
       {},
     ])
+    // Found by the end of the account, which stands sealed.
+    const { records: found } = await world.me.call(book.queryWithdrawalList, {
+      query: { keyword: '0002' },
+    })
+    expect(found).toMatchObject([{ withdrawalNo: begun.withdrawalNo }])
+    const [stored] = await rowsOf<{ row: string }>(
+      world.ports.db,
+      sql`select to_jsonb(w)::text as row from account_withdrawal w where id = ${begun.withdrawalId}`,
+    )
+    expect(stored?.row).not.toContain('1302000009000000002')
     const after = await world.read()
     expect(after.balanceFen).toBe(before.balanceFen - 10_200)
     expect(after.withdrawal.usedToday).toBe(before.withdrawal.usedToday + 1)

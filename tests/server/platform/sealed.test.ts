@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/time.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import { makeDataKey, readDataKey } from '#server/platform/db/dataKey.ts'
-import { accountBook, icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
+import {
+  accountBook,
+  accountWithdrawal,
+  icbcVendor,
+  ledgerAccount,
+} from '#server/account/account.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payeeUsage, payNotice } from '#server/pay/pay.schema.ts'
@@ -24,6 +29,7 @@ const ours = Buffer.from(testDataKey, 'hex')
 const other = '09'.repeat(32)
 const idNo = '349001199001010011'
 const vendorAccount = '1302099900000000077'
+const withdrawnTo = '1302099900000000780'
 const qualificationNo = '349001000000000778'
 const extCard = {
   bankAccName: '安和示例物流有限公司',
@@ -130,6 +136,16 @@ describe('a database from before columns were sealed', () => {
       accountBankName: '中国工商银行示例支行',
       status: 1,
     })
+    await ports.db.insert(accountWithdrawal).values({
+      id: '8',
+      withdrawalNo: 'TX8',
+      accountId: '7',
+      amountFen: 100,
+      toAccount: withdrawnTo,
+      toTail: '0780',
+      status: 2,
+      at: 0,
+    })
     await ports.db.insert(payeeUsage).values({ payeeIdNo: paidPerson, day: '2026-11-20', fen: 1 })
     const drivers = await ports.db.select().from(driver)
     const cards = await ports.db.select().from(bankCard)
@@ -167,6 +183,7 @@ describe('a database from before columns were sealed', () => {
     )
     await open('bank_card', 'card_no', card?.cardNo ?? '')
     await open('icbc_vendor', 'account_no', seal(vendorAccount))
+    await open('account_withdrawal', 'to_account', seal(withdrawnTo))
     await ports.db.execute(
       sql`update driver set qualification_no = ${qualificationNo} where id = (select min(id) from driver)`,
     )
@@ -176,6 +193,7 @@ describe('a database from before columns were sealed', () => {
     await open('payee_usage', 'payee_id_no', seal(paidPerson))
     expect(await tablesThatShow(paidPerson)).toEqual(['payee_usage'])
     expect(await tablesThatShow(vendorAccount)).toEqual(['icbc_vendor'])
+    expect(await tablesThatShow(withdrawnTo)).toEqual(['account_withdrawal'])
     expect(await tablesThatShow(qualificationNo)).toEqual(['driver'])
     expect(await tablesThatShow(extCard.cardNo)).toEqual(['account_book'])
     expect(await tablesThatShow(unseal(order?.['driver_id_no'] ?? ''))).toEqual(['freight_order'])
@@ -186,6 +204,7 @@ describe('a database from before columns were sealed', () => {
     for (const number of [
       ...numbers,
       vendorAccount,
+      withdrawnTo,
       '6299990000000001',
       qualificationNo,
       extCard.cardNo,
@@ -197,6 +216,8 @@ describe('a database from before columns were sealed', () => {
     expect(book?.extCard).toEqual(extCard)
     const [vendor] = await ports.db.select().from(icbcVendor)
     expect(vendor?.accountNo).toBe(vendorAccount)
+    const [withdrawal] = await ports.db.select().from(accountWithdrawal)
+    expect(withdrawal).toMatchObject({ toAccount: withdrawnTo, toTail: '0780' })
     const [notice] = await ports.db.select().from(payNotice)
     expect(notice?.body).toEqual({ payeeAccount: seal('6299990000000001'), amountFen: 1 })
 

@@ -35,14 +35,12 @@ const isPersonal = (name: string) =>
   )
 
 const phones = 'A phone is masked where it is shown, and asked by: see decision 072'
-const enterprises = 'An account of an enterprise is on its invoices and is no personal number'
+const enterprises = 'The account that an enterprise pays from is what its channel knows it by'
 const outside = 'The books of an outside party of the demonstration'
 
 /** Those that stand open, and why. */
 const open: Readonly<Record<string, string>> = {
-  'account_withdrawal.to_account': enterprises,
   'ledger_account.account_no': enterprises,
-  'loan_apply.repay_account': enterprises,
   'pay_task.payer_account': enterprises,
   'ent_user.account': 'A credit code, or the phone that somebody logs in by',
   'password_try.account': 'A credit code, or the phone that somebody logs in by',

@@ -94,6 +94,7 @@ const withdrawing = once(async (world: World) => {
     accountId: await bookOf(world),
     amountFen: 100,
     toAccount: '1302000009000000002',
+    toTail: '0002',
     status: 1,
     at: ports.clock.now(),
   })
