@@ -139,8 +139,15 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
         }),
         filling: {
           tags: ['editable'],
+          entry: 'noteCrew',
           on: {
-            'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'form.typed': [
+              {
+                guard: { type: 'isOtherVehicle', params: ({ event }) => event },
+                actions: [{ type: 'takeTyped', params: ({ event }) => event }, 'partCrew'],
+              },
+              { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            ],
             'place.filled': {
               actions: [
                 { type: 'takeTyped', params: ({ event }) => ({ texts: textsOfPlace(event) }) },
@@ -156,9 +163,10 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
                   }),
                 },
                 { type: 'countFilling', params: { part: 'crew' } },
+                'noteCrew',
               ],
             },
-            'draft.dropped': { actions: [forgetTyped, 'openForm', 'clearProblem'] },
+            'draft.dropped': { actions: [forgetTyped, 'openForm', 'clearProblem', 'noteCrew'] },
             'form.submitted': [
               { guard: 'isWhole', target: 'sending', actions: 'forgetOutcome' },
               { actions: 'showFaults' },

@@ -11,6 +11,8 @@ import {
   type PayeeAccount,
   type SpecialType,
 } from '#contract/order.contract.ts'
+import { isPlate } from '#contract/identity.rules.ts'
+import { plainPlate } from '#contract/names.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { canChangePayee, canEdit, type PagedKind } from '#contract/order.rules.ts'
 import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
@@ -90,8 +92,24 @@ export const textsOfCrew = ({ crew }: { crew: Crew }, typed: FormTexts): FormTex
   ...payeeOf(crew, typed),
 })
 
-/** What is filled from outside the form. */
-export type FilledPart = AddressType | 'crew'
+const plateIn = (texts: FormTexts) => plainPlate(texts['vehicleNumber'] ?? '')
+
+/** The driver of another vehicle, and what is to be paid to that driver, is asked for anew. */
+const withoutDriver = (typed: FormTexts): FormTexts => {
+  const driver = { name: typed['driverName'], idNo: typed['driverIdNo'] }
+  const isCarrier =
+    typed['actualCarrierName'] === driver.name && typed['actualCarrierID'] === driver.idNo
+  return {
+    driverName: '',
+    driverIdNo: '',
+    driverPhone: '',
+    ...(isCarrier ? { actualCarrierName: '', actualCarrierID: '' } : {}),
+    ...(typed['payeeName'] === driver.name ? { payeeName: '', payeeAccount: '' } : {}),
+  }
+}
+
+/** What is filled from outside the form, or emptied: the driver where the vehicle is another one. */
+export type FilledPart = AddressType | 'crew' | 'driver'
 
 type ToSave = { id: string; version: number; order: OrderInput }
 
@@ -145,6 +163,10 @@ type Context = Acting & {
   readonly form: FormState
   /** How often the fields of a part were filled with a choice: each time they begin anew. */
   readonly fillings: Readonly<Record<FilledPart, number>>
+  /** The plate of the vehicle that the driver of the form came with; null where a person typed the driver, or nobody stands there. */
+  readonly crewPlate: string | null
+  /** The vehicle whose driver stood in the form until another plate was typed. */
+  readonly partedFrom: string | null
   /** The form began with a draft of an earlier time. */
   readonly isRestored: boolean
   readonly accounts: readonly PayeeAccount[]
@@ -230,6 +252,25 @@ export const freightOrderSetup = setup({
       const { order } = act.body as { order: OrderInput } // as `beginCreation` wrote it
       return context.form.subject === null ? { form: form.opened(subjectOf(context), order) } : {}
     }),
+    /** Who stands in the form drives the vehicle that stands there. */
+    noteCrew: assign(
+      ({
+        context: {
+          form: { texts },
+        },
+      }) => ({
+        crewPlate: (texts['driverName'] ?? '') === '' ? null : plateIn(texts),
+      }),
+    ),
+    partCrew: assign(({ context }) => ({
+      form: {
+        ...context.form,
+        texts: { ...context.form.texts, ...withoutDriver(context.form.texts) },
+      },
+      fillings: { ...context.fillings, driver: context.fillings.driver + 1 },
+      crewPlate: null,
+      partedFrom: context.crewPlate,
+    })),
     countFilling: assign(({ context }, { part }: { part: FilledPart }) => ({
       fillings: { ...context.fillings, [part]: context.fillings[part] + 1 },
     })),
@@ -242,6 +283,13 @@ export const freightOrderSetup = setup({
     isNew: ({ context }) => context.id === null,
     ...acting.guards,
     ...form.guards,
+    /** A plate is typed that is not the one that the driver came with, and the driver is left as it was. */
+    isOtherVehicle: ({ context: { crewPlate, form: typed } }, { texts }: { texts: FormTexts }) => {
+      const next = { ...typed.texts, ...texts }
+      const plate = plateIn(next)
+      const isSameDriver = ['driverName', 'driverIdNo'].every((it) => next[it] === typed.texts[it])
+      return crewPlate !== null && plate !== crewPlate && isPlate(plate) && isSameDriver
+    },
     /** What was typed before the session ended stands. */
     isBeingFilled: ({ context }) => context.form.subject !== null,
     isFormAsked: ({ context }, order: OrderDetail) =>
@@ -263,7 +311,9 @@ export const openingContext = ({ input }: { input: Input }): Context => ({
   ...notActing,
   order: null,
   form: noForm,
-  fillings: { 1: 0, 2: 0, crew: 0 },
+  fillings: { 1: 0, 2: 0, crew: 0, driver: 0 },
+  crewPlate: null,
+  partedFrom: null,
   isRestored: false,
   accounts: [],
   payeeCardId: null,

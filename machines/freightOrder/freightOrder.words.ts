@@ -237,6 +237,7 @@ export const freightOrderWords: WordsOf<typeof freightOrderMachine> = {
     ...actGuards,
     isNew: { zh: '新建订单', en: 'a new order' },
     isWhole: formIsWhole,
+    isOtherVehicle: { zh: '改填了其他车辆', en: 'another vehicle was typed' },
     isBeingFilled: { zh: '正在填写', en: 'it is being filled in' },
     isFormAsked: { zh: '要求修改，且可以修改', en: 'the form was asked for and can be opened' },
     isMissing: { zh: '订单不存在', en: 'the order does not exist' },

@@ -1,7 +1,7 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
 import { BookContacts20Regular } from '@fluentui/react-icons/svg/book-contacts'
 import { VehicleTruckProfile20Regular } from '@fluentui/react-icons/svg/vehicle-truck-profile'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { SpecialFileField, SpecialType } from '#contract/order.contract.ts'
 import { readFields } from '#contract/form.ts'
@@ -55,7 +55,7 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const ofFleet = useTranslate('fleet')
-  const { order, form, fillings } = snapshot.context
+  const { order, form, fillings, partedFrom } = snapshot.context
   const wordsOf = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
   const byPrice = freightByPrice(readFields(priced, form.texts, undefined).values)
@@ -112,14 +112,24 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
         <Field name="vehicleNumber" />
         <Field name="vehiclePlateColorCode" words={plateWords(ofFleet)} />
         <Field name="trailerVehiclePlateNumber" hint={t('order.hint.trailer')} />
-        <Field name="driverName" />
-        <Field name="driverIdNo" />
-        <Field name="driverPhone" inputMode="tel" />
-        <Field name="actualCarrierName" hint={t('order.hint.actualCarrier')} />
-        <Field name="actualCarrierID" />
+        <div className={styles.wide} aria-live="polite">
+          {partedFrom !== null && (form.texts['driverName'] ?? '') === '' && (
+            <Notice tone="warning" title={t('order.fleet.parted')}>
+              {t('order.fleet.partedHint', { plate: partedFrom })}
+            </Notice>
+          )}
+        </div>
+        {/* Another vehicle empties these alone: its plate is still being typed. */}
+        <Fragment key={`driver ${fillings.driver}`}>
+          <Field name="driverName" />
+          <Field name="driverIdNo" />
+          <Field name="driverPhone" inputMode="tel" />
+          <Field name="actualCarrierName" hint={t('order.hint.actualCarrier')} />
+          <Field name="actualCarrierID" />
+        </Fragment>
       </Section>
-      {/* A chosen driver fills in the payee, too. */}
-      <Section title={t('order.detail.money')} key={`money ${fillings.crew}`}>
+      {/* Who drives may be the payee, too. */}
+      <Section title={t('order.detail.money')} key={`money ${fillings.crew} ${fillings.driver}`}>
         <Field name="settleMode" words={wordsOf(settleModeKeys)} />
         <Field name="unitPriceFen" />
         <Field

@@ -371,6 +371,9 @@ export const order = {
   'order.fleet.gone': 'The vehicle or driver has just been unbound. Choose another.',
   'order.fleet.trailer': 'Trailer {plate}',
   'order.fleet.onRoad': 'On the road with {count, order|orders} not delivered',
+  'order.fleet.parted': 'Another vehicle: enter its driver',
+  'order.fleet.partedHint':
+    'The driver came with {plate} and was removed. If the new vehicle is bound, you can choose it with its driver.',
   'order.fleet.empty': 'No vehicle is bound yet',
   'order.fleet.emptyHint': 'Bind vehicles and drivers to choose them here.',
   'order.fleet.bind': 'Bind a vehicle',

@@ -355,6 +355,8 @@ export const order = {
   'order.fleet.gone': '此车辆或驾驶员刚刚解绑，请另选。',
   'order.fleet.trailer': '挂车 {plate}',
   'order.fleet.onRoad': '运输途中（{count} 个订单未送达）',
+  'order.fleet.parted': '车辆已更换，请重新填写驾驶员',
+  'order.fleet.partedHint': '原驾驶员随 {plate} 填入，已清空。新车辆已绑定的，可从已绑定车辆选择。',
   'order.fleet.empty': '还没有绑定车辆',
   'order.fleet.emptyHint': '绑定车辆和驾驶员后，可在此直接选用。',
   'order.fleet.bind': '去绑定车辆',

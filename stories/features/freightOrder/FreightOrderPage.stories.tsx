@@ -216,6 +216,18 @@ export const ViewingShownPaid: Story = {
   },
 }
 
+/** The driver of the vehicle before is gone, and the form says so. */
+export const EditingFillingOtherVehicle: Story = {
+  args: {
+    position: filling.sent({ type: 'form.typed', texts: { vehicleNumber: '皖X90009' } }),
+  },
+  parameters: { state: 'editing.filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('车辆已更换，请重新填写驾驶员')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '司机姓名' })).toHaveValue('')
+  },
+}
+
 export const ViewingShownDraft: Story = {
   args: { position: shown(draftOrderDetail) },
   play: async ({ args, canvas, userEvent }) => {

@@ -427,7 +427,7 @@ test('a chosen address fills its place, and what else was typed stays', async ()
   const { areaCode, detailAddress, contactName, contactPhone } = loadingAddress
   expect(placeIn(form.texts, 1)).toEqual({ areaCode, detailAddress, contactName, contactPhone })
   expect(form.texts['remark']).toBe('已与磅单核对')
-  expect(fillings).toEqual({ 1: 1, 2: 0, crew: 0 })
+  expect(fillings).toEqual({ 1: 1, 2: 0, crew: 0, driver: 0 })
 })
 
 test('a chosen vehicle and its driver fill their fields; a trailer of another vehicle goes', async () => {
@@ -444,7 +444,60 @@ test('a chosen vehicle and its driver fill their fields; a trailer of another ve
   const { vehicleNumber, driverIdNo } = fitCrew
   expect(form.texts).toMatchObject({ vehicleNumber, driverIdNo, remark: '急' })
   expect(form.texts['trailerVehiclePlateNumber']).toBe('')
-  expect(fillings).toEqual({ 1: 0, 2: 0, crew: 1 })
+  expect(fillings).toEqual({ 1: 0, 2: 0, crew: 1, driver: 0 })
+})
+
+describe('another plate', () => {
+  const opened = async () => {
+    const it = startOrder(draftOrderDetail)
+    await it.shown()
+    it.actor.send({ type: 'edit.requested' })
+    await it.filling()
+    return it.actor
+  }
+  const typePlate = (actor: Awaited<ReturnType<typeof opened>>, vehicleNumber: string) => {
+    actor.send({ type: 'form.typed', texts: { vehicleNumber } })
+    return actor.getSnapshot().context
+  }
+
+  test('than the chosen vehicle’s asks for its driver, and for the payee that the driver was', async () => {
+    const actor = await opened()
+    actor.send({ type: 'crew.filled', crew: fitCrew })
+    actor.send({ type: 'form.typed', texts: { payeeAccount: '6217000000000000001' } })
+    const { form, partedFrom, fillings } = typePlate(actor, '皖X90009')
+    expect(form.texts).toMatchObject({
+      vehicleNumber: '皖X90009',
+      driverName: '',
+      driverIdNo: '',
+      driverPhone: '',
+      payeeName: '',
+      payeeAccount: '',
+    })
+    expect([partedFrom, fillings.driver]).toEqual([fitCrew.vehicleNumber, 1])
+  })
+
+  test('of an order that is edited asks for its driver too, and leaves an owner who is paid', async () => {
+    const actor = await opened()
+    actor.send({ type: 'form.typed', texts: { payeeType: '2', payeeName: '王样三' } })
+    const { texts } = typePlate(actor, '皖X90009').form
+    expect(texts).toMatchObject({ driverName: '', payeeName: '王样三' })
+    expect(texts['actualCarrierName']).toBe('')
+  })
+
+  test('that is half typed, or the same in another spelling, takes nobody away', async () => {
+    const actor = await opened()
+    const { vehicleNumber, driverName } = orderInput
+    expect(typePlate(actor, '皖X1').form.texts['driverName']).toBe(driverName)
+    const spelled = vehicleNumber.toLowerCase().replace('皖x', '皖x·')
+    expect(typePlate(actor, spelled).form.texts['driverName']).toBe(driverName)
+  })
+
+  test('leaves a driver whom the person typed for it', async () => {
+    const actor = await opened()
+    typePlate(actor, '皖X90009')
+    actor.send({ type: 'form.typed', texts: { driverName: '王样三' } })
+    expect(typePlate(actor, '皖X90008').form.texts['driverName']).toBe('王样三')
+  })
 })
 
 const account = '6217000000000000001'
