@@ -79,7 +79,7 @@ describe('what a page begins with', () => {
       // What else the page has stays as it is.
       await heading(center['center.areas']).waitFor()
       await page.getByText(center['center.account'], { exact: true }).click()
-      await page.getByText(account).first().waitFor()
+      await page.getByText(account).filter({ visible: true }).waitFor()
       await letThrough()
       await retry().click()
       await isThere()
