@@ -219,6 +219,7 @@ const table = {
   withdrawalPaid: account(['withdrawalNo', 'amountFen'], toCenter),
   withdrawalFailed: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
   withdrawalReturned: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
+  withdrawalUnknown: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   appliedAgain: account([], toCenter, 'security'),

@@ -4,7 +4,7 @@ import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { tell, type ToldWhat } from '#server/message/tell.ts'
 import { answerOf } from '#server/pay/answer.ts'
-import { type Answer, decide, isOpen, queryDelay } from '#server/pay/decide.ts'
+import { type Answer, decide, isOpen, queryDelay, queryLimit } from '#server/pay/decide.ts'
 import { systemActor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
@@ -30,9 +30,16 @@ const asPayment: Record<number, PayDetailStatus> = {
 
 export type Settled = { changed: boolean; resend: boolean; contradicts: boolean }
 
+/** Whether it answers a question of the portal's, which is counted then. */
+type Said = 'told' | 'asked'
+
 /** Applies what the channel says of a withdrawal, however often it says it. */
-export const settleWithdrawal = (ports: Ports, id: string, reply: ChannelReply): Promise<Settled> =>
-  ports.db.transaction((tx) => settleWithdrawalIn(tx, ports, id, reply))
+export const settleWithdrawal = (
+  ports: Ports,
+  id: string,
+  reply: ChannelReply,
+  said: Said = 'told',
+): Promise<Settled> => ports.db.transaction((tx) => settleWithdrawalIn(tx, ports, id, reply, said))
 
 /** The same in a transaction that is open. */
 export const settleWithdrawalIn = async (
@@ -40,6 +47,7 @@ export const settleWithdrawalIn = async (
   ports: Ports,
   id: string,
   reply: ChannelReply,
+  said: Said = 'told',
 ): Promise<Settled> => {
   const [row] = await tx
     .select()
@@ -66,7 +74,8 @@ export const settleWithdrawalIn = async (
   // Said again of one that has failed, it changes nothing: its money was released once.
   const hasFailed = isOpen(status) && (step.to === 30 || step.to === 50)
   if (hasFailed) await fail(tx, row, at, failCode)
-  if (step.to === 10 || step.to === 15) await stay(tx, row, step.to === 10 ? DEALING : UNKNOWN, at)
+  if (step.to === 10 || step.to === 15)
+    await stay(tx, ports, row, step.to === 10 ? DEALING : UNKNOWN, said)
   const isEnded = isPaid || isBack || hasFailed
   return { changed: isEnded, resend, contradicts }
 }
@@ -74,8 +83,17 @@ export const settleWithdrawalIn = async (
 const set = (tx: Db, { id }: WithdrawalRow, change: Partial<WithdrawalRow>) =>
   tx.update(accountWithdrawal).set(change).where(eq(accountWithdrawal.id, id))
 
-const stay = async (tx: Db, row: WithdrawalRow, status: number, at: number) => {
-  await set(tx, row, { status, nextAskAt: at + queryDelay(row.askCount) * 1000 })
+/** It is asked about again. Its people are told once, when the last question at growing intervals brought nothing. */
+const stay = async (tx: Db, ports: Ports, row: WithdrawalRow, status: number, said: Said) => {
+  const at = ports.clock.now()
+  const askCount = said === 'asked' ? row.askCount + 1 : row.askCount
+  await set(tx, row, { status, askCount, nextAskAt: at + queryDelay(askCount) * 1000 })
+  if (said === 'told' || askCount !== queryLimit) return
+  ports.log.error(
+    { withdrawalNo: row.withdrawalNo },
+    'a withdrawal is unknown after all questions at growing intervals',
+  )
+  await note(tx, row, at, 'withdrawal.unknown', { kind: 'withdrawalUnknown' })
 }
 
 /** The bank has paid it out: what was set aside leaves the book, and the fee with it. */
@@ -121,7 +139,9 @@ const note = async (
   row: WithdrawalRow,
   at: number,
   action: string,
-  { kind }: { kind: 'withdrawalPaid' | 'withdrawalFailed' | 'withdrawalReturned' },
+  {
+    kind,
+  }: { kind: 'withdrawalPaid' | 'withdrawalFailed' | 'withdrawalReturned' | 'withdrawalUnknown' },
 ) => {
   const [account] = await tx
     .select({ entId: ledgerAccount.entId })

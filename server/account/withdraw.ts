@@ -5,7 +5,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { alone } from '#server/pay/alone.ts'
-import { queryDelay, queryLimit } from '#server/pay/decide.ts'
+import { queryDelay } from '#server/pay/decide.ts'
 import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import { bookChannelOf } from '#server/platform/channels/channels.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -170,22 +170,14 @@ export const askWithdrawals = async (ports: Ports): Promise<number> => {
     .for('update', { skipLocked: true })
   const rows = await db
     .update(accountWithdrawal)
-    .set({
-      askCount: sql`${accountWithdrawal.askCount} + 1`,
-      // Claimed for a minute; how it goes on is written with the answer.
-      nextAskAt: now + 60_000,
-    })
+    // Claimed for a minute; how it goes on is written with the answer.
+    .set({ nextAskAt: now + 60_000 })
     .where(inArray(accountWithdrawal.id, sql`(${due})`))
     .returning()
   for (const row of rows) {
     await alone(ports, row.id, async () => {
       const reply = await ask(ports, row)
-      const { resend, changed } = await settleWithdrawal(ports, row.id, reply)
-      if (!changed && row.askCount === queryLimit)
-        ports.log.error(
-          { withdrawalNo: row.withdrawalNo },
-          'a withdrawal is unknown after all questions at growing intervals',
-        )
+      const { resend } = await settleWithdrawal(ports, row.id, reply, 'asked')
       if (resend) await settleWithdrawal(ports, row.id, await send(ports, row))
     })
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as book from '#contract/accountBook.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
@@ -336,6 +336,40 @@ describe('money goes out', () => {
     await world.ports.clock.advance(10 * minute)
     await world.sweep()
     expect(await lastOne()).toMatchObject({ status: 'SUCCESS' })
+  })
+
+  test('unknown after the last question, its people are told once', async () => {
+    await world.ports.clock.advance(1440 * minute)
+    await world.rule('FAIL', 'normal', { errorCode: 'SOMETHING_NEW' })
+    const { withdrawalId, withdrawalNo } = await world.withdraw(30_000)
+    const { db, clock } = world.ports
+    const isIt = eq(accountWithdrawal.id, withdrawalId)
+    await db.update(accountWithdrawal).set({ askCount: 98 }).where(isIt)
+    const told = async () => {
+      const { records } = await world.me.call(queryMessages, { query: {} })
+      return records.filter(({ kind }) => kind === 'withdrawalUnknown')
+    }
+    const ask = async () => {
+      await clock.advance(1440 * minute)
+      await world.sweep()
+    }
+    await ask()
+    expect(await told()).toEqual([])
+    await ask()
+    await ask()
+    expect(await told()).toMatchObject([{ params: { withdrawalNo, amountFen: 30_000 } }])
+    const isNoted = and(
+      eq(auditLog.action, 'withdrawal.unknown'),
+      eq(auditLog.objectId, withdrawalId),
+    )
+    expect(await db.$count(auditLog, isNoted)).toBe(1)
+    expect(await lastOne()).toMatchObject({ withdrawalNo, status: 'UNKNOWN' })
+    await db
+      .update(sandboxTransfer)
+      .set({ status: 'SUCCESS', errorCode: null, paidAt: clock.now() })
+      .where(eq(sandboxTransfer.outBizNo, withdrawalNo))
+    await ask()
+    expect(await lastOne()).toMatchObject({ withdrawalNo, status: 'SUCCESS' })
   })
 
   test('what the bank returns is an entry of its own, told by notice or by statement alone', async () => {
