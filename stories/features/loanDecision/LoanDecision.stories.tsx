@@ -185,10 +185,9 @@ export const ActingUnknown: Story = {
   parameters: { state: 'acting' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/确认 2 笔应收账款，合计/)[0]).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '正在提交' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(canvas.getByRole('button', { name: '立即查询' })).toBeVisible()
+    // Nothing to press a second time while nobody knows.
+    await expect(canvas.queryByRole('button', { name: '提交确认' })).toBeNull()
   },
 }
 
