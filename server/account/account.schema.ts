@@ -156,6 +156,37 @@ export const accountCharge = pgTable(
   ],
 )
 
+/**
+ * A transfer that arrived and could not be entered, with its reason: `noBook`, until its book is known, or `unreadable`. What is
+ * entered later leaves the table.
+ */
+export const strayArrival = pgTable(
+  'stray_arrival',
+  {
+    id: id('id').primaryKey(),
+    arrivalNo: text('arrival_no').notNull().unique(),
+    accountBookId: varchar('account_book_id', { length: 64 }).notNull(),
+    payerName: varchar('payer_name', { length: 100 }).notNull(),
+    payerAccount: sealed('payer_account').notNull(),
+    /** Null where it is no amount. */
+    amountFen: fen('amount_fen'),
+    at: instant('at').notNull(),
+    reason: text('reason').$type<'noBook' | 'unreadable'>().notNull(),
+    /** When a person had it sent back, and why. */
+    decidedAt: instant('decided_at'),
+    remark: varchar('remark', { length: 200 }),
+    /** When the channel is told to send it back. */
+    nextAskAt: instant('next_ask_at'),
+  },
+  (table) => [
+    ceilingOf('stray_arrival', table),
+    index().on(table.nextAskAt),
+    index('stray_arrival_waits')
+      .on(table.accountBookId)
+      .where(sql`decided_at is null`),
+  ],
+)
+
 /** Money out of an account to its owner. */
 export const accountWithdrawal = pgTable(
   'account_withdrawal',

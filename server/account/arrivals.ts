@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bookStatus, chargeMethods, chargeStatus } from '#contract/accountBook.rules.ts'
 import { isSameName } from '#contract/names.rules.ts'
@@ -16,7 +16,7 @@ import type { ArrivedTransfer } from '#server/platform/channels/channel.ts'
 import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
-import { accountBook, accountCharge, ledgerAccount } from './account.schema.ts'
+import { accountBook, accountCharge, ledgerAccount, strayArrival } from './account.schema.ts'
 import { statusOf, type Book } from './accountBook.store.ts'
 import { credit, findAnnounced } from './charge.ts'
 import { lockAccounts } from './ledger.store.ts'
@@ -32,9 +32,9 @@ type Place = { at: number; arrivalNo: string }
 /** How far what arrived has been read. */
 type Progress = {
   read: Place
-  /** How far it has been read again: some is posted late, and some could not be entered. */
+  /** How far it has been read again: some is posted late, and with some something went wrong. */
   again: Place
-  /** The earliest that could not be entered since the reading again began. */
+  /** The earliest at which something went wrong since the reading again began. */
   leftAt: number | null
 }
 
@@ -71,6 +71,7 @@ export const readArrivals = async (ports: Ports): Promise<number> => {
     progress.leftAt = null
   }
   await readOn('read', Infinity)
+  taken += await takeStrays(ports)
   if (!isDeepStrictEqual(progress, before)) await writeSetting(ports.db, placeKey, progress)
   return taken
 }
@@ -81,16 +82,39 @@ const takeAll = async (ports: Ports, arrived: readonly ArrivedTransfer[]) => {
     .select({ arrivalNo: accountCharge.arrivalNo })
     .from(accountCharge)
     .where(inArray(accountCharge.arrivalNo, numbers))
+    .union(
+      ports.db
+        .select({ arrivalNo: strayArrival.arrivalNo })
+        .from(strayArrival)
+        .where(inArray(strayArrival.arrivalNo, numbers)),
+    )
   const isKnown = new Set(known.map(({ arrivalNo }) => arrivalNo))
   let count = 0
   let leftAt: number | null = null
   for (const transfer of arrived) {
     if (isKnown.has(transfer.arrivalNo)) continue
-    const isNew = await alone(ports, transfer.arrivalNo, () => take(ports, Arrival.parse(transfer)))
+    const isNew = await alone(ports, transfer.arrivalNo, () => take(ports, transfer))
     if (isNew === null) leftAt = earlier(leftAt, transfer.at)
     else if (isNew) count++
   }
   return { count, leftAt }
+}
+
+/** Enters what was put aside for a book that nobody had, once somebody has it. */
+const takeStrays = async (ports: Ports): Promise<number> => {
+  const found = await ports.db
+    .select({ stray: strayArrival })
+    .from(strayArrival)
+    .innerJoin(accountBook, eq(accountBook.accountBookId, strayArrival.accountBookId))
+    .where(and(eq(strayArrival.reason, 'noBook'), isNull(strayArrival.decidedAt)))
+    .orderBy(asc(strayArrival.id))
+    .limit(page)
+  let taken = 0
+  for (const { stray } of found) {
+    const transfer = { ...stray, amountFen: stray.amountFen ?? 0 }
+    if (await alone(ports, stray.arrivalNo, () => take(ports, transfer))) taken++
+  }
+  return taken
 }
 
 const findOwner = async (tx: Db, accountBookId: string) => {
@@ -124,21 +148,53 @@ const Arrival = z.object({
 const isEntered = async (tx: Db, arrivalNo: string) =>
   (await tx.$count(accountCharge, eq(accountCharge.arrivalNo, arrivalNo))) > 0
 
-/**
- * Matches one transfer, once: with the charge that announced it, else as a charge of its own. Null where it has to be read
- * again: its book may have been opened at the channel, and not be entered here yet.
- */
-const take = (ports: Ports, transfer: ArrivedTransfer): Promise<boolean | null> =>
+/** Puts a transfer aside that cannot be entered, once: it waits for its book, or for a person. */
+const putAside = async (
+  tx: Db,
+  { nextId, log }: Ports,
+  transfer: ArrivedTransfer,
+  reason: 'noBook' | 'unreadable',
+) => {
+  const { arrivalNo, accountBookId, payerName, payerAccount, amountFen, at } = transfer
+  const rows = await tx
+    .insert(strayArrival)
+    .values({
+      id: nextId(),
+      arrivalNo,
+      accountBookId: accountBookId.slice(0, 64),
+      payerName: payerName.slice(0, 100),
+      payerAccount,
+      amountFen: Arrival.shape.amountFen.safeParse(amountFen).data ?? null,
+      at,
+      reason,
+    })
+    .onConflictDoNothing()
+    .returning({ id: strayArrival.id })
+  if (rows.length > 0) log.error({ arrivalNo, reason }, 'a transfer arrived that cannot be entered')
+  return false
+}
+
+/** Whoever enters a transfer, puts it aside or sends it back is the only one at it until the transaction ends. */
+const lockArrival = (tx: Db, arrivalNo: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`arrival ${arrivalNo}`}, 0))`)
+
+/** Matches one transfer, once: with the charge that announced it, else as a charge of its own. */
+const take = (ports: Ports, transfer: ArrivedTransfer): Promise<boolean> =>
   ports.db.transaction(async (tx) => {
     const { arrivalNo, payerName, payerAccount, amountFen } = transfer
-    const owner = await findOwner(tx, transfer.accountBookId)
-    if (!owner) {
-      ports.log.error({ arrivalNo }, 'a transfer arrived for an account book that nobody has')
-      return null
-    }
-    // Of two that read it at once the second finds what the first entered.
-    await lockAccounts(tx, [owner.account.id])
+    await lockArrival(tx, arrivalNo)
     if (await isEntered(tx, arrivalNo)) return false
+    if (!Arrival.safeParse(transfer).success) return putAside(tx, ports, transfer, 'unreadable')
+    const owner = await findOwner(tx, transfer.accountBookId)
+    if (!owner) return putAside(tx, ports, transfer, 'noBook')
+    const [stray] = await tx
+      .select()
+      .from(strayArrival)
+      .where(eq(strayArrival.arrivalNo, arrivalNo))
+    // It goes back to its payer.
+    if (stray && stray.decidedAt !== null) return false
+    if (stray) await tx.delete(strayArrival).where(eq(strayArrival.id, stray.id))
+    await lockAccounts(tx, [owner.account.id])
     const at = ports.clock.now()
     const reason = doubtOf(owner, transfer)
     const announced = reason === null ? await findAnnounced(tx, owner.account.id, amountFen) : null
@@ -206,7 +262,9 @@ const entered = async (
 
 const isWaiting = eq(accountCharge.status, chargeStatus.REVIEW)
 
-/** Transfers that wait for a person, the oldest first. */
+const isAside = isNull(strayArrival.decidedAt)
+
+/** Transfers that wait for a person, and those that were put aside; of each the oldest first. */
 export const listArrivals = async (db: Db, limit: number) => {
   const rows = await db
     .select({ charge: accountCharge, owner: ledgerAccount.name })
@@ -215,29 +273,76 @@ export const listArrivals = async (db: Db, limit: number) => {
     .where(isWaiting)
     .orderBy(asc(accountCharge.id))
     .limit(limit)
-  const records = rows.map(({ charge, owner }) => ({
-    arrivalId: charge.id,
-    arriveTime: timeOf(charge.at),
-    owner,
-    payerName: charge.payerName,
-    amountFen: charge.amountFen,
-    reason: charge.reason ?? '',
-  }))
-  return { records, total: await db.$count(accountCharge, isWaiting) }
+  const strays = await db
+    .select()
+    .from(strayArrival)
+    .where(isAside)
+    .orderBy(asc(strayArrival.id))
+    .limit(limit - rows.length)
+  const records = [
+    ...rows.map(({ charge, owner }) => ({
+      arrivalId: charge.id,
+      arriveTime: timeOf(charge.at),
+      owner,
+      payerName: charge.payerName,
+      amountFen: charge.amountFen as number | null,
+      reason: charge.reason ?? '',
+    })),
+    ...strays.map((stray) => ({
+      arrivalId: stray.id,
+      arriveTime: timeOf(stray.at),
+      owner: stray.accountBookId,
+      payerName: stray.payerName,
+      amountFen: stray.amountFen,
+      reason: stray.reason,
+    })),
+  ]
+  const total =
+    (await db.$count(accountCharge, isWaiting)) + (await db.$count(strayArrival, isAside))
+  return { records, total }
+}
+
+/** Has a transfer sent back that was put aside: it can be credited to nobody, and no enterprise reads why. */
+const decideStray = async (
+  tx: Db,
+  { clock }: Pick<Ports, 'clock'>,
+  id: string,
+  decision: Decision,
+  actor: string,
+) => {
+  const [found] = await tx.select().from(strayArrival).where(eq(strayArrival.id, id))
+  if (!found) throw new Problem('missing')
+  if (decision.result === 1) throw new Problem('stateForbids')
+  await lockArrival(tx, found.arrivalNo)
+  const at = clock.now()
+  const { remark } = decision
+  const [row] = await tx
+    .update(strayArrival)
+    .set({ decidedAt: at, nextAskAt: at, remark })
+    .where(and(eq(strayArrival.id, id), isAside))
+    .returning()
+  // Its book was opened meanwhile, or somebody else decided.
+  if (!row) throw new Problem('stateForbids')
+  const { arrivalNo, amountFen } = row
+  const about = { entId: '0', objectType: 'arrival', objectId: id, params: { amountFen } }
+  await auditDecision(tx, about, { at, actor, action: 'arrival.sentBack', remark })
+  return { chargeNo: arrivalNo, amountFen }
 }
 
 /** Credits (1) a transfer that waits, or has it sent back (2) with a reason that the enterprise reads; once. */
 export const decideArrival = (
   { db, ...rest }: Ports,
   id: string,
-  { result, remark }: Decision,
+  decision: Decision,
   actor: string,
-) =>
+): Promise<{ chargeNo: string; amountFen: number | null }> =>
   db.transaction(async (tx) => {
+    const { result, remark } = decision
     const ports = { ...rest, db: tx }
     const at = rest.clock.now()
     const [found] = await tx.select().from(accountCharge).where(eq(accountCharge.id, id))
-    if (!found || found.arrivalNo === null) throw new Problem('missing')
+    if (!found) return decideStray(tx, rest, id, decision, actor)
+    if (found.arrivalNo === null) throw new Problem('missing')
     const [row] = await tx
       .update(accountCharge)
       .set(
@@ -273,22 +378,23 @@ export const decideArrival = (
   })
 
 /** Has the channel send back what a person decided so; answers how many it heard of. */
-export const sendBackDue = async ({ db, ...rest }: Ports): Promise<number> => {
-  const ports = { ...rest, db }
-  const due = await db
-    .select()
-    .from(accountCharge)
-    .where(
-      and(
-        eq(accountCharge.status, chargeStatus.RETURNED),
-        isNotNull(accountCharge.nextAskAt),
-        lte(accountCharge.nextAskAt, rest.clock.now()),
-      ),
-    )
-    .limit(50)
-  for (const { id, arrivalNo } of due) {
-    await bookChannelOf(ports).sendBack(arrivalNo ?? '')
-    await db.update(accountCharge).set({ nextAskAt: null }).where(eq(accountCharge.id, id))
+export const sendBackDue = async (ports: Ports): Promise<number> => {
+  const { db, clock } = ports
+  let heard = 0
+  for (const [table, status] of [
+    [accountCharge, eq(accountCharge.status, chargeStatus.RETURNED)],
+    [strayArrival, isNotNull(strayArrival.decidedAt)],
+  ] as const) {
+    const due = await db
+      .select({ id: table.id, arrivalNo: table.arrivalNo })
+      .from(table)
+      .where(and(status, isNotNull(table.nextAskAt), lte(table.nextAskAt, clock.now())))
+      .limit(50)
+    for (const { id, arrivalNo } of due) {
+      await bookChannelOf(ports).sendBack(arrivalNo ?? '')
+      await db.update(table).set({ nextAskAt: null }).where(eq(table.id, id))
+    }
+    heard += due.length
   }
-  return due.length
+  return heard
 }

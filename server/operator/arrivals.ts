@@ -3,10 +3,13 @@ import { decideArrival, listArrivals } from '#server/account/arrivals.ts'
 import { tableOf } from './command.ts'
 import { isId, reviewCommands } from './reviewCommands.ts'
 
+const amountOf = (fen: number | null) => (fen === null ? 'unknown' : yuanOfFen(fen))
+
 export const arrivalCommands = reviewCommands({
   list: {
     name: 'arrivals',
-    about: 'Shows transfers to account books that could not be matched, the oldest first',
+    about:
+      'Shows transfers to account books that could not be matched, or not be entered at all, the oldest first',
     key: 'arrivals',
     read: listArrivals,
     lines: (arrivals) =>
@@ -16,7 +19,7 @@ export const arrivalCommands = reviewCommands({
           one.arriveTime,
           one.owner,
           one.payerName,
-          yuanOfFen(one.amountFen),
+          amountOf(one.amountFen),
           one.reason,
         ]),
       ),
@@ -31,7 +34,7 @@ export const arrivalCommands = reviewCommands({
     about: 'Credits a transfer to the account book that it was sent to',
     answer: (arrivalId, { chargeNo, amountFen }) => ({
       data: { arrivalId, chargeNo, amountFen, status: 'credited' },
-      line: `Credited ${yuanOfFen(amountFen)} yuan as ${chargeNo}.`,
+      line: `Credited ${amountOf(amountFen)} yuan as ${chargeNo}.`,
     }),
   },
   reject: {
@@ -39,7 +42,7 @@ export const arrivalCommands = reviewCommands({
     about: 'Has a transfer sent back to its payer',
     answer: (arrivalId, { chargeNo, amountFen }) => ({
       data: { arrivalId, chargeNo, amountFen, status: 'returned' },
-      line: `${yuanOfFen(amountFen)} yuan of ${chargeNo} go back to their payer.`,
+      line: `${amountOf(amountFen)} yuan of ${chargeNo} go back to their payer.`,
     }),
   },
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { ledgerAccount } from '#server/account/account.schema.ts'
+import { accountBook, ledgerAccount } from '#server/account/account.schema.ts'
+import { decideArrival, listArrivals } from '#server/account/arrivals.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { Problem } from '#contract/problem.ts'
 import { type BookWorld, createBookWorld } from '#tests/server/account/bookWorld.ts'
@@ -70,6 +71,40 @@ test('a transfer that several processes read is credited once', async () => {
   await world.sweep()
   expect((await world.read()).balanceFen).toBe(balanceFen + 7_000)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('what was put aside is entered or sent back, and never both', async () => {
+  const { ports } = world
+  const { accountBookId, extCard } = await world.read()
+  const { db } = ports
+  const setNumber = (number: string) =>
+    db
+      .update(accountBook)
+      .set({ accountBookId: number })
+      .where(eq(accountBook.entId, ports.ent(2)))
+  for (let times = 0; times < 5; times++) {
+    const { balanceFen } = await world.read()
+    await setNumber('NOTYET')
+    await bankOf(ports).receiveTransfer({
+      accountBookId: accountBookId ?? '',
+      payerName: extCard?.bankAccName ?? '',
+      payerAccount: '6299999999990000',
+      amountFen: 9_000,
+    })
+    await world.sweep()
+    const { records } = await listArrivals(db, 10)
+    const id = records.at(-1)?.arrivalId ?? ''
+    await setNumber(accountBookId ?? '')
+    const [back] = await Promise.allSettled([
+      decideArrival(ports, id, { result: 2, remark: '不是这里的款项' }, 'operator:test'),
+      ...Array.from({ length: 3 }, () => world.sweep()),
+    ])
+    await world.sweep()
+    const isEntered = (await world.read()).balanceFen === balanceFen + 9_000
+    expect(isEntered).toBe(back.status === 'rejected')
+    expect((await listArrivals(db, 10)).records).toEqual([])
+  }
+  expect(await findUnbalanced(db)).toEqual([])
 })
 
 test('of withdrawals that are sent by many at once, each reaches the bank once', async () => {

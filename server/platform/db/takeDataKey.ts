@@ -9,6 +9,7 @@ import {
   accountCharge,
   accountWithdrawal,
   icbcVendor,
+  strayArrival,
 } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { entSignature } from '#server/entSignature/entSignature.schema.ts'
@@ -38,6 +39,7 @@ export const sealedColumns = [
   [icbcVendor, 'ent_id', ['account_no']],
   [accountBook, 'ent_id', ['ext_card']],
   [accountCharge, 'id', ['payer_account']],
+  [strayArrival, 'id', ['payer_account']],
   [accountWithdrawal, 'id', ['to_account']],
   [loanApply, 'id', ['repay_account']],
   [entSignature, 'ent_id', ['handler_phone']],

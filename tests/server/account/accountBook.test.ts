@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as book from '#contract/accountBook.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import { queryMessages } from '#contract/message.contract.ts'
@@ -521,6 +521,45 @@ describe('an arrival that cannot be entered', () => {
       .set(change)
       .where(eq(accountBook.entId, world.ports.ent(8)))
 
+  const asideOf = async (amountFen: number | null) =>
+    (await listArrivals(world.ports.db, 100)).records.filter((one) => one.amountFen === amountFen)
+
+  test('is put aside once with its reason, and sent back as a person decides', async () => {
+    const { ports } = world
+    const accountBookId = (await world.read(world.other)).accountBookId ?? ''
+    await setBook({ accountBookId: 'NEVER' })
+    const { arrivalNo } = await bankOf(ports).receiveTransfer({
+      ...payer,
+      accountBookId,
+      amountFen: 55_500,
+    })
+    const heard = vi.spyOn(ports.log, 'error')
+    for (let times = 0; times < 4; times++) await world.sweep()
+    expect(heard).toHaveBeenCalledOnce()
+    heard.mockRestore()
+    const [aside, ...others] = await asideOf(55_500)
+    expect([aside?.reason, others.length]).toEqual(['noBook', 0])
+    const id = aside?.arrivalId ?? ''
+    const decide = (decision: Parameters<typeof decideArrival>[2]) =>
+      decideArrival(ports, id, decision, 'operator:test')
+    expect(await refusalOf(decide({ result: 1 }))).toBe('stateForbids')
+    await decide({ result: 2, remark: '没有这个记账本' })
+    expect(await refusalOf(decide({ result: 2, remark: '没有这个记账本' }))).toBe('stateForbids')
+    await world.sweep()
+    // Its book is known by now, and the money is not there any more.
+    await setBook({ accountBookId })
+    for (let times = 0; times < 2; times++) await world.sweep()
+    expect(await asideOf(55_500)).toEqual([])
+    expect((await world.charges(world.other)).map(({ amountFen }) => amountFen)).not.toContain(
+      55_500,
+    )
+    const [sent] = await ports.db
+      .select()
+      .from(sandboxArrival)
+      .where(eq(sandboxArrival.arrivalNo, arrivalNo))
+    expect(sent?.sentBackAt).not.toBeNull()
+  })
+
   test('for its book is not known yet, is entered once it is', async () => {
     const { ports } = world
     const accountBookId = (await world.read(world.other)).accountBookId ?? ''
@@ -532,9 +571,11 @@ describe('an arrival that cannot be entered', () => {
       await bankOf(ports).receiveTransfer({ ...payer, accountBookId: mine, amountFen: 300 })
       await world.sweep()
     }
+    expect(await asideOf(66_600)).toMatchObject([{ reason: 'noBook', owner: 'NOTYET' }])
     await setBook({ accountBookId })
     await world.sweep()
     await world.sweep()
+    expect(await asideOf(66_600)).toMatchObject([{ reason: 'payerDiffers' }])
     const amounts = (await world.charges(world.other)).map(({ amountFen }) => amountFen)
     expect(amounts.filter((amountFen) => amountFen === 66_600)).toHaveLength(1)
   })
@@ -548,6 +589,7 @@ describe('an arrival that cannot be entered', () => {
     await bankOf(ports).receiveTransfer({ ...payer, accountBookId, amountFen: 77_700 })
     await world.sweep()
     expect((await world.charges())[0]).toMatchObject({ status: 'REVIEW', amountFen: 77_700 })
+    expect(await asideOf(null)).toMatchObject([{ reason: 'unreadable', payerName: '别的示例企业' }])
   })
 
   test('for two read it at once, is entered by the first alone', async () => {
