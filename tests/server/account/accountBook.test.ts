@@ -571,7 +571,7 @@ describe('an arrival that cannot be entered', () => {
       await bankOf(ports).receiveTransfer({ ...payer, accountBookId: mine, amountFen: 300 })
       await world.sweep()
     }
-    expect(await asideOf(66_600)).toMatchObject([{ reason: 'noBook', owner: 'NOTYET' }])
+    expect(await asideOf(66_600)).toMatchObject([{ reason: 'noBook', owner: accountBookId }])
     await setBook({ accountBookId })
     await world.sweep()
     await world.sweep()
