@@ -29,6 +29,7 @@ import {
   outcome,
   submitDrafts,
 } from './wizard.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let portal: Portal
 let browser: Browser
@@ -68,7 +69,7 @@ const track = () => {
 const statement = {
   name: '回单.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  buffer: Buffer.from(onePage()),
 }
 
 /** What an act asks for, a file among it; then its own word. */

@@ -8,6 +8,7 @@ import { act } from '#src/parts/act/words.zhCN.ts'
 import { loanMaterial } from '#src/parts/loanMaterial/words.zhCN.ts'
 import type { Portal } from './portal.ts'
 import { password, pattern } from './wizard.ts'
+import { onePage } from '#tests/onePage.ts'
 
 export const consignerAccount = '91349902MAXXX0031B'
 export const projectName = '江汇—网络货运'
@@ -73,7 +74,7 @@ export const bring = async (page: Page, fileTypes: readonly number[]) => {
     await row.locator('input[type=file]').setInputFiles({
       name: `${fileType}.pdf`,
       mimeType: 'application/pdf',
-      buffer: Buffer.from(`%PDF-1.7\n% ${fileType} ${words.name}\n%%EOF`),
+      buffer: Buffer.from(onePage(`${fileType} ${words.name}`)),
     })
     await row.getByText(`${fileType}.pdf`).first().waitFor()
   }

@@ -25,6 +25,7 @@ import * as steps from './loan.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { enterpriseIn } from './visit.ts'
 import { askAs, authorise, confirmBy, createTask, outcome } from './wizard.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let portal: Portal
 let browser: Browser
@@ -132,7 +133,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
   await page.locator('input[type=file]').setInputFiles({
     name: '应收账款确认函.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    buffer: Buffer.from(onePage()),
   })
   await page.getByText('应收账款确认函.pdf').first().waitFor()
   await expect.poll(() => storedForms()).toContain('应收账款确认函.pdf')

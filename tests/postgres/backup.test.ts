@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.contract.ts'
 import { findBrokenAudit } from '#server/platform/audit.ts'
@@ -23,6 +22,7 @@ import { bareEnvironment } from './bareEnvironment.ts'
 import { createMortalPortal } from './mortalPortal.ts'
 import { launchPortal } from './portalProcess.ts'
 import { createBareDatabase } from './postgresPorts.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const payments = 12
 const directory = mkdtempSync(join(tmpdir(), 'portal-backup-'))
@@ -54,7 +54,7 @@ const run = async (
     }),
   })
 
-const pdf = () => new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf')
+const pdf = () => new File([onePage()], 'a.pdf')
 
 /** Starts payments and hands in files, one after the other, until it is told to stop. */
 const work = () => {

@@ -7,6 +7,7 @@ import { createApi } from '#tests/server/api.ts'
 import type { TestPorts } from '#tests/server/testPorts.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 import { createSmallDisk } from './smallDisk.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let ports: TestPorts
 let disk: ReturnType<typeof createSmallDisk>
@@ -23,7 +24,7 @@ test('a file that finds no room is refused, leaves nothing, and is taken once th
   const app = createApp({ ...ports, files: bytesOnDisk(disk.directory) })
   const me = await createApi(ports, app).as('91349901MAXXX00232')
   const readiness = async () => (await app.request('/ready')).status
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, 'a line\n')])
+  const bytes = Buffer.concat([onePage(), Buffer.alloc(100_000, 'a line\n')])
   const upload = { file: new File([bytes], 'a.pdf'), body: { bizType: 'contract' as const } }
   disk.fill({ but: 50_000 })
   const refused = await me.send(uploadFile, upload)

@@ -16,6 +16,7 @@ import type { Created } from '#tests/createdOn.ts'
 import { bareEnvironment } from './bareEnvironment.ts'
 import { createDatabase } from './postgresPorts.ts'
 import { launchPortal } from './portalProcess.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-keys-'))
 const newKey = join(directory, 'next.key')
@@ -62,7 +63,7 @@ test('the key is changed while the portal runs: both open the data meanwhile, an
   const reply = await clientAt(first).call(login, { body })
   if ('application' in reply) throw new Error('is not approved')
   const at = (base: string) => clientAt(base, reply.token)
-  const pdf = new File(['%PDF-1.7\n%%EOF'], 'a.pdf')
+  const pdf = new File([onePage()], 'a.pdf')
   const { id } = await at(first).call(uploadFile, { file: pdf, body: { bizType: 'contract' } })
   const save = (base: string, remark: string) =>
     at(base).call(putDraft, { body: { ...subject, version: 1, draft: { remark } } })

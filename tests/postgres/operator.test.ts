@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
-import { strToU8 } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { register } from '#contract/account.contract.ts'
 import { generateCode, login } from '#contract/auth.contract.ts'
@@ -23,6 +22,7 @@ import { testDataKey } from '#tests/server/testPorts.ts'
 import { bareEnvironment } from './bareEnvironment.ts'
 import { launchPortal } from './portalProcess.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const uscc = '91349901MAXXX0100C'
 const phone = '19900000999'
@@ -149,7 +149,7 @@ test('outside the demonstration an enterprise registers, the operator approves i
     body: { driverId, cardNo, bankName: '示例银行', reservedPhone: phone, isDefault: true },
   })
   const signed = await member.call(uploadFile, {
-    file: new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], '合同.pdf'),
+    file: new File([onePage()], '合同.pdf'),
     body: { bizType: 'contract' },
   })
   await member.call(contractImage, {

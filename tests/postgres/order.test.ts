@@ -32,6 +32,7 @@ import { findBrokenAudit } from '#server/platform/audit.ts'
 import { isBlocked } from './isBlocked.ts'
 import { openPostgres } from './postgresPorts.ts'
 import { isCountFree, whileAuditing, whileWaiting } from './whileWaiting.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -393,7 +394,7 @@ describe('the statement of a transfer', () => {
   const paper = async () =>
     (
       await server.carrier.call(uploadFile, {
-        file: new File(['%PDF-1.7\n%%EOF'], 'a.pdf'),
+        file: new File([onePage()], 'a.pdf'),
         body: { bizType: 'money' },
       })
     ).id

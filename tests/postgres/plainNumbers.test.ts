@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { strToU8 } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { login } from '#contract/auth.contract.ts'
 import { savePayeeCard } from '#contract/card.contract.ts'
@@ -20,6 +19,7 @@ import { fixture } from '#tests/server/order/orderSheet.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { bareEnvironment } from './bareEnvironment.ts'
 import { createPostgres, programOf } from './ownPostgres.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const run = promisify(execFile)
 const account = '91349901MAXXX00232'
@@ -97,7 +97,7 @@ const workADay = async (base: string) => {
       draft: { driverIdNo: typed.draft },
     },
   })
-  const paper = strToU8(`%PDF-1.7\n${typed.file}\n%%EOF`) as Uint8Array<ArrayBuffer>
+  const paper = onePage(typed.file)
   await carrier.call(uploadFile, {
     file: new File([paper], 'a.pdf'),
     body: { bizType: 'contract' },

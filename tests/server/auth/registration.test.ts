@@ -17,6 +17,7 @@ import { isPaused } from '#server/platform/jobs/sweeps.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import { doneWork } from './doneWork.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const phone = '19900000999'
 const uscc = '91349901MAXXX0100C'
@@ -682,7 +683,7 @@ describe('a picture of a visitor', () => {
 
   test('is a picture, and loses where it was taken', async () => {
     const work = await doneWork(api, 'REGISTER')
-    const text = new File(['%PDF-1.7'], 'a.pdf')
+    const text = new File([onePage()], 'a.pdf')
     expect(await refusalOf(send(work, text))).toBe('fileTypeUnsupported')
     const located = await sharp({
       create: { width: 20, height: 20, channels: 3, background: '#fff' },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { onePage } from '#tests/onePage.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="24"><path d="M0 0h9"/></svg>'
@@ -57,7 +58,7 @@ right:
 `,
   'pictures/a.svg': drawing,
   'pictures/a.en.svg': drawing.replace('M0', 'M1'),
-  'files/说明.pdf': '%PDF-1.7\n%%EOF',
+  'files/说明.pdf': Buffer.from(onePage()).toString(),
   'articles/81000/first.md': `---
 title: 第一篇
 titleEn: The first

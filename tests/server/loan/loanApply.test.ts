@@ -30,6 +30,7 @@ import {
   type LoanWorld,
   password,
 } from './loanWorld.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const uscc = '91349901MAXXX00157'
 const dayMs = 86_400_000
@@ -590,7 +591,7 @@ describe('who reads it', () => {
     const params = { id: material.documents[0]?.file.id ?? '' }
     expect(await refusalOf(world.consigner.call(readFile, { params }))).toBe('missing')
     await start(applyId, 0)
-    expect((await world.consigner.call(readFile, { params })).size).toBe(14)
+    expect((await world.consigner.call(readFile, { params })).size).toBe(onePage().length)
     const { documents } = await giveMaterial(world.haulier, [6])
     const later = { id: documents.find(({ fileType }) => fileType === 6)?.file.id ?? '' }
     expect(await refusalOf(world.consigner.call(readFile, { params: later }))).toBe('missing')

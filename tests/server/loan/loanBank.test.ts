@@ -16,6 +16,7 @@ import {
   type LoanWorld,
   password,
 } from './loanWorld.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -56,7 +57,7 @@ describe('what lies before the bank', () => {
     const fileOf = (fileId: string) => bank().call(desk.readLoanFile, { params: { id, fileId } })
     const files = new Set(material.documents.map(({ file }) => file.id))
     expect(files.size).toBe(2)
-    for (const file of files) expect((await fileOf(file)).size).toBe(14)
+    for (const file of files) expect((await fileOf(file)).size).toBe(onePage().length)
     const later = await giveMaterial(world.haulier, [6])
     const sixth = later.documents.find(({ fileType }) => fileType === 6)
     expect(await refusalOf(fileOf(sixth?.file.id ?? ''))).toBe('missing')
@@ -116,7 +117,7 @@ describe('the bank asks for more', () => {
 describe('what the consigner gave with its confirmation', () => {
   const confirmed = async () => {
     const { applyId, version } = await handedIn(world)
-    const pdf = new File(['%PDF-1.7\n%%EOF'], '确认函.pdf')
+    const pdf = new File([onePage()], '确认函.pdf')
     const upload = () => world.consigner.call(uploadFile, { file: pdf, body: { bizType: 'other' } })
     const [file, other] = [await upload(), await upload()]
     const item = { ...confirmation(applyId, version, 60_000_000), confirmFileId: file.id }

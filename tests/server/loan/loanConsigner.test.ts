@@ -27,6 +27,7 @@ import {
   type LoanWorld,
   password,
 } from './loanWorld.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -341,7 +342,7 @@ describe('a decision', () => {
       .update(loanProject)
       .set({ creditLimitFen: 181_000_000 + fen })
       .where(isIt)
-    const pdf = new File(['%PDF-1.7\n%%EOF'], '确认函.pdf')
+    const pdf = new File([onePage()], '确认函.pdf')
     const file = await world.consigner.call(uploadFile, { file: pdf, body: { bizType: 'other' } })
     expect(await one({ ...confirmation(applyId, version, fen), confirmFileId: file.id })).toBe(20)
     const sheet = await world.consigner.call(loan.getDecisionSheet, {

@@ -20,6 +20,7 @@ import {
   type LoanWorld,
   password,
 } from './loanWorld.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -184,7 +185,7 @@ test('nobody has letters of others, nor those of the other side', async () => {
   expect(await refusal(world.consigner, 'confirmation')).toBe('missing')
 })
 
-const pdf = (name: string) => new File(['%PDF-1.7\n%%EOF'], name)
+const pdf = (name: string) => new File([onePage()], name)
 
 /** As if an enterprise had registered with these files. */
 const registerWith = async (client: Client, entId: string) => {

@@ -6,6 +6,7 @@ import { contract } from '#server/order/party.schema.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import { atBank, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let world: LoanWorld
 beforeEach(async () => {
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.ports.close())
 
 const ole = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-const written = (name: string) => new File([name.endsWith('.doc') ? ole : '%PDF-1.7\n%%EOF'], name)
+const written = (name: string) => new File([name.endsWith('.doc') ? ole : onePage()], name)
 const uploaded = async (client: Client, name: string) =>
   (await client.call(uploadFile, { file: written(name), body: { bizType: 'contract' } })).id
 

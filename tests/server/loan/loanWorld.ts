@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
@@ -11,6 +10,7 @@ import { seedTaxInfo } from '#server/taxInfo/taxInfo.demo.ts'
 import { createApi } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
+import { onePage } from '#tests/onePage.ts'
 
 export type Terms = InputOf<typeof loan.insertApply>['body']
 
@@ -72,7 +72,7 @@ export const meanwhile = (db: Db, happens: () => Promise<void>, after?: () => Pr
     },
   })
 
-const pdf = new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], '材料.pdf')
+const pdf = new File([onePage()], '材料.pdf')
 
 /** Everything that the bank wants to see, all of it in one file. */
 export const giveMaterial = async (client: Client, fileTypes = [1, 2, 3, 5, 7, 8, 9, 10, 11]) => {

@@ -31,6 +31,7 @@ import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
 import { edited } from './orderSheet.ts'
 import { createOrderServer } from './orderSetup.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -65,7 +66,7 @@ const read = (id: string) => server.carrier.call(queryOrderInfoById, { query: { 
 const asSeen = ({ id, version }: SeenOrder) => ({ orderId: id, version })
 const seen = ({ id, version }: SeenOrder) => ({ id, version })
 const paper = async () => {
-  const file = new File(['%PDF-1.7\n%%EOF'], '回单.pdf')
+  const file = new File([onePage()], '回单.pdf')
   return (await server.carrier.call(uploadFile, { file, body: { bizType: 'money' } })).id
 }
 const now = () => timeOf(server.ports.clock.now())
@@ -239,7 +240,7 @@ describe('an imported order that is paid outside the portal', () => {
     expect(await refusalOf(file(order, {}, server.consignor))).toBe('missing')
     const foreign = (
       await server.consignor.call(uploadFile, {
-        file: new File(['%PDF-1.7\n%%EOF'], 'a.pdf'),
+        file: new File([onePage()], 'a.pdf'),
         body: { bizType: 'money' },
       })
     ).id
@@ -479,7 +480,7 @@ describe('several at once', () => {
       .where(eq(freightOrder.id, theirs.id))
     const fileId = (
       await other.call(uploadFile, {
-        file: new File(['%PDF-1.7\n%%EOF'], 'a.pdf'),
+        file: new File([onePage()], 'a.pdf'),
         body: { bizType: 'money' },
       })
     ).id
@@ -539,7 +540,7 @@ describe('several at once', () => {
   })
 
   test('with a file of another enterprise are told so', async () => {
-    const file = new File(['%PDF-1.7\n%%EOF'], 'a.pdf')
+    const file = new File([onePage()], 'a.pdf')
     const { id } = await server.consignor.call(uploadFile, { file, body: { bizType: 'money' } })
     const item = await transfer(await create(), 'PAPER-1', id)
     const { errors } = await fileMany([item])

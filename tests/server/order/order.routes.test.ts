@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { strToU8 } from 'fflate'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import readWorkbook from 'read-excel-file/node'
 import { actKeyAt } from '#contract/act.rules.ts'
@@ -38,6 +37,7 @@ import { requestOf } from '#tests/server/client.ts'
 import { unwritten } from '#tests/server/unwritten.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const to = async (id: '0' | '10' | '900', ids: string[], reason?: string) =>
 const pdf = async () =>
   (
     await server.carrier.call(uploadFile, {
-      file: new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], '合同.pdf'),
+      file: new File([onePage()], '合同.pdf'),
       body: { bizType: 'contract' },
     })
   ).id

@@ -48,6 +48,7 @@ import { statementsAfterAudit, statementsOf } from '#tests/server/statements.ts'
 import { watchFiles } from '#tests/server/watchedFiles.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 let pair: KeyPair & { id: string }
@@ -173,7 +174,7 @@ describe('a push', () => {
   test('of another amount than its transfer shows is refused, and the list says why', async () => {
     const body = fresh({ payType: 1 })
     const { id, version } = await push(body)
-    const paper = new File(['%PDF-1.7\n%%EOF'], 'a.pdf')
+    const paper = new File([onePage()], 'a.pdf')
     const { id: fileId } = await server.carrier.call(uploadFile, {
       file: paper,
       body: { bizType: 'money' },
@@ -476,7 +477,7 @@ describe('a nonce', () => {
 
   test('lets a file be sent again without another copy', async () => {
     const signing = { nonce: nonce() }
-    const file = new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf')
+    const file = new File([onePage()], 'a.pdf')
     // A form has another boundary each time: the very request is repeated.
     const input = { file, body: { bizType: 'contract' } }
     const request = await signedRequest(pair, server.ports.clock.now(), uploadFile, input, signing)
@@ -515,7 +516,7 @@ test('a push that is handed in reads nothing more once the books are locked', as
 })
 
 describe('the file of a system', () => {
-  const file = new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf')
+  const file = new File([onePage()], 'a.pdf')
   const input = { file, body: { bizType: 'contract' } }
   const requestOf = (id: string) =>
     signedRequest(pair, server.ports.clock.now(), uploadFile, input, { nonce: id })

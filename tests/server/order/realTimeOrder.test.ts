@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { strToU8 } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actKeyAt } from '#contract/act.rules.ts'
@@ -42,6 +41,7 @@ import { unwritten } from '#tests/server/unwritten.ts'
 import { orderInput } from './orderInput.ts'
 import { fixture } from './orderSheet.ts'
 import { carrierUscc, consignorUscc, createOrderServer } from './orderSetup.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -823,7 +823,7 @@ describe('on its way', () => {
       'signTime empty',
     ])
     const { id } = await server.carrier.call(uploadFile, {
-      file: new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf'),
+      file: new File([onePage()], 'a.pdf'),
       body: { bizType: 'receipt' },
     })
     expect(await faultsOf(prove(there, { fileIds: [id] }))).toEqual(['fileIds notAllowed'])

@@ -33,6 +33,7 @@ import { textCell, workbookOf } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -53,7 +54,7 @@ const picture = async (of = server.carrier, name = 'a.jpg') => {
   return (await of.call(uploadFile, { file, body: { bizType: 'receipt' } })).id
 }
 const pdf = async () => {
-  const file = new File(['%PDF-1.7\n%%EOF'], 'a.pdf')
+  const file = new File([onePage()], 'a.pdf')
   return (await server.carrier.call(uploadFile, { file, body: { bizType: 'receipt' } })).id
 }
 

@@ -33,6 +33,7 @@ import { newKey, signedClient } from '#tests/server/signedClient.ts'
 import { statementsOf } from '#tests/server/statements.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeAll(async () => {
@@ -438,7 +439,7 @@ test('tracks of many orders are bound in as many questions as that of one', asyn
   const items: { orderId: string; trackUrl?: string; fileId?: string }[] = []
   for (let at = 0; at < 8; at++) {
     const { id: orderId } = await create()
-    const fileId = await upload(`${at}.pdf`, `%PDF-1.7\n% ${at}\n%%EOF`)
+    const fileId = await upload(`${at}.pdf`, onePage(String(at)))
     items.push(
       at % 2 === 0 ? { orderId, trackUrl: `https://track.example.com/${at}` } : { orderId, fileId },
     )

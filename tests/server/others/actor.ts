@@ -16,6 +16,7 @@ import { createApi } from '#tests/server/api.ts'
 import { driverInput } from '#tests/server/fleet/fleetInput.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import type { TestPorts } from '#tests/server/testPorts.ts'
+import { onePage } from '#tests/onePage.ts'
 
 /** Two enterprises that are alike but for their names: what one meets with another's values, its twin meets with nobody's. */
 export const actors = {
@@ -190,7 +191,7 @@ export const createActor = async (ports: TestPorts, number: 8 | 9) => {
       idOf(sql`select id from bank_card where holder_name = ${driverName} order by 1 limit 1`),
     vehicleNumber,
     contractNo,
-    paper: () => upload(new File(['%PDF-1.7\n%%EOF'], 'a.pdf'), 'money'),
+    paper: () => upload(new File([onePage()], 'a.pdf'), 'money'),
     picture: async () => upload(new File([await jpg()], 'a.jpg'), 'receipt'),
     jpg: async () => new File([await jpg()], 'a.jpg'),
     now: () => timeOf(clock.now()),

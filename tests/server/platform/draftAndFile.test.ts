@@ -10,6 +10,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let ports: TestPorts
 let own: Client
@@ -81,7 +82,7 @@ describe('a draft', () => {
 describe('a file', () => {
   const upload = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
     own.call(uploadFile, { file: new File([bytes], name), body: { bizType: 'contract' } })
-  const pdf = strToU8('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n') as Uint8Array<ArrayBuffer> // its buffer is its own
+  const pdf = onePage()
 
   test('is read as an attachment by its enterprise and by no other', async () => {
     const stored = await upload('../合同 1.pdf', pdf)
@@ -105,7 +106,7 @@ describe('a file', () => {
   })
 
   test('is refused when its content is not what its name says', async () => {
-    const html = strToU8('<html><script>alert(1)</script></html>') as Uint8Array<ArrayBuffer> // as above
+    const html = strToU8('<html><script>alert(1)</script></html>') as Uint8Array<ArrayBuffer> // its buffer is its own
     for (const name of ['a.pdf', 'a.html', 'a.xml', 'a.xlsx', 'a.png', 'a']) {
       expect(await refusalOf(upload(name, html)), name).toBe('fileTypeUnsupported')
     }
@@ -114,8 +115,14 @@ describe('a file', () => {
     expect((await upload('a.zip', zip)).ext).toBe('zip')
   })
 
+  test('that is a PDF is refused where it has no page, or its end never came', async () => {
+    const [empty, cut] = [strToU8('%PDF-1.7\n%%EOF\n'), pdf.slice(0, -40)]
+    for (const bytes of [new Uint8Array(empty), cut])
+      expect(await refusalOf(upload('a.pdf', bytes))).toBe('fileTypeUnsupported')
+  })
+
   test('that the scanner finds harmful is refused', async () => {
-    const bytes = strToU8('%PDF-1.7 EICAR-STANDARD-ANTIVIRUS-TEST-FILE') as Uint8Array<ArrayBuffer> // as above
+    const bytes = onePage('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
     expect(await refusalOf(upload('a.pdf', bytes))).toBe('fileTypeUnsupported')
   })
 

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import type * as loan from '#contract/loan.contract.ts'
@@ -15,6 +14,7 @@ import {
 } from '#server/loan/loan.schema.ts'
 import { findAccountOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 import type { Samples, World } from './sample.ts'
+import { onePage } from '#tests/onePage.ts'
 
 /** The owner as a haulier of a consigner, with a project of its own. */
 const project = async ({ ports }: World, consignerEntId = ports.nextId()) => {
@@ -98,7 +98,7 @@ const facts = {
 /** Everything that a bank asks of the owner. */
 const makeReady = async ({ ports, owner }: World) => {
   const { id } = await owner.call(uploadFile, {
-    file: new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], 'a.pdf'),
+    file: new File([onePage()], 'a.pdf'),
     body: { bizType: 'other' },
   })
   await ports.db

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import {
@@ -15,6 +14,7 @@ import { orderInput } from '#tests/server/order/orderInput.ts'
 import { withParties } from './parties.ts'
 import { payableOf, type PayableKind } from './payables.ts'
 import type { Samples, World } from './sample.ts'
+import { onePage } from '#tests/onePage.ts'
 
 let made = 0
 
@@ -33,7 +33,7 @@ const seenOrder = async (world: World) => {
 const pdf = async ({ owner }: World) =>
   (
     await owner.call(uploadFile, {
-      file: new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf'),
+      file: new File([onePage()], 'a.pdf'),
       body: { bizType: 'contract' },
     })
   ).id

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate'
 import { putAct } from '#contract/act.contract.ts'
 import { actKeyAt } from '#contract/act.rules.ts'
 import { uploadFile } from '#contract/file.contract.ts'
@@ -7,6 +6,7 @@ import { putDraft } from '#contract/draft.contract.ts'
 import { putListSettings } from '#contract/listSettings.contract.ts'
 import { changePreferences } from '#contract/preferences.contract.ts'
 import type { Samples, World } from './sample.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const subject = { machineId: 'payTask', subjectId: 'matrix' }
 const draft = {
@@ -15,7 +15,7 @@ const draft = {
   version: 1,
   draft: { remark: 'of-the-owner' },
 }
-const pdf = () => new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], 'a.pdf')
+const pdf = () => new File([onePage()], 'a.pdf')
 
 const actOf = ({ ports }: World) => ({
   subject: 'matrix',

@@ -12,6 +12,7 @@ import { driverInput, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer } from '#tests/server/order/orderSetup.ts'
 import { newKey, signedClient } from '#tests/server/signedClient.ts'
+import { onePage } from '#tests/onePage.ts'
 
 const { plate, name, phone } = writtenForms
 /** Every dot, and one of each other way. */
@@ -45,7 +46,7 @@ beforeAll(async () => {
     deliver: (request) => server.api.app.fetch(request),
     now: () => server.ports.clock.now(),
   })
-  const file = new File([Buffer.from('%PDF-1.4\n%%EOF')], '合同.pdf')
+  const file = new File([onePage()], '合同.pdf')
   const { id } = await tms.call(uploadFile, { body: { bizType: 'contract' }, file })
   await tms.call(contractImage, {
     body: {
