@@ -135,6 +135,7 @@ export const freightOrderScenarios: Scenarios<typeof freightOrderMachine> = {
   ],
   events: [
     { type: 'form.typed', texts: textsOf(orderForm, orderInput) },
+    { type: 'form.typed', texts: { vehicleNumber: '皖X90009' } },
     { type: 'place.filled', addressType: 1, place: loadingAddress },
     { type: 'crew.filled', crew: fitCrew },
     { type: 'payee.chosen', payeeCardId: '1850000000000000801' },
