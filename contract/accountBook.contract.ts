@@ -265,3 +265,78 @@ export const listFrozen = endpoint({
   summary: { zh: '记账本冻结明细', en: 'What is frozen in the account book' },
   reply: z.array(FrozenPart),
 })
+
+const portalFile = { ...portal, kind: 'blob' } as const
+
+/** The movements of the list under its filters, as .xlsx, with the sums of its rows. */
+export const exportMovements = endpoint({
+  ...portalFile,
+  method: 'GET',
+  path: '/api/portal/account/book/movement/export',
+  summary: { zh: '导出记账本流水', en: 'Export movements of the account book' },
+  query: MovementFilter,
+  problems: ['accountNotOpen'],
+})
+
+/** One movement as a paper (PDF), with its amount in figures and in capital characters. */
+export const downloadMovementReceipt = endpoint({
+  ...portalFile,
+  method: 'GET',
+  path: '/api/portal/account/book/movement/{id}/receipt',
+  summary: { zh: '下载记账本电子回单', en: 'Download the receipt of a movement' },
+  params: z.object({ id: Id }),
+})
+
+/** `YYYY-MM`. */
+const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
+
+/** What came into the book and left it, and how often. */
+const Flow = z.object({ inFen: FenSum, outFen: FenSum, count: z.int().check(z.minimum(0)) })
+
+/** A month of the book: the opening balance, and what came in, less what went out, is the closing balance. */
+export const BookStatement = z.object({
+  month: z.string(),
+  accountBookId: z.string(),
+  name: z.string(),
+  openingFen: FenSum,
+  closingFen: FenSum,
+  total: Flow,
+  /** The same by kind, of those that there were. */
+  kinds: z.array(z.extend(Flow, { kind: z.enum(movementKinds) })),
+  /** False while the month goes on: the closing balance is that of `asOf`. */
+  isOver: z.boolean(),
+  asOf: Time,
+})
+export type BookStatement = z.infer<typeof BookStatement>
+
+/** The statement of a month. Once the month is over it is the same whenever it is asked for. */
+export const readBookStatement = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/account/book/statement',
+  summary: { zh: '记账本月度对账单', en: 'Monthly statement of the account book' },
+  query: z.strictObject({ month: Month }),
+  reply: BookStatement,
+  problems: ['accountNotOpen'],
+})
+
+/** The same with every movement, as a spreadsheet or as a paper; the paper has 3,000 movements at most. */
+export const downloadBookStatement = endpoint({
+  ...portalFile,
+  method: 'GET',
+  path: '/api/portal/account/book/statement/file',
+  summary: { zh: '下载记账本月度对账单', en: 'Download a monthly statement' },
+  query: z.strictObject({ month: Month, format: z.enum(['xlsx', 'pdf']) }),
+  problems: ['accountNotOpen', 'statementLarge'],
+})
+
+/** The balance at the end of a day; of today the one that there is by now. */
+export const readDayBalance = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/account/book/balance',
+  summary: { zh: '记账本日终余额', en: 'Balance at the end of a day' },
+  query: z.strictObject({ day: Day }),
+  reply: z.object({ day: Day, balanceFen: FenSum, isOver: z.boolean() }),
+  problems: ['accountNotOpen'],
+})

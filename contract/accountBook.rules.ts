@@ -61,6 +61,9 @@ export const chargeFaults = ({ amountFen = 0 }: { amountFen?: number | undefined
     ? { amountFen: fault('beyondCharge', { most: yuanOfFen(mostToCharge) }) }
     : {}
 
+/** So many movements are drawn on the paper of a statement; a spreadsheet has any number. */
+export const mostOnPaper = 3_000
+
 /** What an entry does to a book, as its owner reads it. */
 export const movementKinds = [
   'PAY',

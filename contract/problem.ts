@@ -44,6 +44,7 @@ export const problems = {
   sheetHidden: { code: 422, status: 422 },
   tooManyOrders: { code: 422, status: 422 },
   exportLarge: { code: 422, status: 422 },
+  statementLarge: { code: 422, status: 422 },
   exportGone: { code: 410, status: 410 },
   tooManyRows: { code: 422, status: 422 },
   cellTooFar: { code: 422, status: 422 },

@@ -54,6 +54,8 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   tooManyOrders: 'These are more than {limit} orders. Narrow them down and go in parts',
   exportLarge:
     'These are {count} rows. More than {limit} are exported in the background, not downloaded at once',
+  statementLarge:
+    'The month has {count} movements. A PDF has at most {limit}: download the spreadsheet',
   exportGone: 'The file has expired or was not made. Export again',
   tooManyRows: 'The file has {rows} rows; at most {limit} can be imported at once. Split it',
   cellTooFar:

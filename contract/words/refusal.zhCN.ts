@@ -41,6 +41,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   sheetHidden: '工作表“{sheet}”已隐藏，未读取。请取消隐藏，保存后重新上传',
   tooManyOrders: '订单超过 {limit} 笔，请增加查询条件，分批办理',
   exportLarge: '共 {count} 行，超过一次下载的 {limit} 行，请改为后台导出',
+  statementLarge: '本月共 {count} 笔流水，PDF 最多 {limit} 笔，请下载 Excel',
   exportGone: '导出文件已过期或未生成，请重新导出',
   tooManyRows: '文件共 {rows} 行，一次最多导入 {limit} 行，请拆分后导入',
   cellTooFar:

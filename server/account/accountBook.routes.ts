@@ -5,6 +5,8 @@ import { bookChannelOf } from '#server/platform/channels/channels.ts'
 import { handle, type Route } from '#server/platform/handle.ts'
 import { readAccountBook, readFrozen } from './accountBook.store.ts'
 import { pageOfCharges, pageOfMovements, pageOfWithdrawals, reasonsIn } from './bookLists.ts'
+import { movementReceipt, movementsWorkbook, statementFile } from './bookFiles.ts'
+import { readBalanceOf, readStatement } from './bookStatement.ts'
 import { beginCharge, type ChargeRow, openChargePage, shownCharge } from './charge.ts'
 import { enterBook, findSigned } from './openBook.ts'
 import { beginSigning, lastSigning, openSigningPage, shownSigning } from './signing.ts'
@@ -84,6 +86,16 @@ export const accountBookRoutes: readonly Route[] = [
   ),
   handle(book.queryBookTransferList, ({ ports, caller, query }) =>
     pageOfMovements(ports, caller.entId, query),
+  ),
+  handle(book.exportMovements, (given) => movementsWorkbook(given, given.query)),
+  handle(book.downloadMovementReceipt, (given) => movementReceipt(given, given.params.id)),
+  handle(book.readBookStatement, async ({ ports, caller, query, locale }) => {
+    const { statement } = await readStatement({ ports, locale, entId: caller.entId }, query.month)
+    return statement
+  }),
+  handle(book.downloadBookStatement, (given) => statementFile(given, given.query)),
+  handle(book.readDayBalance, ({ ports, caller, query, locale }) =>
+    readBalanceOf({ ports, locale, entId: caller.entId }, query.day),
   ),
   handle(book.listFrozen, ({ ports, caller }) => readFrozen(ports.db, caller.entId)),
 ]

@@ -66,7 +66,7 @@ type FontOfLibrary = { hasGlyphForCodePoint(codePoint: number): boolean }
 export const drawSheets = async (
   { reading, whose }: Drawing,
   { name, locale, size, margin: edge = margin }: Sheet,
-  draw: (sheet: PDFKit.PDFDocument, letters: Letters) => void,
+  draw: (sheet: PDFKit.PDFDocument, letters: Letters) => void | Promise<void>,
 ): Promise<Buffer> => {
   const end = await reading.takePaperTurn(whose)
   try {
@@ -82,7 +82,7 @@ export const drawSheets = async (
       font: '',
     })
     sheet.registerFont('face', font).font('face').lineWidth(0.5)
-    draw(sheet, lettersOf(hasLetter(sheet), locale))
+    await draw(sheet, lettersOf(hasLetter(sheet), locale))
     sheet.end()
     return await buffer(sheet)
   } finally {

@@ -23,6 +23,11 @@ const madeElsewhere: Readonly<Record<string, string>> = {
   queryWithdrawalList: 'the page of the account, which is not built yet',
   queryBookTransferList: 'the page of the account, which is not built yet',
   listFrozen: 'the page of the account, which is not built yet',
+  exportMovements: 'the page of the account, which is not built yet',
+  downloadMovementReceipt: 'the page of the account, which is not built yet',
+  readBookStatement: 'the page of the account, which is not built yet',
+  downloadBookStatement: 'the page of the account, which is not built yet',
+  readDayBalance: 'the page of the account, which is not built yet',
   pageEntPayroll: 'the page of the account, which is not built yet',
   pagePayrollDetails: 'the page of the account, which is not built yet',
 }

@@ -88,6 +88,11 @@ const safePayments = rows(
     sql`select id::text from pay_task where payer_ent_id = ${entId} and channel = 'SAFE' and started_at is not null order by 1`,
 )
 
+const movements = rows(
+  (entId) => sql`select ledger_entry.id::text from ledger_entry
+    join account_book on account_book.account_id = ledger_entry.account_id where ent_id = ${entId} order by 1`,
+)
+
 /** What of an enterprise's own a call is asked for. One without a line is asked once, for everything. */
 const inputsOf: Readonly<Record<string, (owner: Owner) => Promise<Input[]>>> = {
   queryOrderInfo: as(...kinds, ...kinds.map((each) => ({ ...each, role: 'consignor' }))),
@@ -163,6 +168,13 @@ const inputsOf: Readonly<Record<string, (owner: Owner) => Promise<Input[]>>> = {
         sql`select id::text from pay_detail where ent_id = ${entId} and status = 20 order by 1`,
     ),
   ),
+  downloadMovementReceipt: async (owner) => (await params(movements)(owner)).slice(-3),
+  readBookStatement: as({ month: '2026-10' }, { month: '2026-09' }),
+  downloadBookStatement: as(
+    { month: '2026-10', format: 'xlsx' },
+    { month: '2026-10', format: 'pdf' },
+  ),
+  readDayBalance: as({ day: '2026-10-31' }),
   pageInvoices: as({}, { role: 'buyer' }),
   readInvoice: params(invoices),
   listInvoiceOrders: params(invoices),

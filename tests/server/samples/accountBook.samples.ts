@@ -4,7 +4,9 @@ import {
   accountAgreement,
   accountCharge,
   accountWithdrawal,
+  ledgerEntry,
 } from '#server/account/account.schema.ts'
+import { dayOf } from '#contract/time.ts'
 import { findBook, findOwnCard } from '#server/account/accountBook.store.ts'
 import { enterBook } from '#server/account/openBook.ts'
 import { credit } from '#server/account/charge.ts'
@@ -64,6 +66,8 @@ const bookOf = async (world: World) => {
   if (!found) throw new Error('the owner has no book')
   return found.account.id
 }
+
+const monthIn = ({ ports }: World) => dayOf(ports.clock.now()).slice(0, 7)
 
 /** Money that came from somebody whom nobody else knows. */
 const charged = once(async (world: World) => {
@@ -150,6 +154,50 @@ export const samples: Samples = {
     },
     other: 'own',
     secrets: ['业主独有付款人'],
+  },
+  exportMovements: {
+    input: async (world) => {
+      await othersBook(world)
+      await charged(world)
+      return { query: {} }
+    },
+    other: 'own',
+    secrets: ['业主独有付款人'],
+  },
+  downloadMovementReceipt: {
+    input: async (world) => {
+      await charged(world)
+      const isOfBook = eq(ledgerEntry.accountId, await bookOf(world))
+      const [entry] = await world.ports.db.select().from(ledgerEntry).where(isOfBook).limit(1)
+      return { params: { id: entry?.id ?? '' } }
+    },
+    other: 'missing',
+  },
+  readBookStatement: {
+    input: async (world) => {
+      await othersBook(world)
+      return { query: { month: monthIn(world) } }
+    },
+    other: 'own',
+    secrets: [accounts.book],
+  },
+  downloadBookStatement: {
+    input: async (world) => {
+      await othersBook(world)
+      await charged(world)
+      return { query: { month: monthIn(world), format: 'xlsx' } }
+    },
+    other: 'own',
+    secrets: ['业主独有付款人'],
+  },
+  readDayBalance: {
+    input: async (world) => {
+      await othersBook(world)
+      await charged(world)
+      return { query: { day: dayOf(world.ports.clock.now()) } }
+    },
+    other: 'own',
+    secrets: [/"balanceFen":[1-9]/],
   },
   listFrozen: {
     input: async (world) => {

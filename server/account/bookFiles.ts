@@ -1,0 +1,235 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { BookStatement, Movement, MovementFilter } from '#contract/accountBook.contract.ts'
+import { mostOnPaper } from '#contract/accountBook.rules.ts'
+import { yuanInWords, yuanOfFen } from '#contract/money.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { downloadSheet } from '#server/order/export/stream.ts'
+import type { ExportCell } from '#server/order/export/xlsx.ts'
+import { type Asking, auditsOf } from '#server/platform/audit.ts'
+import type { BlobReply } from '#server/platform/handle.ts'
+import { paperOf } from '#server/platform/paper.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
+import { fill } from '#server/platform/words.ts'
+import { ledgerEntry } from './account.schema.ts'
+import { findBook } from './accountBook.store.ts'
+import { balancesAfter, type Entry, joined, movementsBy, shownMovement } from './bookLists.ts'
+import { movementsIn, nameOfPart, readStatement } from './bookStatement.ts'
+import { bookWords } from './bookWords.ts'
+import { drawStatement } from './statementPaper.ts'
+
+type Given = Asking & { ports: Ports; locale: Locale }
+
+const note = auditsOf('accountBook')
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const piece = 500
+
+const cellsOf = (movement: Movement, locale: Locale): ExportCell[] => [
+  movement.time,
+  movement.refNo,
+  bookWords[locale].kinds[movement.kind],
+  movement.counterparty,
+  movement.counterpartyAccount,
+  movement.amountFen > 0 ? { fen: movement.amountFen } : null,
+  movement.amountFen < 0 ? { fen: -movement.amountFen } : null,
+  { fen: movement.balanceFen },
+]
+
+/** What came in and went out, movement by movement. */
+const createSums = () => {
+  const sums = { inFen: 0, outFen: 0 }
+  return {
+    sums,
+    add: ({ amountFen }: Movement) => {
+      if (amountFen > 0) sums.inFen += amountFen
+      else sums.outFen -= amountFen
+    },
+  }
+}
+
+const planOf = (locale: Locale, sheetName: string) => ({
+  sheetName,
+  widths: bookWords[locale].headings.map(() => 20),
+})
+
+/** The movements of the list under its filters, the newest first, written while they are read; the sums are those of the rows. */
+export const movementsWorkbook = async (
+  given: Given,
+  filter: MovementFilter,
+): Promise<BlobReply> => {
+  const { ports, locale, caller } = given
+  const { db, clock } = ports
+  const found = await findBook(db, caller.entId)
+  if (!found) throw new Problem('accountNotOpen')
+  const accountId = found.account.id
+  const words = bookWords[locale]
+  const { sums, add } = createSums()
+  let place: 'heading' | 'rows' | 'end' = 'heading'
+  let before: Pick<Entry, 'at' | 'id'> | null = null
+  const nextRows = async (): Promise<ExportCell[][] | null> => {
+    if (place === 'end') return null
+    if (place === 'heading') {
+      place = 'rows'
+      return [[...words.headings]]
+    }
+    const entries: Entry[] = await joined(db)
+      .where(
+        and(
+          movementsBy(accountId, filter),
+          before === null
+            ? undefined
+            : sql`(${ledgerEntry.at}, ${ledgerEntry.id}) < (${before.at}::bigint, ${before.id}::bigint)`,
+        ),
+      )
+      .orderBy(desc(ledgerEntry.at), desc(ledgerEntry.id))
+      .limit(piece)
+    before = entries.at(-1) ?? before
+    if (entries.length === 0) {
+      place = 'end'
+      return [
+        [words.total, null, null, null, null, { fen: sums.inFen }, { fen: sums.outFen }, null],
+      ]
+    }
+    const balances = await balancesAfter(db, accountId, entries)
+    return entries.map((entry) => {
+      const movement = shownMovement(entry, balances.get(entry.id) ?? 0)
+      add(movement)
+      return cellsOf(movement, locale)
+    })
+  }
+  return {
+    name: `${words.movements}_${dayOf(clock.now())}.xlsx`,
+    type: xlsx,
+    body: await downloadSheet(
+      caller.entId,
+      { plan: planOf(locale, words.movements), nextRows },
+      () => db.transaction((tx) => note(tx, given, 'movements.exported', undefined, { ...filter })),
+    ),
+  }
+}
+
+/** The paper of one movement of the caller's book. */
+export const movementReceipt = async (given: Given, entryId: string): Promise<BlobReply> => {
+  const { ports, locale, caller } = given
+  const { db } = ports
+  const found = await findBook(db, caller.entId)
+  if (!found) throw new Problem('missing')
+  const { account, book } = found
+  const [entry] = await joined(db).where(
+    and(eq(ledgerEntry.id, entryId), eq(ledgerEntry.accountId, account.id)),
+  )
+  if (!entry) throw new Problem('missing')
+  const balances = await balancesAfter(db, account.id, [entry])
+  const movement = shownMovement(entry, balances.get(entry.id) ?? 0)
+  const words = bookWords[locale]
+  const [time, number, kind, counterparty, counterpartyAccount, income, outgo] = words.headings
+  const isIn = movement.amountFen > 0
+  const amountFen = Math.abs(movement.amountFen)
+  const lines: readonly (readonly [string, string | null])[] = [
+    [words.receiptNo, movement.entryId],
+    [words.accountName, account.name],
+    [words.accountNo, book.accountBookId],
+    [kind, words.kinds[movement.kind]],
+    [number, movement.refNo],
+    [counterparty, movement.counterparty],
+    [counterpartyAccount, movement.counterpartyAccount],
+    [isIn ? income : outgo, `¥${yuanOfFen(amountFen)}`],
+    [words.inWords, yuanInWords(amountFen)],
+    [words.balance, `¥${yuanOfFen(movement.balanceFen)}`],
+    [time, movement.time],
+  ]
+  const name = `${words.receipt} ${movement.entryId}`
+  const body = await paperOf(
+    { reading: ports.reading, whose: caller.entId },
+    {
+      name,
+      locale,
+      title: words.receipt,
+      lines: lines.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
+    },
+  )
+  await db.transaction((tx) => note(tx, given, 'movement.receipt', movement.entryId))
+  return { name: `${words.receipt}_${movement.entryId}.pdf`, type: 'application/pdf', body }
+}
+
+/** A month with all its movements, from the opening balance to the closing one. */
+export const statementFile = async (
+  given: Given,
+  { month, format }: { month: string; format: 'xlsx' | 'pdf' },
+): Promise<BlobReply> => {
+  const { ports, locale, caller } = given
+  const { db } = ports
+  const { statement, accountId, span } = await readStatement(
+    { ports, locale, entId: caller.entId },
+    month,
+  )
+  const words = bookWords[locale]
+  const nextEntries = movementsIn(db, accountId, span)
+  let balanceFen = statement.openingFen
+  /** The next movements, each with the balance after it. */
+  const nextMovements = async (): Promise<Movement[]> =>
+    (await nextEntries()).map((entry) => {
+      balanceFen += entry.side === 'C' ? entry.amountFen : -entry.amountFen
+      return shownMovement(entry, balanceFen)
+    })
+  const name = `${words.statement}_${statement.accountBookId}_${nameOfPart(statement)}.${format}`
+  const write = () =>
+    db.transaction((tx) =>
+      note(tx, given, 'statement.downloaded', statement.accountBookId, { month, format }),
+    )
+  if (format === 'xlsx') {
+    const nextRows = rowsOfStatement(statement, nextMovements, locale)
+    const plan = planOf(locale, words.statement)
+    return { name, type: xlsx, body: await downloadSheet(caller.entId, { plan, nextRows }, write) }
+  }
+  const { count } = statement.total
+  if (count > mostOnPaper)
+    throw new Problem('statementLarge', { params: { count, limit: mostOnPaper } })
+  await write()
+  const movements: Movement[] = []
+  for (;;) {
+    const next = await nextMovements()
+    if (next.length === 0) break
+    movements.push(...next)
+  }
+  const drawing = { reading: ports.reading, whose: caller.entId }
+  const body = await drawStatement(drawing, { statement, movements, locale })
+  return { name, type: 'application/pdf', body }
+}
+
+const rowsOfStatement = (
+  statement: BookStatement,
+  nextMovements: () => Promise<Movement[]>,
+  locale: Locale,
+) => {
+  const words = bookWords[locale]
+  const { sums, add } = createSums()
+  let balanceFen = statement.openingFen
+  let place: 'heading' | 'rows' | 'end' = 'heading'
+  const balance = (label: string, fen: number): ExportCell[] => [
+    label,
+    ...Array.from({ length: 6 }, () => null),
+    { fen },
+  ]
+  return async (): Promise<ExportCell[][] | null> => {
+    if (place === 'end') return null
+    if (place === 'heading') {
+      place = 'rows'
+      return [[...words.headings], balance(words.opening, statement.openingFen)]
+    }
+    const movements = await nextMovements()
+    for (const movement of movements) add(movement)
+    balanceFen = movements.at(-1)?.balanceFen ?? balanceFen
+    if (movements.length > 0) return movements.map((movement) => cellsOf(movement, locale))
+    place = 'end'
+    return [
+      [words.total, null, null, null, null, { fen: sums.inFen }, { fen: sums.outFen }, null],
+      balance(words.closing, balanceFen),
+      [],
+      [words.accountName, statement.name],
+      [words.accountNo, statement.accountBookId],
+      [words.month, statement.month],
+      ...(statement.isOver ? [] : [[fill(words.goesOn, { time: statement.asOf })]]),
+    ]
+  }
+}
