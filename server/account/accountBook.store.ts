@@ -11,7 +11,6 @@ import { Problem } from '#contract/problem.ts'
 import { dayOf, endOfDay, startOfDay, timeOf } from '#contract/time.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
-import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { readParams } from '#server/platform/ruleParam.store.ts'
 import { accountBook, accountWithdrawal, icbcVendor, ledgerAccount } from './account.schema.ts'
@@ -131,7 +130,8 @@ export const readAccountBook = async (
     availableFen: availableOf(account),
     frozenFen: account.frozenFen,
     balanceFen: account.balanceFen,
-    extCard: book.extCard && { ...book.extCard, cardNo: maskAccount(book.extCard.cardNo) },
+    // Whole: its owner transfers to it, and whoever knows it can only pay in.
+    extCard: book.extCard,
     status: statusOf(found),
     openTime: book.openedAt === null ? null : timeOf(book.openedAt),
   }

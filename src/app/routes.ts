@@ -10,6 +10,7 @@ import { warningRoute } from '#src/features/warning/page.ts'
 import { qualityRoute } from '#src/features/quality/page.ts'
 import { membersRoute } from '#src/features/members/page.ts'
 import { classesRoute } from '#src/features/classes/page.ts'
+import { myAccountRoute } from '#src/features/myAccount/page.ts'
 import { noticesRoute } from '#src/features/notices/page.ts'
 import { articlesRoute } from '#src/features/articles/page.ts'
 import { articleRoute } from '#src/features/article/page.ts'
@@ -49,12 +50,11 @@ export const missing: RouteEntry = {
 }
 
 /** A page that is not built yet: it leads to /developing. */
-const later = (path: string, title: PageTitle, list?: string): RouteEntry => ({
+const later = (path: string, title: PageTitle): RouteEntry => ({
   path,
   title,
   access: 'enterprise',
   page: null,
-  ...(list && { list }),
 })
 
 /** Every page of the portal, as specified; each stands in its feature's folder. */
@@ -90,7 +90,7 @@ export const routes: readonly RouteEntry[] = [
   specialListRoute,
   onlyDriverRoute,
   taxInfoRoute,
-  later('/tax/myAccount', 'app.page.taxMyAccount'),
+  myAccountRoute,
   vehicleBindingRoute,
   realTimeListRoute,
   realTimeOrderRoute,

@@ -32,5 +32,4 @@ export const laterPages = [
   '/restore/restore',
   '/restore/dissent',
   '/manage',
-  '/tax/myAccount',
 ]

@@ -94,7 +94,7 @@ export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
           </TextLink>
         )}
         {result?.kind === 'agreement' || result?.kind === 'charge' ? (
-          <TextLink button to="/center">
+          <TextLink button to="/tax/myAccount">
             {t('payTask.callback.account')}
           </TextLink>
         ) : (

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import {
+  chargeAccountBook,
+  ChargeFilter,
+  createAccountBook,
+  getAgreementHtml,
+  listFrozen,
+  MovementFilter,
+  queryAccountBook,
+  queryBookTransferList,
+  queryChargeList,
+  queryWithdrawalList,
+  withdrawFromAccountBook,
+  WithdrawalFilter,
+} from '#contract/accountBook.contract.ts'
+import { accountBookMachine } from '#machines/accountBook/accountBook.machine.ts'
+import type { BookLook } from '#machines/accountBook/accountBook.setup.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
+import type { ListRow } from '#machines/kit/pagedList/selection.ts'
+import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { goTo } from '#src/app/navigation.ts'
+import { actOf } from '#src/flow/acts.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { ChargeList, MovementList, WithdrawalList } from './BookLists.tsx'
+import { type BookListName, bookListNames } from './bookListNames.ts'
+import { MyAccountPage } from './MyAccountPage.tsx'
+
+/** So many of the latest are looked at: what is on its way is among them. */
+const latest = { query: { current: 1, size: 20 } }
+
+const readBook = async (signal: AbortSignal, background: boolean): Promise<BookLook> => {
+  const how = { signal, background, quiet: true } as const
+  const [book, frozen, charges, withdrawals] = await Promise.all([
+    call(queryAccountBook, {}, how),
+    call(listFrozen, {}, how),
+    call(queryChargeList, latest, how),
+    call(queryWithdrawalList, latest, how),
+  ])
+  return { book, frozen, charges: charges.records, withdrawals: withdrawals.records }
+}
+
+const machine = accountBookMachine.provide({
+  actors: {
+    act: actOf(getAgreementHtml, createAccountBook, chargeAccountBook, withdrawFromAccountBook),
+    readBook: fromPromise(({ signal }) => readBook(signal, false)),
+    watch: createWatch<null, BookLook>().provide({
+      actors: { look: fromPromise(({ signal }) => readBook(signal, true)) },
+    }),
+  },
+})
+
+const charges = listOf({
+  name: 'bookCharges',
+  call: queryChargeList,
+  filters: z.keyof(ChargeFilter).options,
+  idOf: ({ chargeId }) => chargeId,
+})
+
+const withdrawals = listOf({
+  name: 'bookWithdrawals',
+  call: queryWithdrawalList,
+  filters: z.keyof(WithdrawalFilter).options,
+  idOf: ({ withdrawalId }) => withdrawalId,
+})
+
+const movements = listOf({
+  name: 'bookMovements',
+  call: queryBookTransferList,
+  filters: z.keyof(MovementFilter).options,
+  idOf: ({ entryId }) => entryId,
+})
+
+type ListProps = { revision: number }
+
+/** Reads the list again when the book has changed. */
+const useRenewal = <Row extends ListRow>(
+  { snapshot, send }: ListView<Row>,
+  { revision }: ListProps,
+) => {
+  const shown = useRef(revision)
+  const canRenew = snapshot.can({ type: 'list.refreshed' })
+  useEffect(() => {
+    if (shown.current === revision || !canRenew) return
+    shown.current = revision
+    send({ type: 'list.refreshed' })
+  }, [revision, canRenew, send])
+}
+
+const onList = (name: BookListName) => goTo(`/tax/myAccount?list=${name}`)
+
+function Charges(props: ListProps) {
+  const list = useList(charges)
+  useRenewal(list, props)
+  return <ChargeList {...list} onList={onList} />
+}
+
+function Withdrawals(props: ListProps) {
+  const list = useList(withdrawals)
+  useRenewal(list, props)
+  return <WithdrawalList {...list} onList={onList} />
+}
+
+function Movements(props: ListProps) {
+  const list = useList(movements)
+  useRenewal(list, props)
+  return <MovementList {...list} onList={onList} />
+}
+
+const lists = { movements: Movements, charges: Charges, withdrawals: Withdrawals } as const
+
+/** /tax/myAccount */
+export function MyAccountFlow() {
+  const keySeed = useKeySeed()
+  const [snapshot, send] = useFlow(machine, { input: { keySeed } })
+  const act = useAct(snapshot)
+  const asked = useSearchParams()[0].get('list')
+  const name = bookListNames.find((it) => it === asked) ?? 'movements'
+  const List = lists[name]
+  return (
+    <MyAccountPage
+      snapshot={snapshot}
+      send={send}
+      act={act}
+      now={serverNow}
+      list={<List key={name} revision={snapshot.context.revision} />}
+    />
+  )
+}
