@@ -16,6 +16,14 @@ const withoutFetch = {
   'axios/unsafe/adapters/fetch.js': 'export const getFetch = () => null\nexport default null',
 }
 
+const order: string[] = []
+
+/** What pages have in common, always in one order: every page begins with all these lists, which compress to less then. */
+const inOneOrder = (files: readonly string[]): string[] => {
+  order.push(...files.filter((it) => !order.includes(it)))
+  return files.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+}
+
 const forBrowsers = {
   outDir: 'dist/portal',
   target: 'es2023',
@@ -24,7 +32,9 @@ const forBrowsers = {
     polyfill: false,
     // What every page begins with is here already, and a piece is asked for by itself: neither is named once more.
     resolveDependencies: (piece, files, { hostType }) =>
-      hostType === 'html' ? files : files.filter((it) => it !== piece && !isHereAlready(it)),
+      hostType === 'html'
+        ? files
+        : inOneOrder(files.filter((it) => it !== piece && !isHereAlready(it))),
   },
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 800,
