@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { invoiceHeaderForm } from '#contract/invoice.form.ts'
-import type { InvoicePreview } from '#contract/invoice.contract.ts'
+import type { InvoicePreview, InvoicingProblem } from '#contract/invoice.contract.ts'
 import { hasOneBuyer } from '#machines/invoicing/invoicing.setup.ts'
 import { Card } from '#src/components/Card.tsx'
+import { Fold } from '#src/components/Fold.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -22,6 +23,22 @@ const formId = 'invoice-header'
 
 /** So many are shown whole: of more, the sums say enough. */
 const mostShown = 20
+
+/** As many as are read without scrolling through them; the rest is a press away. */
+const warnedAtOnce = 5
+
+function Warnings({ warnings }: { warnings: readonly InvoicingProblem[] }) {
+  const styles = useInvoicingStyles()
+  return (
+    <ul className={styles.reasons}>
+      {warnings.map(({ shippingNoteNumber, code, message }) => (
+        <li key={`${shippingNoteNumber} ${code}`}>
+          {shippingNoteNumber} {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Preview({ invoice, title }: { invoice: InvoicePreview; title: string }) {
   const styles = useInvoicingStyles()
@@ -110,13 +127,16 @@ export function Describing(view: InvoicingView) {
           <Terms {...view} />
           {warnings.length > 0 && (
             <Notice tone="warning" title={t('invoice.preview.warned')}>
-              <ul className={styles.reasons}>
-                {warnings.map(({ shippingNoteNumber, code, message }) => (
-                  <li key={`${shippingNoteNumber} ${code}`}>
-                    {shippingNoteNumber} {message}
-                  </li>
-                ))}
-              </ul>
+              <Warnings warnings={warnings.slice(0, warnedAtOnce)} />
+              {warnings.length > warnedAtOnce && (
+                <Fold
+                  label={t('invoice.preview.warnedRest', {
+                    count: formatCount(warnings.length - warnedAtOnce),
+                  })}
+                >
+                  <Warnings warnings={warnings.slice(warnedAtOnce)} />
+                </Fold>
+              )}
             </Notice>
           )}
           {isOutdated && <Notice tone="warning">{t('invoice.preview.outdated')}</Notice>}

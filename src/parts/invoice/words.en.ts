@@ -155,6 +155,7 @@ export const invoice: Record<keyof typeof zhCN, string> = {
     '{left} yuan of this month’s quota is left; this takes {needed} yuan, without tax.',
   'invoice.preview.one': 'Invoice {no}',
   'invoice.preview.warned': 'Check these orders before you apply',
+  'invoice.preview.warnedRest': '{count} more',
   'invoice.preview.outdated':
     'You changed how orders are merged or the kind of invoice. What follows is the preview from before. Check again before you submit.',
   'invoice.preview.recheck': 'Check again',

@@ -146,6 +146,7 @@ export const invoice = {
   'invoice.preview.quota': '本月可用发票额度 {left} 元，本次使用 {needed} 元（不含税）。',
   'invoice.preview.one': '第 {no} 张',
   'invoice.preview.warned': '以下运单请核对后再申请',
+  'invoice.preview.warnedRest': '其余 {count} 条',
   'invoice.preview.outdated':
     '合并方式或发票类型已更改，以下仍是更改前的票面内容。请重新核对后提交。',
   'invoice.preview.recheck': '重新核对',

@@ -116,6 +116,15 @@ export const DescribingFillingWarned: Story = {
     await expect(canvas.getByRole('button', { name: '提交开票申请' })).toBeEnabled()
   },
 }
+export const DescribingFillingManyWarned: Story = {
+  ...at('manyWarned', 'describing.filling'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/YD2026111300000005/)).toBeVisible()
+    await expect(canvas.getByText(/YD2026111300000006/)).not.toBeVisible()
+    await userEvent.click(canvas.getByText('其余 2 条'))
+    await expect(canvas.getByText(/YD2026111300000007/)).toBeVisible()
+  },
+}
 export const DescribingFillingFaulty: Story = at('faulty', 'describing.filling')
 export const DescribingFillingRefused: Story = at('refused', 'describing.filling')
 export const Applying: Story = {

@@ -50,6 +50,17 @@ export const positions = {
     .done('checkOrders', someWarned)
     .done('previewInvoices', invoicingInfo)
     .done('readForm', null),
+  /** As above, of more orders than are read at once. */
+  manyWarned: checking
+    .done('checkOrders', {
+      ...someWarned,
+      problems: Array.from({ length: 7 }, (_, at) => ({
+        ...someWarned.problems[0]!, // it has one
+        shippingNoteNumber: `YD202611130000000${at + 1}`,
+      })),
+    })
+    .done('previewInvoices', invoicingInfo)
+    .done('readForm', null),
   previewing,
   previewFailed: previewing.failed('previewInvoices', new Problem('timedOut', { requestNo })),
   recalling,
