@@ -86,12 +86,19 @@ const speedOf = ({ spans, distance }: TripFacts): TripFinding[] => {
   return [{ ...speedKeys[judged], params }]
 }
 
+/**
+ * Whether a track is of another length than its way. Of several trips it is of all, and perhaps of the ways back between them;
+ * `km` is the length of one.
+ */
+export const isOtherLength = (trackKm: number, { km, trips }: { km: number; trips: number }) =>
+  (trips * km - trackKm) / (trips * km) > mostLengthDifference ||
+  (trackKm - (2 * trips - 1) * km) / ((2 * trips - 1) * km) > mostLengthDifference
+
 const lengthsOf = ({ spans, distance, trackKm }: TripFacts): TripFinding[] => {
   if (trackKm === null || distance === null || distance.isLeast) return []
-  // The distance is of one trip, the track of all, and of the ways back between them.
+  // Of several trips nobody has told how long they are together.
   if (spans.length > 1) return []
-  const difference = Math.abs(trackKm - distance.km) / distance.km
-  if (difference <= mostLengthDifference) return []
+  if (!isOtherLength(trackKm, { km: distance.km, trips: 1 })) return []
   const params = { track: trackKm.toFixed(1), km: distance.km.toFixed(1) }
   return [{ key: 'R17.tripLength', level: 'WARN', params }]
 }

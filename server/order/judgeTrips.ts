@@ -40,28 +40,33 @@ export const distanceOf = ({
   return least === null ? null : { km: least / 1000, isLeast: true }
 }
 
+/** When the lorry of an order was under way, as its row says it. */
+export const spansIn = (
+  order: Pick<Trip, 'specialType' | 'special' | 'despatchActualDateTime' | 'goodsReceiptDateTime'>,
+) =>
+  spansOf({
+    specialType: order.specialType,
+    tripList: order.special?.tripList,
+    despatchActualDateTime: timeOf(order.despatchActualDateTime),
+    goodsReceiptDateTime: timeOf(order.goodsReceiptDateTime),
+  })
+
 /** What is known of the trip of an order; of one that is followed, what is planned has not happened. */
 export const tripOf = (
   order: Trip,
   { signed, trackKm }: Pick<TripFacts, 'signed' | 'trackKm'>,
 ): TripFacts => {
-  const { orderKind, status, specialType, special } = order
+  const { orderKind, status } = order
   const isFollowed = orderKind === 'REALTIME'
   const hasLeft = !isFollowed || status >= 50
   const hasArrived = !isFollowed || status >= 60
-  const spans = spansOf({
-    specialType,
-    tripList: special?.tripList,
-    despatchActualDateTime: timeOf(order.despatchActualDateTime),
-    goodsReceiptDateTime: timeOf(order.goodsReceiptDateTime),
-  })
   return {
     made: order.consignmentDateTime,
     left: hasLeft ? order.despatchActualDateTime : null,
     arrived: hasArrived ? order.goodsReceiptDateTime : null,
     signed,
     spans: hasArrived
-      ? spans.map(({ start, end }) => ({ start: instantOf(start), end: instantOf(end) }))
+      ? spansIn(order).map(({ start, end }) => ({ start: instantOf(start), end: instantOf(end) }))
       : [],
     distance: distanceOf(order),
     trackKm: hasArrived ? trackKm : null,
@@ -153,3 +158,9 @@ export const asProblem = ({ key, level, params }: TripFinding): OrderProblem => 
   field: fieldsOf[key],
   params,
 })
+
+/** What forbids to pay for the trip of an order: once it is paid, nobody could correct it. */
+export const forbiddenTrip = async (db: Db, id: string, now: number): Promise<OrderProblem[]> => {
+  const found = (await judgeTrips(db, [id], now)).get(id) ?? []
+  return found.filter(({ level }) => level === 'BLOCK').map(asProblem)
+}

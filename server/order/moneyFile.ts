@@ -18,7 +18,7 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import { auditOrder } from './auditOrder.ts'
 import { batchReply, missingFailure, problemFailure } from './answers.ts'
-import { asProblem, judgeTrips } from './judgeTrips.ts'
+import { forbiddenTrip } from './judgeTrips.ts'
 import { areOwnFiles } from './materials.ts'
 import { moneyFile } from './order.schema.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
@@ -176,13 +176,6 @@ const insertStatement = async (
   return filed! // inserted
 }
 
-/** Refuses what is paid for a trip that the rules forbid: once it is paid, nobody could correct it. */
-const refuseForbidden = async ({ tx, ports, locale }: Stepping, { id }: StoredOrder) => {
-  const found = (await judgeTrips(tx, [id], ports.clock.now())).get(id) ?? []
-  const forbidden = found.filter(({ level }) => level === 'BLOCK')
-  refuseTrip(locale, 'paidTime', forbidden.map(asProblem))
-}
-
 const fileFor = async (
   given: Stepping,
   order: StoredOrder,
@@ -198,7 +191,7 @@ const fileFor = async (
   refuseFaults(locale, statementFaults(statement, { order, now: ports.clock.now(), most }))
   if (!(await areOwnFiles(tx, caller.entId, [statement.fileId])))
     refuseFaults(locale, { fileId: fault('uploadAgain') })
-  await refuseForbidden(given, order)
+  refuseTrip(locale, 'paidTime', await forbiddenTrip(tx, order.id, ports.clock.now()))
   const filed = await insertStatement(given, { order, statement, shared })
   await change(given, order, {
     action: 'order.moneyFiled',

@@ -2,6 +2,7 @@ import { type Place, wayOf, type WayPoint } from '#contract/track.rules.ts'
 import { timeOf } from '#contract/time.ts'
 import { centreOf } from '#server/platform/places.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { spansIn } from './judgeTrips.ts'
 import { orderTrack } from './order.schema.ts'
 import type { StoredOrder } from './order.store.ts'
 import { figuresOf } from './track/figures.ts'
@@ -53,11 +54,23 @@ const endsOf = ({ fromCode, toCode }: StoredOrder) => {
   return from && to ? { from, to } : null
 }
 
+/** There, and on each further trip back and there again. */
+const legsOf = (order: StoredOrder) => 2 * Math.max(1, spansIn(order).length) - 1
+
+/** Where on the road it is after so many of its legs. */
+const shareOf = (legs: number) => {
+  const begun = Math.ceil(legs)
+  const share = legs - begun + 1
+  return begun % 2 === 0 ? 1 - share : share
+}
+
 /** What a terminal has recorded of an order so far; nothing of one that has not left. */
 const wayOfOrder = (order: StoredOrder, now: number): WayPoint[] => {
   const ends = endsOf(order)
-  const { despatchActualDateTime: left, goodsReceiptDateTime: received, distanceKm } = order
+  const { despatchActualDateTime: left, goodsReceiptDateTime: received } = order
   if (!ends) return []
+  const legs = legsOf(order)
+  const lengthKm = order.distanceKm * legs
   const whole = (received - left) / minuteMs
   const minutes = minutesOf(whole)
   const paces = minutes.map((minute) => paceAt(minute, whole))
@@ -68,9 +81,9 @@ const wayOfOrder = (order: StoredOrder, now: number): WayPoint[] => {
     gone += at === 0 ? 0 : pace / (sum - (paces[0] ?? 0))
     return {
       time: timeOf(left + minute * minuteMs),
-      ...alongRoad(ends.from, ends.to, gone),
-      speed: Math.min(100, Math.round((pace / sum) * distanceKm * (60 / stepMinutes))),
-      mileage: Math.round((48_000 + gone * distanceKm) * 10) / 10,
+      ...alongRoad(ends.from, ends.to, shareOf(gone * legs)),
+      speed: Math.min(100, Math.round((pace / sum) * lengthKm * (60 / stepMinutes))),
+      mileage: Math.round((48_000 + gone * lengthKm) * 10) / 10,
     }
   })
   return wayOf(points).filter(({ at }) => at <= now)

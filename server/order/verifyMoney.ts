@@ -6,10 +6,13 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Decision } from '#server/platform/decision.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { reviewerActor } from '#server/platform/actor.ts'
+import { forbiddenTrip } from './judgeTrips.ts'
 import { freightOrder, moneyFile } from './order.schema.ts'
 import { changeOrders, lockOrders, moveOrders } from './orderChange.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
 import { owedFen, payableFen } from './owed.ts'
+import { messageOf } from './rules/orderProblem.ts'
+import { refuseTrip } from './trip.ts'
 
 /** What was verified, or has waited since before an instant. */
 const filedBefore = (before: number) => sql`(select coalesce(sum(amount_fen), 0) from money_file
@@ -50,23 +53,34 @@ const payBy = (
     why: { at, actor, action: 'order.moneyVerified' },
   })
 
-/** Verifies what was filed of an order before an instant, by which it is paid. */
+const longestRemark = 200
+
+/** What was filed of an order before an instant. */
+const areDue = (id: string, before: number) =>
+  and(eq(moneyFile.orderId, id), eq(moneyFile.verifyStatus, 0), lte(moneyFile.createdAt, before))
+
+/**
+ * Verifies what was filed of an order before an instant, by which it is paid; or refuses it, where the rules have come to forbid
+ * to pay for its trip since it was filed.
+ */
 const verifyDue = ({ db, clock }: Ports, { id, entId }: Due, before: number) =>
   db.transaction(async (tx) => {
     const [at, actor] = [clock.now(), reviewerActor]
     await lockOrders(tx, null, [id])
+    const forbidden = await forbiddenTrip(tx, id, at)
+    if (forbidden.length > 0) {
+      const words = forbidden.map((problem) => messageOf(problem, 'zh-CN')).join('；')
+      const remark = words.slice(0, longestRemark)
+      for (const { documentNumber } of await tx.select().from(moneyFile).where(areDue(id, before)))
+        await decide(tx, documentNumber, { result: 2, remark }, { at, actor })
+      return
+    }
     const paid = await payBy(tx, { ids: [id], sum: filedBefore(before), at, actor })
     if (paid.length === 0) throw new Problem('stateForbids')
     const statements = await tx
       .update(moneyFile)
       .set({ verifyStatus: 1 })
-      .where(
-        and(
-          eq(moneyFile.orderId, id),
-          eq(moneyFile.verifyStatus, 0),
-          lte(moneyFile.createdAt, before),
-        ),
-      )
+      .where(areDue(id, before))
       .returning({ documentNumber: moneyFile.documentNumber })
     const about = { entId, objectType: 'order', objectId: id }
     const why = { at, actor, action: 'order.moneyVerified' }
@@ -136,43 +150,51 @@ const isToBeDecided = (result: Decision['result']) =>
 export const decideMoneyFile = (
   { db, clock }: Ports,
   documentNumber: string,
-  { result, remark }: Decision,
+  decision: Decision,
   actor: string,
 ): Promise<{ isPaid: boolean }> =>
-  db.transaction(async (tx) => {
-    const at = clock.now()
-    const isIt = eq(moneyFile.documentNumber, documentNumber)
-    const [found] = await tx.select().from(moneyFile).where(isIt)
-    if (!found) throw new Problem('missing')
-    const id = found.orderId
-    await lockOrders(tx, null, [id])
-    const decided = await tx
-      .update(moneyFile)
-      .set({ verifyStatus: result, remark: remark ?? null })
-      .from(freightOrder)
-      .where(
-        and(
-          isIt,
-          eq(moneyFile.verifyStatus, 0),
-          eq(freightOrder.id, moneyFile.orderId),
-          isToBeDecided(result),
-        ),
-      )
-      .returning({ id: moneyFile.id })
-    if (decided.length === 0) throw new Problem('stateForbids')
-    const changed =
-      result === 1
-        ? await payBy(tx, { ids: [id], sum: verified, at, actor })
-        : await noteRefusal(tx, { id, at, actor, remark })
-    const [order] = await tx
-      .select({ entId: freightOrder.entId })
-      .from(freightOrder)
-      .where(eq(freightOrder.id, id))
-    const action = result === 1 ? 'order.moneyVerified' : 'order.moneyRefused'
-    const about = { entId: order?.entId ?? null, objectType: 'order', objectId: id }
-    await auditDecision(tx, { ...about, params: { documentNumber } }, { at, actor, action, remark })
-    return { isPaid: result === 1 && changed.length > 0 }
-  })
+  db.transaction((tx) => decide(tx, documentNumber, decision, { at: clock.now(), actor }))
+
+const decide = async (
+  tx: Db,
+  documentNumber: string,
+  { result, remark }: Decision,
+  { at, actor }: { at: number; actor: string },
+) => {
+  const isIt = eq(moneyFile.documentNumber, documentNumber)
+  const [found] = await tx.select().from(moneyFile).where(isIt)
+  if (!found) throw new Problem('missing')
+  const id = found.orderId
+  await lockOrders(tx, null, [id])
+  // Whoever runs the portal reads it, in English as all that the command says.
+  if (result === 1) refuseTrip('en', 'number', await forbiddenTrip(tx, id, at))
+  const decided = await tx
+    .update(moneyFile)
+    .set({ verifyStatus: result, remark: remark ?? null })
+    .from(freightOrder)
+    .where(
+      and(
+        isIt,
+        eq(moneyFile.verifyStatus, 0),
+        eq(freightOrder.id, moneyFile.orderId),
+        isToBeDecided(result),
+      ),
+    )
+    .returning({ id: moneyFile.id })
+  if (decided.length === 0) throw new Problem('stateForbids')
+  const changed =
+    result === 1
+      ? await payBy(tx, { ids: [id], sum: verified, at, actor })
+      : await noteRefusal(tx, { id, at, actor, remark })
+  const [order] = await tx
+    .select({ entId: freightOrder.entId })
+    .from(freightOrder)
+    .where(eq(freightOrder.id, id))
+  const action = result === 1 ? 'order.moneyVerified' : 'order.moneyRefused'
+  const about = { entId: order?.entId ?? null, objectType: 'order', objectId: id }
+  await auditDecision(tx, { ...about, params: { documentNumber } }, { at, actor, action, remark })
+  return { isPaid: result === 1 && changed.length > 0 }
+}
 
 type Refusal = { id: string; at: number; actor: string; remark: string }
 

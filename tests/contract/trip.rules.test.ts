@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '#contract/time.ts'
-import { judgeSpeed, judgeTrip, type TripFacts } from '#contract/trip.rules.ts'
+import { isOtherLength, judgeSpeed, judgeTrip, type TripFacts } from '#contract/trip.rules.ts'
 
 const at = (time: string) => instantOf(`2026-11-13 ${time}`)
 const now = at('20:00:00')
@@ -127,6 +127,11 @@ describe('speed', () => {
     ]
     expect(judge({ ...told(30), spans })[0]?.params).toMatchObject({ start: '2026-11-13 08:00:00' })
   })
+})
+
+test('a track of several trips is of all of them, with the ways back or without', () => {
+  const isOther = (trackKm: number) => isOtherLength(trackKm, { km: 30, trips: 3 })
+  expect([62.9, 63, 150, 195, 195.1].map(isOther)).toEqual([true, false, false, false, true])
 })
 
 test('a track of another length than the way', () => {

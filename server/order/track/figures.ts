@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import {
   completenessOf,
   mileageOf,
-  mostLengthDifference,
   mostOffsetM,
   type Place,
   type WayPoint,
 } from '#contract/track.rules.ts'
+import { isOtherLength } from '#contract/trip.rules.ts'
 import type { TrackFigures } from '#contract/track.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { metresToArea } from '#server/platform/places.ts'
 import { orderTrack } from '#server/order/order.schema.ts'
-import { distanceOf } from '#server/order/judgeTrips.ts'
+import { distanceOf, spansIn } from '#server/order/judgeTrips.ts'
 import type { StoredOrder } from '#server/order/order.store.ts'
 import { unpackPoints } from './sealedPoints.ts'
 
@@ -24,6 +24,8 @@ type Trip = Pick<
   | 'goodsReceiptDateTime'
   | 'distanceKm'
   | 'isDistanceTold'
+  | 'specialType'
+  | 'special'
 >
 
 const isFar = (offset: number | null) => offset !== null && offset > mostOffsetM
@@ -32,11 +34,11 @@ const isFar = (offset: number | null) => offset !== null && offset > mostOffsetM
 const offsetOf = (point: Place | undefined, areaCode: string) =>
   point ? metresToArea(point, areaCode) : null
 
-/** Whether a track is of another length than the way; of a way nobody has told the length of, it is not known. */
-const isOtherLength = (mileageKm: number, order: Trip) => {
+/** Whether a track is of another length than all trips of the way; of a way nobody has told the length of, it is not known. */
+const isOfOtherLength = (mileageKm: number, order: Trip) => {
   const distance = distanceOf(order)
   if (distance === null || distance.isLeast) return false
-  return Math.abs(mileageKm - distance.km) / distance.km > mostLengthDifference
+  return isOtherLength(mileageKm, { km: distance.km, trips: Math.max(1, spansIn(order).length) })
 }
 
 /** What the points of a track come to beside an order, as its row has it. */
@@ -53,7 +55,7 @@ export const figuresOf = (way: readonly WayPoint[], order: Trip) => {
     completeness: completenessOf(way, trip),
     startOffsetM,
     endOffsetM,
-    isDeviating: isFar(startOffsetM) || isFar(endOffsetM) || isOtherLength(mileageKm, order),
+    isDeviating: isFar(startOffsetM) || isFar(endOffsetM) || isOfOtherLength(mileageKm, order),
   }
 }
 
