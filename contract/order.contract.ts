@@ -397,6 +397,13 @@ export const OrderInput = z.strictObject({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
+/** An order as the portal's form says it: the account of its payee is typed, or one of the bound accounts is chosen. */
+export const FilledOrder = z.extend(OrderInput, {
+  payeeAccount: z.optional(OrderInput.shape.payeeAccount),
+  payeeCardId: z.optional(Id),
+})
+export type FilledOrder = z.infer<typeof FilledOrder>
+
 export const specialFileFields = [
   'idPhotoIds',
   'licencePhotoIds',
@@ -514,7 +521,7 @@ export const insertOrderInfo = endpoint({
   body: z.strictObject({
     id: z.optional(Id),
     version: z.optional(Version),
-    order: OrderInput,
+    order: FilledOrder,
     ...ofRecorded,
   }),
   reply: OrderDetail,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults, type FormField } from './form.ts'
 import { cargoTypes, plateColors } from './order.codes.ts'
-import { OrderInput } from './order.contract.ts'
+import { FilledOrder, OrderInput } from './order.contract.ts'
 import { fewestTrips, mostTrips, specialType, tripsIn } from './specialOrder.rules.ts'
 
 const { deductFen } = OrderInput.shape
@@ -11,7 +11,7 @@ const choice = { kind: 'choice' } as const satisfies Partial<FormField>
 const secret = { kind: 'code', isSensitive: true } as const satisfies Partial<FormField>
 
 /** What each type of special order is asked before it is a draft; the server's rules ask it when it is handed in. */
-const specialFaults = (values: Partial<OrderInput>): FormFaults => {
+const specialFaults = (values: Partial<FilledOrder>): FormFaults => {
   const { specialType: type, tripList, explanation, returnOf } = values
   if (type === specialType.shortHaul) {
     const { trips, wrong } = tripsIn(tripList)
@@ -29,7 +29,7 @@ const picture = { kind: 'files' } as const satisfies Partial<FormField>
 
 /** An order as a person fills it in: of what is coded, only what the lists know. */
 export const orderForm = defineForm(
-  z.extend(OrderInput, {
+  z.extend(FilledOrder, {
     cargoTypeClassificationCode: z.literal(Object.keys(cargoTypes).toSorted()),
     vehiclePlateColorCode: z.literal(Object.keys(plateColors)),
     deductFen: z._default(deductFen, 0),
@@ -71,6 +71,7 @@ export const orderForm = defineForm(
     payeeType: { ...choice, label: 'order.field.payeeType' },
     payeeName: { kind: 'line', label: 'order.field.payeeName' },
     payeeAccount: { kind: 'line', label: 'order.field.payeeAccount', isSensitive: true },
+    payeeCardId: { kind: 'code', label: 'order.field.payeeAccount' },
     contractNo: { kind: 'line', label: 'order.field.contractNo' },
     distanceKm: { kind: 'decimal', label: 'order.field.distanceKm' },
     consignmentDateTime: { kind: 'time', label: 'order.field.consignmentDateTime' },
@@ -90,5 +91,10 @@ export const orderForm = defineForm(
     weighingFileIds: { ...picture, label: 'order.picture.weighingFileIds' },
     receiptFileIds: { ...picture, label: 'order.picture.receiptFileIds' },
   },
-  specialFaults,
+  (values) => ({
+    ...(values.payeeAccount === undefined && values.payeeCardId === undefined
+      ? { payeeAccount: fault('empty') }
+      : {}),
+    ...specialFaults(values),
+  }),
 )

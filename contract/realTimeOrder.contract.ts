@@ -15,6 +15,7 @@ import {
   OrderExportQuery,
   OrderFen,
   OrderFilter,
+  FilledOrder,
   OrderInput,
   OrderStatistics,
   PayType,
@@ -50,7 +51,7 @@ export const saveRealTimeOrder = endpoint({
       id: z.optional(Id),
       orderId: z.optional(Id),
       version: z.optional(Version),
-      order: z.optional(OrderInput),
+      order: z.optional(FilledOrder),
       despatchActualDateTime: z.optional(Time),
     })
     .check(

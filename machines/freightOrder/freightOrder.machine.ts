@@ -12,6 +12,7 @@ import {
   leaveForm,
   openingContext,
   resumes,
+  textsOfAccount,
   textsOfCrew,
   textsOfPlace,
 } from './freightOrder.setup.ts'
@@ -164,6 +165,18 @@ export const freightOrderMachine = freightOrderSetup.createMachine({
                 },
                 { type: 'countFilling', params: { part: 'crew' } },
                 'noteCrew',
+              ],
+            },
+            'account.filled': {
+              actions: [
+                {
+                  type: 'takeTyped',
+                  params: ({ context, event }) => ({
+                    texts: textsOfAccount(event, context.form.texts),
+                  }),
+                },
+                { type: 'takeAccount', params: ({ event }) => event },
+                { type: 'countFilling', params: { part: 'account' } },
               ],
             },
             'draft.dropped': { actions: [forgetTyped, 'openForm', 'clearProblem', 'noteCrew'] },

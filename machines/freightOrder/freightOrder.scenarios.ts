@@ -1,5 +1,6 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
+import { verifiedCard } from '#contract/card.examples.ts'
 import { textsOf } from '#contract/form.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { fitCrew } from '#contract/fleet.examples.ts'
@@ -138,6 +139,7 @@ export const freightOrderScenarios: Scenarios<typeof freightOrderMachine> = {
     { type: 'form.typed', texts: { vehicleNumber: '皖X90009' } },
     { type: 'place.filled', addressType: 1, place: loadingAddress },
     { type: 'crew.filled', crew: fitCrew },
+    { type: 'account.filled', card: verifiedCard },
     { type: 'payee.chosen', payeeCardId: '1850000000000000801' },
   ],
   outputs: {

@@ -1,11 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
+import type { PayeeCard } from '#contract/card.contract.ts'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import type { Crew } from '#contract/fleet.contract.ts'
 import {
   insertOrderInfo,
+  type FilledOrder,
   type OrderDetail,
   type OrderInput,
   type PayeeAccount,
@@ -28,6 +30,7 @@ type Event =
   | FormEvent
   | ({ type: 'place.filled' } & FilledPlace)
   | { type: 'crew.filled'; crew: Crew }
+  | { type: 'account.filled'; card: PayeeCard }
   | { type: 'draft.dropped' }
   | { type: 'mine.chosen' | 'theirs.chosen' | 'payee.requested' | 'payee.abandoned' }
   | { type: 'payee.chosen'; payeeCardId: string }
@@ -73,6 +76,19 @@ export const textsOfPlace = ({ addressType, place }: FilledPlace): FormTexts => 
   }
 }
 
+const noAccount = { payeeAccount: '', payeeCardId: '' }
+
+/** A bound account, as the fields of the payee say it: its number is the server's alone. */
+export const textsOfAccount = (
+  { card }: { card: PayeeCard },
+  { driverName, payeeType = '' }: FormTexts,
+): FormTexts => ({
+  payeeType: card.holderName === driverName ? '1' : payeeType === '3' ? '3' : '2',
+  payeeName: card.holderName,
+  payeeAccount: '',
+  payeeCardId: card.cardId,
+})
+
 /**
  * The payee is the driver, unless somebody else was named. The account is never filled in: only the enterprise that the driver
  * told it to may know it.
@@ -82,7 +98,7 @@ const payeeOf = ({ driverName, driverIdNo }: Crew, typed: FormTexts): FormTexts 
   const isElse = payeeName !== '' && payeeName !== typed['driverName']
   if (isElse || payeeType === '2' || payeeType === '3') return {}
   const isSame = driverIdNo === typed['driverIdNo']
-  return { payeeType: '1', payeeName: driverName, ...(isSame ? {} : { payeeAccount: '' }) }
+  return { payeeType: '1', payeeName: driverName, ...(isSame ? {} : noAccount) }
 }
 
 /** A vehicle and its driver, as their fields say it; what the vehicle has not is emptied. */
@@ -104,14 +120,14 @@ const withoutDriver = (typed: FormTexts): FormTexts => {
     driverIdNo: '',
     driverPhone: '',
     ...(isCarrier ? { actualCarrierName: '', actualCarrierID: '' } : {}),
-    ...(typed['payeeName'] === driver.name ? { payeeName: '', payeeAccount: '' } : {}),
+    ...(typed['payeeName'] === driver.name ? { payeeName: '', ...noAccount } : {}),
   }
 }
 
 /** What is filled from outside the form, or emptied: the driver where the vehicle is another one. */
-export type FilledPart = AddressType | 'crew' | 'driver'
+export type FilledPart = AddressType | 'crew' | 'driver' | 'account'
 
-type ToSave = { id: string; version: number; order: OrderInput }
+type ToSave = { id: string; version: number; order: FilledOrder }
 
 type HasId = { id: string | null; orderKind: PagedKind; specialType: SpecialType | null }
 
@@ -167,6 +183,8 @@ type Context = Acting & {
   readonly crewPlate: string | null
   /** The vehicle whose driver stood in the form until another plate was typed. */
   readonly partedFrom: string | null
+  /** The account that was chosen on this page; null of one that an earlier page has chosen, too. */
+  readonly chosenCard: PayeeCard | null
   /** The form began with a draft of an earlier time. */
   readonly isRestored: boolean
   readonly accounts: readonly PayeeAccount[]
@@ -239,6 +257,7 @@ export const freightOrderSetup = setup({
       const texts = specialType === null ? {} : { specialType: String(specialType) }
       return { form: { ...opened, texts: { ...opened.texts, ...texts } }, isRestored: false }
     }),
+    takeAccount: assign((_, { card }: { card: PayeeCard }) => ({ chosenCard: card })),
     noteRestored: assign((_, texts: FormTexts | null) => ({ isRestored: texts !== null })),
     beginCreation: assign(({ context }) => {
       const order = form.valuesOf(context)
@@ -249,7 +268,7 @@ export const freightOrderSetup = setup({
     }),
     /** What was sent from a page that is gone stands in the form again. */
     takeSent: assign(({ context }, { act }: ActOutput) => {
-      const { order } = act.body as { order: OrderInput } // as `beginCreation` wrote it
+      const { order } = act.body as { order: FilledOrder } // as `beginCreation` wrote it
       return context.form.subject === null ? { form: form.opened(subjectOf(context), order) } : {}
     }),
     /** Who stands in the form drives the vehicle that stands there. */
@@ -311,7 +330,8 @@ export const openingContext = ({ input }: { input: Input }): Context => ({
   ...notActing,
   order: null,
   form: noForm,
-  fillings: { 1: 0, 2: 0, crew: 0, driver: 0 },
+  fillings: { 1: 0, 2: 0, crew: 0, driver: 0, account: 0 },
+  chosenCard: null,
   crewPlate: null,
   partedFrom: null,
   isRestored: false,

@@ -222,6 +222,11 @@ export const freightOrderWords: WordsOf<typeof freightOrderMachine> = {
       en: 'A bound vehicle was chosen',
       who: 'portal',
     },
+    'account.filled': {
+      zh: '选用已绑定的收款账户',
+      en: 'A bound account was chosen',
+      who: 'portal',
+    },
     'place.filled': { zh: '选用地址簿中的地址', en: 'An address was chosen', who: 'portal' },
     'draft.dropped': { zh: '不使用上次填写的内容', en: 'Discard the earlier typing' },
     'form.submitted': { zh: '保存订单', en: 'Save the order' },

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, notInArray, sql } from 'd
 import { isSameName } from '#contract/names.rules.ts'
 import type { OrderField } from '#contract/order.columns.ts'
 import {
+  type FilledOrder,
   type insertOrderInfo,
   type OrderInput,
   type OrderKind,
@@ -32,6 +33,7 @@ import { measureAnew } from './track/figures.ts'
 import { needsOf } from './import/needs.ts'
 import { arePictures, requireFiles } from './materials.ts'
 import { bringsReceipt, columnsOf, draftOf, type Found } from './orderOf.ts'
+import { withAccount } from './payees.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Facts } from './rules/facts.ts'
 import { block, codeOf, isBlock, messageOf, type OrderProblem } from './rules/orderProblem.ts'
@@ -308,14 +310,15 @@ export const saveOrder = async (
   {
     id,
     version,
-    order,
-  }: { id?: string | undefined; version?: number | undefined; order: OrderInput },
+    order: filled,
+  }: { id?: string | undefined; version?: number | undefined; order: FilledOrder },
   set: Beside['set'] = {},
 ) => {
   const { caller, locale } = given
   const shippingNo = id === undefined ? await takeShippingNo(given.ports) : ''
   return once(async (db) => {
     const ports = { ...given.ports, db }
+    const order = await withAccount(db, given, filled)
     const orderId = id ?? (await createOrder(ports, given, { kind, input: order, shippingNo }))
     if (id !== undefined)
       await editOrder(ports, given, kind, { id, version, order }, { ...typedHere, set })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { pushOrder } from '#contract/apiOrder.contract.ts'
+import { pagePayeeCards } from '#contract/card.contract.ts'
 import { addAddress, deleteAddress, pageAddresses } from '#contract/address.contract.ts'
 import {
   changePayee,
@@ -20,6 +21,7 @@ import type { FormTexts } from '#contract/form.ts'
 import { specialType as specialTypes } from '#contract/specialOrder.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { Id } from '#contract/values.ts'
+import { accountChoiceMachine } from '#machines/accountChoice/accountChoice.machine.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
 import { fleetChoiceMachine } from '#machines/fleetChoice/fleetChoice.machine.ts'
 import { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
@@ -30,6 +32,7 @@ import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
+import { AccountChoice } from './AccountChoice.tsx'
 import { AddressBook } from './AddressBook.tsx'
 import { FleetChoice } from './FleetChoice.tsx'
 import { FreightOrderPage } from './FreightOrderPage.tsx'
@@ -142,6 +145,21 @@ const fleetMachine = fleetChoiceMachine.provide({
   },
 })
 
+const accountMachine = accountChoiceMachine.provide({
+  actors: {
+    pagePayeeCards: fromPromise(({ input: { keyword }, signal }) =>
+      call(
+        pagePayeeCards,
+        { query: { verifyStatus: '1', ...(keyword === '' ? {} : { keyword }), size: 20 } },
+        { signal, quiet: true },
+      ),
+    ),
+  },
+})
+
+/** Whose account is wanted, as far as the form says it. */
+const payeeIn = ({ payeeName = '', driverName = '' }: FormTexts) => payeeName.trim() || driverName
+
 const megabyte = 1024 * 1024
 const pictureLimits = {
   limit: 9,
@@ -202,6 +220,10 @@ function OneOrder({ id, track, orderKind, specialType, isEditing }: Shown) {
     input: undefined,
     actions: { fillCrew: (_, crew) => send({ type: 'crew.filled', crew }) },
   })
+  const [accounts, sendAccounts] = useFlow(accountMachine, {
+    input: undefined,
+    actions: { fillAccount: (_, card) => send({ type: 'account.filled', card }) },
+  })
   const { order } = snapshot.context
   const isViewing = snapshot.matches('viewing')
   const pictures = (field: SpecialFileField): ReactNode => (
@@ -221,6 +243,9 @@ function OneOrder({ id, track, orderKind, specialType, isEditing }: Shown) {
         })
       }
       onFleet={() => sendFleet({ type: 'choice.opened' })}
+      onAccount={() =>
+        sendAccounts({ type: 'choice.opened', keyword: payeeIn(snapshot.context.form.texts) })
+      }
       onLeave={() => void navigate(orderPages[orderKind].list)}
       orderKind={orderKind}
       pictures={pictures}
@@ -257,6 +282,7 @@ function OneOrder({ id, track, orderKind, specialType, isEditing }: Shown) {
       <OrderBatchFlow orderKind={orderKind} snapshot={batch} send={sendBatch} />
       <AddressBook snapshot={book} send={sendBook} act={bookAct} />
       <FleetChoice snapshot={fleet} send={sendFleet} />
+      <AccountChoice snapshot={accounts} send={sendAccounts} />
     </FreightOrderPage>
   )
 }

@@ -39,6 +39,8 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   onBook: (addressType: AddressType) => void
   /** Opens the choice of a bound vehicle and its driver. */
   onFleet: () => void
+  /** Opens the choice of a bound account. */
+  onAccount: () => void
   onAct: (kind: BatchKind) => void
   /** Hands the order over to the pay wizard. */
   onPay: (order: OrderDetail) => void
@@ -73,6 +75,7 @@ export function FreightOrderPage(props: Props) {
     act = null,
     onBook,
     onFleet,
+    onAccount,
     onAct,
     onPay,
     onInvoice,
@@ -200,6 +203,7 @@ export function FreightOrderPage(props: Props) {
           pictures={pictures}
           onBook={onBook}
           onFleet={onFleet}
+          onAccount={onAccount}
           onAbandon={() => (order ? send({ type: 'edit.abandoned' }) : onLeave())}
         />
       )}

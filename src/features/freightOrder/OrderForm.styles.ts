@@ -10,6 +10,14 @@ export const useOrderFormStyles = makeStyles({
     [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  chosen: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12px',
+    rowGap: '4px',
+    overflowWrap: 'anywhere',
+  },
   wide: { gridColumn: '1 / -1' },
   buttons: {
     position: 'sticky',

@@ -1,5 +1,6 @@
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
+import { Button, Field as FieldFrame, useRestoreFocusTarget } from '@fluentui/react-components'
 import { BookContacts20Regular } from '@fluentui/react-icons/svg/book-contacts'
+import { Payment20Regular } from '@fluentui/react-icons/svg/payment'
 import { VehicleTruckProfile20Regular } from '@fluentui/react-icons/svg/vehicle-truck-profile'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
@@ -10,10 +11,12 @@ import { freightByPrice } from '#contract/order.rules.ts'
 import { neededFiles, specialFields } from '#contract/specialOrder.rules.ts'
 import type { freightOrderMachine } from '#machines/freightOrder/freightOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { plateWords } from '#src/parts/fleet/fleetWords.ts'
+import { fieldId, useDrawnForm } from '#src/parts/form/drawnForm.ts'
 import { FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import {
@@ -27,6 +30,7 @@ import {
   specialTypeKeys,
 } from '#src/parts/order/orderWords.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { accountWords } from './accountWords.ts'
 import { useOrderFormStyles } from './OrderForm.styles.ts'
 import { typeOf } from './specialType.ts'
 
@@ -37,6 +41,8 @@ type Props = Order & {
   onBook: (addressType: AddressType) => void
   /** A bound vehicle and its driver are wanted. */
   onFleet: () => void
+  /** A bound account is wanted. */
+  onAccount: () => void
   onAbandon: () => void
 }
 
@@ -51,7 +57,15 @@ const priced = {
 }
 
 /** Every field of an order, in the order of the waybill. */
-export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon }: Props) {
+export function OrderForm({
+  snapshot,
+  send,
+  pictures,
+  onBook,
+  onFleet,
+  onAccount,
+  onAbandon,
+}: Props) {
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const ofFleet = useTranslate('fleet')
@@ -74,6 +88,16 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
       label={t('order.fleet.open')}
       isOpen={isOpen}
       onOpen={onFleet}
+    />
+  )
+  const isChosen = (form.texts['payeeCardId'] ?? '') !== ''
+  // What an outside system pushes says its account in full.
+  const account = order?.orderKind !== 'API' && (
+    <Chooser
+      icon={<Payment20Regular />}
+      label={t('order.account.open')}
+      isOpen={isOpen}
+      onOpen={onAccount}
     />
   )
   return (
@@ -128,8 +152,13 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
           <Field name="actualCarrierID" />
         </Fragment>
       </Section>
+      <FocusOnChange fieldId={fieldId('payeeAccount')} to={String(isChosen)} />
       {/* Who drives may be the payee, too. */}
-      <Section title={t('order.detail.money')} key={`money ${fillings.crew} ${fillings.driver}`}>
+      <Section
+        title={t('order.detail.money')}
+        actions={account}
+        key={`money ${fillings.crew} ${fillings.driver} ${fillings.account} ${isChosen}`}
+      >
         <Field name="settleMode" words={wordsOf(settleModeKeys)} />
         <Field name="unitPriceFen" />
         <Field
@@ -143,7 +172,11 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
         <Field name="payType" words={wordsOf(payTypeKeys)} />
         <Field name="payeeType" words={wordsOf(payeeTypeKeys)} />
         <Field name="payeeName" />
-        <Field name="payeeAccount" hint={t('order.hint.payeeAccount')} />
+        {isChosen ? (
+          <ChosenAccount snapshot={snapshot} send={send} />
+        ) : (
+          <Field name="payeeAccount" hint={t('order.hint.payeeAccount')} needed="later" />
+        )}
       </Section>
       <Section title={t('order.form.time')}>
         <Field name="contractNo" hint={t('order.hint.contractNo')} />
@@ -167,6 +200,39 @@ export function OrderForm({ snapshot, send, pictures, onBook, onFleet, onAbandon
         />
       </div>
     </Form>
+  )
+}
+
+/** The account that was chosen, of whose number only its end is known here. */
+function ChosenAccount({ snapshot, send }: Order) {
+  const styles = useOrderFormStyles()
+  const t = useTranslate('order')
+  const { form, chosenCard } = snapshot.context
+  const { isOpen, errorOf } = useDrawnForm()
+  const { payeeCardId = '', payeeName = '' } = form.texts
+  const error = errorOf('payeeAccount')
+  return (
+    <FieldFrame
+      label={t('order.field.payeeAccount')}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+    >
+      <div className={styles.chosen}>
+        <input type="hidden" name="payeeCardId" value={payeeCardId} />
+        <span>
+          {chosenCard?.cardId === payeeCardId
+            ? accountWords(t, chosenCard)
+            : t('order.account.chosen', { name: payeeName })}
+        </span>
+        <Button
+          id={fieldId('payeeAccount')}
+          disabled={!isOpen}
+          onClick={() => send({ type: 'form.typed', texts: { payeeCardId: '' } })}
+        >
+          {t('order.account.type')}
+        </Button>
+      </div>
+    </FieldFrame>
   )
 }
 

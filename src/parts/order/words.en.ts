@@ -380,6 +380,18 @@ export const order = {
   'order.fleet.cutShort':
     'The first {count} vehicles are shown. Search for the others by plate or driver.',
 
+  'order.account.open': 'Choose a bound account',
+  'order.account.title': 'Choose the payee’s account',
+  'order.account.keyword': 'Holder’s name or plate',
+  'order.account.card': '{bank}, ending in {tail}',
+  'order.account.alipay': 'Alipay {account}',
+  'order.account.chosen': 'A bound account of {name}',
+  'order.account.chooseOne': 'Use {account} of {name}',
+  'order.account.type': 'Enter a number instead',
+  'order.account.empty': 'There is no account to choose from',
+  'order.account.emptyHint': 'Bind a card and have it verified to choose it here.',
+  'order.account.bind': 'Bind a card',
+  'order.account.cutShort': 'Only the first {count} are shown. Look for others by holder or plate.',
   'order.book.open': 'Choose from the address book',
   'order.book.title.1': 'Choose a place of loading',
   'order.book.title.2': 'Choose a place of unloading',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { verifiedCard } from '#contract/card.examples.ts'
 import { unloadingAddress } from '#contract/address.examples.ts'
 import { type FormTexts, textsOf } from '#contract/form.ts'
 import type { OrderDetail, SpecialType } from '#contract/order.contract.ts'
@@ -30,6 +31,7 @@ import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 const onBook = fn()
 const onFleet = fn()
+const onAccount = fn()
 const onPay = fn()
 const onInvoice = fn()
 const wrongTrips = { specialType: '2', tripList: '随便写的一趟' }
@@ -42,6 +44,7 @@ const Order = (props: ViewProps<typeof freightOrderMachine>) => (
     orderKind="TAXPAY"
     onBook={onBook}
     onFleet={onFleet}
+    onAccount={onAccount}
     onAct={fn()}
     onPay={onPay}
     onInvoice={onInvoice}
@@ -93,6 +96,7 @@ const SpecialPage = inPosition((props: ViewProps<typeof freightOrderMachine>) =>
     orderKind="SPECIAL"
     onBook={onBook}
     onFleet={onFleet}
+    onAccount={onAccount}
     onAct={fn()}
     onPay={onPay}
     onInvoice={onInvoice}
@@ -213,6 +217,22 @@ export const ViewingShownPaid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '申请开票' }))
     await expect(onInvoice).toHaveBeenCalledWith(orderAt(100))
     await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
+  },
+}
+
+/** Of a chosen account only the end of its number is shown. */
+export const EditingFillingChosenAccount: Story = {
+  args: { position: filling.sent({ type: 'account.filled', card: verifiedCard }) },
+  parameters: { state: 'editing.filling' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('示例银行（尾号 0011）')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '从已绑定账户选择' }))
+    await expect(onAccount).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '改为填写账号' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: { payeeCardId: '' },
+    })
   },
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { verifiedCard } from '#contract/card.examples.ts'
 import { fitCrew } from '#contract/fleet.examples.ts'
 import { loadingAddress } from '#contract/address.examples.ts'
 import { type FormTexts, textsOf } from '#contract/form.ts'
@@ -8,6 +9,7 @@ import type { PagedKind } from '#contract/order.rules.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import type {
+  FilledOrder,
   OrderDetail,
   OrderInput,
   PayeeAccount,
@@ -26,7 +28,7 @@ import {
 } from '#machines/freightOrder/freightOrder.scenarios.ts'
 
 type Asked = { id: string; orderKind: PagedKind }
-type Saved = Asked & { version: number; order: OrderInput }
+type Saved = Asked & { version: number; order: FilledOrder }
 
 const startOrder = (
   order: OrderDetail,
@@ -427,7 +429,7 @@ test('a chosen address fills its place, and what else was typed stays', async ()
   const { areaCode, detailAddress, contactName, contactPhone } = loadingAddress
   expect(placeIn(form.texts, 1)).toEqual({ areaCode, detailAddress, contactName, contactPhone })
   expect(form.texts['remark']).toBe('已与磅单核对')
-  expect(fillings).toEqual({ 1: 1, 2: 0, crew: 0, driver: 0 })
+  expect(fillings).toEqual({ 1: 1, 2: 0, crew: 0, driver: 0, account: 0 })
 })
 
 test('a chosen vehicle and its driver fill their fields; a trailer of another vehicle goes', async () => {
@@ -444,7 +446,7 @@ test('a chosen vehicle and its driver fill their fields; a trailer of another ve
   const { vehicleNumber, driverIdNo } = fitCrew
   expect(form.texts).toMatchObject({ vehicleNumber, driverIdNo, remark: '急' })
   expect(form.texts['trailerVehiclePlateNumber']).toBe('')
-  expect(fillings).toEqual({ 1: 0, 2: 0, crew: 1, driver: 0 })
+  expect(fillings).toEqual({ 1: 0, 2: 0, crew: 1, driver: 0, account: 0 })
 })
 
 describe('another plate', () => {
@@ -498,6 +500,28 @@ describe('another plate', () => {
     actor.send({ type: 'form.typed', texts: { driverName: '王样三' } })
     expect(typePlate(actor, '皖X90008').form.texts['driverName']).toBe('王样三')
   })
+})
+
+test('a chosen account is sent by its id, without a number, until one is typed', async () => {
+  const { actor, shown, filling, saved } = startOrder(draftOrderDetail)
+  await shown()
+  actor.send({ type: 'edit.requested' })
+  await filling()
+  actor.send({ type: 'account.filled', card: verifiedCard })
+  const { form, chosenCard } = actor.getSnapshot().context
+  expect([form.texts['payeeName'], chosenCard]).toEqual([verifiedCard.holderName, verifiedCard])
+  // The driver of the order is somebody else.
+  expect(form.texts['payeeType']).toBe('2')
+  actor.send(save)
+  await shown()
+  expect(saved[0]?.order).toMatchObject({ payeeCardId: verifiedCard.cardId })
+  expect(saved[0]?.order.payeeAccount).toBeUndefined()
+  actor.send({ type: 'edit.requested' })
+  await filling()
+  actor.send({ type: 'account.filled', card: verifiedCard })
+  actor.send({ type: 'form.typed', texts: { payeeCardId: '' } })
+  actor.send(save)
+  expect(actor.getSnapshot().context.form.faults).toMatchObject({ payeeAccount: { code: 'empty' } })
 })
 
 const account = '6217000000000000001'
