@@ -17,20 +17,18 @@ import {
   readTemplate,
   type SeenOrder,
   updateOrderStatus,
-  uploadTrackUrl,
 } from '#contract/order.contract.ts'
 import { queryMessages } from '#contract/message.contract.ts'
 import { linkOf } from '#contract/message.rules.ts'
 import { addCheck, addPayTask } from '#contract/payTask.contract.ts'
 import { searchPortal } from '#contract/search.contract.ts'
-import { instantOf, timeOf } from '#contract/time.ts'
+import { timeOf } from '#contract/time.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { columnsFor, headingOf } from '#contract/order.columns.ts'
 import { saveRealTimeOrder } from '#contract/realTimeOrder.contract.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { bankCard, contract, driver } from '#server/order/party.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
-import { centreOf } from '#server/platform/places.ts'
 import { textCell, workbookOf } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
@@ -285,30 +283,6 @@ describe('the other types', () => {
     expect(saved.findings).toEqual([])
     expect(saved.special?.trips).toHaveLength(2)
     expect(await submit(saved)).toMatchObject({ success: 1 })
-  })
-
-  test('a short haul’s track is compared with all its trips', async () => {
-    const order = input({ specialType: 2, weightKg: 20_000, distanceKm: 30, toCode: '340207' })
-    const at = (minute: number) => timeOf(instantOf(order.despatchActualDateTime) + minute * 60_000)
-    const trip = (minute: number) =>
-      `${at(minute).slice(0, 16)}-${at(minute + 50).slice(11, 16)} 10`
-    const { id } = await create({
-      ...order,
-      tripList: `${trip(0)}\n${trip(60)}`,
-      freightFen: 90_000,
-      driverFreightFen: 88_000,
-    })
-    const place = centreOf('340207') ?? { lng: 0, lat: 0 }
-    const points = Array.from({ length: 23 }, (_, n) => ({
-      time: at(n * 5),
-      mileage: 1000 + n * 4,
-      ...place,
-    }))
-    await server.carrier.call(uploadTrackUrl, { body: { orderId: id, points } })
-    const { tracks } = await read(id)
-    // 88 km: there, back and there again.
-    const figures = tracks.find((it) => it.figures !== null)?.figures
-    expect(figures).toMatchObject({ mileageKm: 88, isDeviating: false })
   })
 
   test('one without a track has its receipt, which a consignor sees, too', async () => {
