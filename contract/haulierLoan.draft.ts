@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductCode } from './loan.contract.ts'
-import { Id, Version } from './values.ts'
+import { Id, Time, Version } from './values.ts'
 
 /** A text of the terms. Until version 2 a term was a number, and what was not chosen null. */
 const TermsText = z.pipe(
@@ -21,6 +21,8 @@ export const HaulierLoanDraft = z.object({
   typedVersion: z.nullable(Version),
   /** Where the person was filling it in; null before, and in drafts of before. */
   step: z._default(z.nullable(z.enum(fillingSteps)), null),
+  /** When the application was handed in last, as the person was there: one that was returned since begins with the reason. */
+  handedIn: z._default(z.nullable(Time), null),
 })
 /** What the haulier's wizard needs to go on after a reload. Past filling in, the server says where the application is. */
 export type HaulierLoanDraft = z.infer<typeof HaulierLoanDraft>

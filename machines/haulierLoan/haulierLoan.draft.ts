@@ -18,6 +18,7 @@ export const emptyHaulierDraft: HaulierLoanDraft = {
   terms: emptyTerms,
   typedVersion: null,
   step: null,
+  handedIn: null,
 }
 
 export type RestoredHaulierDraft = { draft: HaulierLoanDraft; isPartial: boolean }
@@ -43,12 +44,14 @@ export const haulierDraftOf = ({
   form,
   typedVersion,
   step,
+  handedIn,
 }: HaulierLoanContext): HaulierLoanDraft => ({
   productCode,
   projectId,
   terms: form.texts,
   typedVersion,
   step,
+  handedIn,
 })
 
 const oldActs = [

@@ -152,7 +152,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     placing: {
       always: [
         { guard: 'isReopened', target: 'checkingEligibility' },
-        { guard: 'isReturned', target: 'returned' },
+        { guard: 'isReturned', target: 'returned', actions: 'forgetStep' },
         { guard: 'isSupplementing', target: 'checkingEligibility' },
         { guard: 'isUnsubmitted', target: 'checkingEligibility' },
         { guard: 'isApproved', target: 'approved' },

@@ -173,6 +173,7 @@ export const haulierOpening = ({
   form: termsForm.opened('terms'),
   typedVersion: null,
   step: null,
+  handedIn: null,
   productCode,
   applyId,
   version: null,
@@ -221,7 +222,7 @@ const withTexts = ({ form }: HaulierLoanContext, texts: FormState['texts']): For
 /** As a draft or a stored application says it. */
 const typedAs = (
   context: HaulierLoanContext,
-  { projectId, terms, typedVersion }: Omit<HaulierLoanDraft, 'productCode' | 'step'>,
+  { projectId, terms, typedVersion }: Omit<HaulierLoanDraft, 'productCode' | 'step' | 'handedIn'>,
 ) => ({ projectId, typedVersion, form: withTexts(context, terms) })
 
 const lackingIn = ({ agreed }: { agreed: readonly Consent[] }) =>
@@ -278,7 +279,8 @@ export const haulierLoanSetup = setup({
     isUnsubmitted: ({ context }) => statusOf(context) === 0,
     isWithConsigner: ({ context }) => statusOf(context) === 10,
     /** A returned application that is being filled in again. */
-    isReopened: ({ context }) => statusOf(context) === 11 && context.step !== null,
+    isReopened: ({ context: { apply, step, handedIn } }) =>
+      apply?.status === 11 && step !== null && handedIn === apply.submitTime,
     isReturned: ({ context }) => statusOf(context) === 11,
     isWithBank: ({ context }) => statusOf(context) === 20,
     isSupplementing: ({ context }) => statusOf(context) === 21,
@@ -321,6 +323,7 @@ export const haulierLoanSetup = setup({
     /** Whether it was read in part, and what was begun before there were acts; what this page has begun is newer. */
     noteDraft: assign(({ context }, saved: Draft | null) => ({
       step: context.step ?? haulierDraftIn(saved).draft.step,
+      handedIn: context.step === null ? haulierDraftIn(saved).draft.handedIn : context.handedIn,
       act: context.act ?? actInDraft(saved),
       isDraftPartial: haulierDraftIn(saved).isPartial,
     })),
@@ -340,7 +343,12 @@ export const haulierLoanSetup = setup({
       pollProblem: null,
     })),
     forgetTyped: assign(({ context }) => ({ ...typedAs(context, emptyHaulierDraft), step: null })),
-    noteStep: assign((_, { step }: { step: FillingStep }) => ({ step })),
+    noteStep: assign(({ context }, { step }: { step: FillingStep }) => ({
+      step,
+      handedIn: context.apply?.submitTime ?? null,
+    })),
+    /** Of an earlier time: before it was handed in and returned. */
+    forgetStep: assign({ step: null, handedIn: null }),
     takeMaterial: assign((_, { material }: { material: LoanMaterial | null }) => ({ material })),
     /** Without a list of its own the application's is the enterprise's, until it is handed in. */
     takeMaterialOfApply: assign(({ context: { apply, material } }) => ({

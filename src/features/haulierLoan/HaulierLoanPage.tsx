@@ -24,6 +24,7 @@ import { LoanSummary } from './LoanSummary.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { Over } from './Over.tsx'
 import { Previewing } from './Previewing.tsx'
+import { ReturnReason } from './ReturnReason.tsx'
 import { Returned } from './Returned.tsx'
 import { LoanOutcome, useLoanActWords } from './LoanOutcome.tsx'
 import { ReadingContract, SigningAct } from './Signing.tsx'
@@ -84,11 +85,7 @@ export function HaulierLoanPage({ snapshot, send, act = null, ...beside }: Props
               {t('haulierLoan.outdatedHint')}
             </Notice>
           )}
-          {apply?.status === 11 && apply.reason !== null && snapshot.hasTag('editable') && (
-            <Notice tone="warning" title={t('haulierLoan.returned.reason')}>
-              {apply.reason}
-            </Notice>
-          )}
+          {apply?.status === 11 && snapshot.hasTag('editable') && <ReturnReason apply={apply} />}
           <LoanOutcome context={context} />
           {act !== null &&
             !isQuiet &&

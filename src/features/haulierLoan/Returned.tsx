@@ -1,7 +1,7 @@
-import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Refusal } from './Refusal.tsx'
+import { ReturnReason } from './ReturnReason.tsx'
 import { Send } from './Send.tsx'
 import { ApplyHistory } from './ApplyHistory.tsx'
 import type { LoanStepProps } from './loanWizard.ts'
@@ -25,9 +25,7 @@ export function Returned(props: LoanStepProps) {
         }
       >
         <Refusal {...props} title={t('haulierLoan.preview.refused')} />
-        <Notice tone="warning" title={t('haulierLoan.returned.reason')}>
-          {apply.reason ?? t('haulierLoan.returned.byTime')}
-        </Notice>
+        <ReturnReason apply={apply} />
       </LoanStep>
       <ApplyHistory apply={apply} />
     </>

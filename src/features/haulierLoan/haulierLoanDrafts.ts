@@ -14,10 +14,10 @@ export const machineId = 'haulierLoan'
 export const saveHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) => {
   const subjectId = haulierSubject(context)
   const version = haulierDraftVersion
-  const { applyId, apply, step } = context
+  const { applyId, apply, step, handedIn } = context
   if (isWorthSaving(context)) return { subjectId, version, draft: haulierDraftOf(context) }
   // What is stored is the server's; where the person was filling it in, only a draft knows.
   return applyId !== null && step !== null && apply !== null && isEditable(apply.status)
-    ? { subjectId, version, draft: { ...emptyHaulierDraft, step } }
+    ? { subjectId, version, draft: { ...emptyHaulierDraft, step, handedIn } }
     : { subjectId, draft: null }
 })

@@ -182,6 +182,7 @@ export const haulierLoan = {
   'haulierLoan.returned.hint':
     'Change what was objected to and submit it again. What you typed and uploaded is saved.',
   'haulierLoan.returned.reason': 'Reason',
+  'haulierLoan.returned.reasonAt': 'Returned at {time}, because',
   'haulierLoan.returned.byTime':
     'The consigner did not act in time and it was returned by itself. Contact the consigner, then submit it again.',
   'haulierLoan.returned.change': 'Change and submit again',

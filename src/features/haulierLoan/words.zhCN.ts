@@ -164,6 +164,7 @@ export const haulierLoan = {
   'haulierLoan.returned.title': '货主退回了申请',
   'haulierLoan.returned.hint': '请按退回原因修改后再次提交。已填写的内容和材料都已保留。',
   'haulierLoan.returned.reason': '退回原因',
+  'haulierLoan.returned.reasonAt': '{time} 退回，原因',
   'haulierLoan.returned.byTime': '货主逾期未处理，申请自动退回。请与货主联系后再次提交。',
   'haulierLoan.returned.change': '修改并再次提交',
   'haulierLoan.supplement.title': '银行要求补充材料',

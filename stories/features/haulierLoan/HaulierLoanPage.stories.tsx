@@ -202,6 +202,16 @@ export const Returned: Story = {
   parameters: { state: 'returned' },
 }
 
+/** Nobody decided in time: it says so, and when. */
+export const ReturnedByTime: Story = {
+  args: { position: positions.returnedByTime },
+  parameters: { state: 'returned' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026-12-01 10:02 退回，原因')).toBeVisible()
+    await expect(canvas.getByText(/请与货主联系后再次提交/)).toBeVisible()
+  },
+}
+
 export const AwaitingBank: Story = {
   tags: ['looks'],
   args: { position: positions.atBank },

@@ -291,6 +291,7 @@ export const positions = {
   waiting,
   waitingOffline: waiting.sent({ type: 'watch.failed', problem: problem('offline').value }),
   returned: at(applies.returned),
+  returnedByTime: at(applies.returnedByTime),
   atBank: at(applies.atBank),
   supplementing: at(applies.supplementing)
     .done('loadOffer', offer)

@@ -42,6 +42,12 @@ export const returned = applyAt(
   { acceptState: 3, reason: '请补充 10 月对账单，并核对申请金额' },
 )
 
+/** As above, where the consigner let the time pass. */
+export const returnedByTime = applyAt(11, [
+  ...submitted,
+  event('2026-12-01 10:02:00', 'returnedByTime', 'portal', null),
+])
+
 const accepted = { acceptState: 2, confirmedFen: 150_000_000 } as const
 
 export const atBank = applyAt(20, confirmed, accepted)

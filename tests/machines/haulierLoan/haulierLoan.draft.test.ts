@@ -172,7 +172,14 @@ describe('a draft', () => {
   test('of before acts fills in all that was typed', () => {
     const { draft, isPartial } = haulierDraftIn(saved(old, 1))
     expect([draft, isPartial]).toEqual([
-      { productCode: 'YFD', projectId: approvedProject.id, step: null, terms, typedVersion: 0 },
+      {
+        productCode: 'YFD',
+        projectId: approvedProject.id,
+        step: null,
+        handedIn: null,
+        terms,
+        typedVersion: 0,
+      },
       false,
     ])
   })

@@ -15,7 +15,11 @@ import {
   calls,
   consents,
 } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import { emptyHaulierDraft, haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
+import {
+  emptyHaulierDraft,
+  haulierDraftOf,
+  haulierDraftVersion,
+} from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { termsForm, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 
@@ -197,8 +201,30 @@ describe('eligibility', () => {
         on(status, { step: 'terms' }),
         done('getApply', applyIn(status)),
       )
-    expect(opened(11).value).toBe('checkingEligibility')
     expect(opened(10).context.step).toBeNull()
+  })
+
+  test('a step of before it was handed in leads no returned application into the middle', () => {
+    const opened = (handedIn: string | null) =>
+      after(
+        { opening: 'askingApply' },
+        on(11, { step: 'previewing', handedIn }),
+        done('getApply', applyIn(11)),
+      )
+    const { submitTime } = applyIn(11)
+    expect(opened(submitTime).value).toBe('checkingEligibility')
+    for (const earlier of [null, '2026-01-01 09:00:00']) {
+      const { value, context } = opened(earlier)
+      expect([value, context.step]).toEqual(['returned', null])
+    }
+  })
+
+  test('a step is saved with when the application was handed in', () => {
+    const { context } = asked({}, on(11, { ...typed, step: 'terms', offer: null }))
+    expect(haulierDraftOf(context)).toMatchObject({
+      step: 'terms',
+      handedIn: applyIn(11).submitTime,
+    })
   })
 
   test('of a product that no project carries is told before anything is asked', () => {
