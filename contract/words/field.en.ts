@@ -88,7 +88,6 @@ export const fieldEn: Record<FieldCode, string> = {
     'Use 8 to 128 characters, without your account, credit code or mobile number, and at least 8 of them beside words that everybody guesses',
   passwordCommon: 'This password is too common. Choose another',
   passwordUsed: 'Choose a password that you have not used lately',
-  accountGone: 'This account is not bound any more. Choose another, or enter its number',
   phoneTaken: 'This phone belongs to another account. Use another, or log in by your credit code',
   addressTaken: 'The address book has this address with this contact and phone already',
 }

@@ -184,10 +184,9 @@ const misunderstoodWords = (argv: readonly string[], message: string) => {
 
 const refusalWords = (error: unknown) => {
   if (error instanceof Refusal) return error.message
-  const { code, errors } = problemOf(error)
+  const { code } = problemOf(error)
   // Between the look and the act somebody else was quicker.
   if (code === 'stateForbids') return 'Somebody else decided meanwhile. Nothing was changed.'
-  if (errors.length > 0) return errors.map(({ message }) => message).join('\n')
   if (code !== 'unexpected') return problemWords('en', code)
   return error instanceof Error ? (error.message.split('\nparams:')[0] ?? '') : String(error)
 }

@@ -2,8 +2,15 @@ import { yuanOfFen } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order.rules.ts'
 import { timeOf } from '#contract/time.ts'
 import { decideMoneyFile, listMoneyFiles } from '#server/order/verifyMoney.ts'
-import { tableOf } from './command.ts'
+import { problemOf } from '#contract/problem.ts'
+import { Refusal, tableOf } from './command.ts'
 import { reviewCommands } from './reviewCommands.ts'
+
+/** What speaks against the trip that a transfer would pay, in words. */
+const tellWhy = (error: unknown): never => {
+  const { errors } = problemOf(error)
+  throw errors.length > 0 ? new Refusal(errors.map(({ message }) => message).join('\n')) : error
+}
 
 export const statementCommands = reviewCommands({
   list: {
@@ -44,7 +51,7 @@ export const statementCommands = reviewCommands({
   noun: 'statement',
   word: 'NUMBER',
   isNumber: (typed) => /^LS\d{14,}$/.test(typed),
-  decide: decideMoneyFile,
+  decide: (...given) => decideMoneyFile(...given).catch(tellWhy),
   approve: {
     verb: 'accept',
     about: 'Verifies a statement; the order is paid when they add up to what is owed',

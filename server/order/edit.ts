@@ -33,7 +33,7 @@ import { measureAnew } from './track/figures.ts'
 import { needsOf } from './import/needs.ts'
 import { arePictures, requireFiles } from './materials.ts'
 import { bringsReceipt, columnsOf, draftOf, type Found } from './orderOf.ts'
-import { withAccount } from './payees.ts'
+import { accountOf } from './payees.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Facts } from './rules/facts.ts'
 import { block, codeOf, isBlock, messageOf, type OrderProblem } from './rules/orderProblem.ts'
@@ -300,6 +300,23 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23505') ||
     (error.cause !== undefined && isTaken(error.cause)))
+
+/** An order with the number of the account that was typed or chosen for it. */
+const withAccount = async (
+  db: Db,
+  { caller, locale }: Who,
+  { payeeCardId, payeeAccount: typed, ...order }: FilledOrder,
+): Promise<OrderInput> => {
+  const payeeAccount =
+    payeeCardId === undefined ? typed : await accountOf(db, caller.entId, payeeCardId)
+  if (payeeAccount === undefined)
+    throw new Problem('inputInvalid', {
+      errors: [fieldError(locale, 'order.payeeAccount', 'empty')],
+    })
+  if (payeeAccount === null)
+    throw new RuleRefusal([block('R13.card', 'payeeAccount', { name: order.payeeName })], locale)
+  return { ...order, payeeAccount }
+}
 
 type Once = Context<typeof insertOrderInfo>['once']
 

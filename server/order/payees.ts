@@ -1,11 +1,5 @@
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
-import type {
-  changePayee,
-  FilledOrder,
-  OrderInput,
-  PayeeAccount,
-  queryBankCards,
-} from '#contract/order.contract.ts'
+import type { changePayee, PayeeAccount, queryBankCards } from '#contract/order.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
@@ -15,8 +9,7 @@ import { tell } from '#server/message/tell.ts'
 import { seal } from '#server/platform/db/sealed.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import type { Caller } from '#server/platform/handle.ts'
-import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { fieldError } from '#server/platform/words.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { auditOrder } from './auditOrder.ts'
 import { isFiled } from './moneyFile.ts'
 import { changeOrders, lockOrders, ownedBy } from './orderChange.store.ts'
@@ -77,30 +70,13 @@ export const shownAccount = (card: typeof bankCard.$inferSelect): PayeeAccount =
   isDefault: card.isDefault,
 })
 
-/** An order with the number of the account that was chosen for it; of one that is not this enterprise's, nobody knows. */
-export const withAccount = async (
-  db: Db,
-  { caller, locale }: { caller: Caller; locale: Locale },
-  { payeeCardId, payeeAccount, ...order }: FilledOrder,
-): Promise<OrderInput> => {
-  const refused = (code: 'empty' | 'accountGone') =>
-    new Problem('inputInvalid', { errors: [fieldError(locale, 'order.payeeAccount', code)] })
-  if (payeeCardId === undefined) {
-    if (payeeAccount === undefined) throw refused('empty')
-    return { ...order, payeeAccount }
-  }
+/** The number of an account of this enterprise; of any other nobody knows it. */
+export const accountOf = async (db: Db, entId: string, cardId: string): Promise<string | null> => {
   const [card] = await db
     .select({ cardNo: bankCard.cardNo })
     .from(bankCard)
-    .where(
-      and(
-        eq(bankCard.id, payeeCardId),
-        eq(bankCard.entId, caller.entId),
-        ne(bankCard.verifyStatus, 3),
-      ),
-    )
-  if (!card) throw refused('accountGone')
-  return { ...order, payeeAccount: card.cardNo }
+    .where(and(eq(bankCard.id, cardId), eq(bankCard.entId, entId), ne(bankCard.verifyStatus, 3)))
+  return card?.cardNo ?? null
 }
 
 /** Another verified account of the same payee, while nothing of the order is being paid. */

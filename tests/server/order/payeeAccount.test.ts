@@ -48,14 +48,12 @@ test('an order takes the number of the account that was chosen, which no answer 
 test('another enterprise’s account, one that was unbound and one that never was are as unknown', async () => {
   const card = await ownCard()
   expect(await faultOf(create({ payeeCardId: card.id }, server.consignor))).toEqual([
-    'order.payeeAccount accountGone',
+    'order.payeeAccount R13',
   ])
-  expect(await faultOf(create({ payeeCardId: '1' }))).toEqual(['order.payeeAccount accountGone'])
+  expect(await faultOf(create({ payeeCardId: '1' }))).toEqual(['order.payeeAccount R13'])
   const other = { ...card, id: server.ports.nextId(), cardNo: '6299990000000000099' }
   await server.ports.db.insert(bankCard).values({ ...other, verifyStatus: 3 })
-  expect(await faultOf(create({ payeeCardId: other.id }))).toEqual([
-    'order.payeeAccount accountGone',
-  ])
+  expect(await faultOf(create({ payeeCardId: other.id }))).toEqual(['order.payeeAccount R13'])
 })
 
 test('without any account an order is refused, and nothing is written', async () => {
