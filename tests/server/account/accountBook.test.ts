@@ -601,12 +601,24 @@ describe('an arrival that cannot be entered', () => {
     expect(taken.toSorted()).toEqual([0, 1])
   })
 
-  test('nobody opens a closed book', async () => {
-    await setBook({ status: 5 })
-    expect(await refusalOf(world.other.call(book.createAccountBook, { body: {} }))).toBe(
-      'stateForbids',
-    )
-    await setBook({ status: 3 })
+  test('a closed book is read, and neither opened, signed, charged nor emptied', async () => {
+    const { ports, other } = world
+    const accountBookId = (await world.read(other)).accountBookId ?? ''
+    await setBook({ status: 5, agreementStatus: 'STOP' })
+    expect(await world.read(other)).toMatchObject({ status: 5, agreementStatus: 'STOP' })
+    expect(await refusalOf(other.call(book.createAccountBook, { body: {} }))).toBe('stateForbids')
+    expect(await refusalOf(other.call(book.getAgreementHtml, { query: {} }))).toBe('stateForbids')
+    expect(await refusalOf(world.charge(100, 1, other))).toBe('accountNotOpen')
+    await bankOf(ports).receiveTransfer({ ...payer, accountBookId, amountFen: 44_400 })
+    await world.sweep()
+    expect((await world.charges(other))[0]).toMatchObject({
+      status: 'REVIEW',
+      reason: 'bookClosed',
+      amountFen: 44_400,
+    })
+    const query = { month: '2026-11' }
+    expect(await other.call(book.readBookStatement, { query })).toMatchObject({ accountBookId })
+    await setBook({ status: 3, agreementStatus: 'NORMAL' })
   })
 })
 
