@@ -71,7 +71,7 @@ export const orderForm = defineForm(
     payeeType: { ...choice, label: 'order.field.payeeType' },
     payeeName: { kind: 'line', label: 'order.field.payeeName' },
     payeeAccount: { kind: 'line', label: 'order.field.payeeAccount', isSensitive: true },
-    payeeCardId: { kind: 'code', label: 'order.field.payeeAccount' },
+    payeeCardId: { kind: 'code', label: 'order.field.payeeCard' },
     contractNo: { kind: 'line', label: 'order.field.contractNo' },
     distanceKm: { kind: 'decimal', label: 'order.field.distanceKm' },
     consignmentDateTime: { kind: 'time', label: 'order.field.consignmentDateTime' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FormField, readForm, textNames, textsOf } from '#contract/form.ts'
-import { OrderInput } from '#contract/order.contract.ts'
+import { FilledOrder } from '#contract/order.contract.ts'
 import { orderForm } from '#contract/order.form.ts'
 import { orderInput } from '#machines/freightOrder/freightOrder.scenarios.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
@@ -10,7 +10,7 @@ const read = (changes: Record<string, string> = {}) =>
 
 describe('the form of an order', () => {
   test('has a field for each value of an order, and reads back what it shows', () => {
-    expect(textNames(orderForm).toSorted()).toEqual(Object.keys(OrderInput.shape).toSorted())
+    expect(textNames(orderForm).toSorted()).toEqual(Object.keys(FilledOrder.shape).toSorted())
     expect(read()).toEqual({ values: orderInput, faults: null })
   })
 
