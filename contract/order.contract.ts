@@ -494,6 +494,9 @@ export const OrderDetail = z.extend(OrderRow, {
       amountFen: Fen,
     }),
   ),
+  /** The issued invoice that it stands in, to the carrier only; null while there is none. */
+  invoiceId: z.optional(z.nullable(Id)),
+  invoiceNo: z.optional(z.nullable(z.string())),
   logs: z.array(OrderLog),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

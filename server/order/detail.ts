@@ -20,6 +20,7 @@ import {
   orderTrack,
 } from './order.schema.ts'
 import { contract } from './party.schema.ts'
+import { invoice, invoiceOrder } from '#server/invoice/invoice.schema.ts'
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import type { Asking } from '#server/platform/audit.ts'
 import { shownActor } from '#server/platform/actor.ts'
@@ -211,6 +212,20 @@ const payTasksOf = (db: Db, orderId: string) =>
     .where(eq(payDetail.orderId, orderId))
     .orderBy(desc(payDetail.id))
 
+const notInvoiced = { invoiceId: null, invoiceNo: null }
+
+/** The issued invoice that an order stands in. */
+const invoiceOf = async (db: Db, { id, entId }: StoredOrder) => {
+  const [found] = await db
+    .select({ invoiceId: invoice.id, invoiceNo: invoice.invoiceNo })
+    .from(invoiceOrder)
+    .innerJoin(invoice, eq(invoice.id, invoiceOrder.invoiceId))
+    .where(
+      and(eq(invoiceOrder.orderId, id), eq(invoiceOrder.isLive, true), eq(invoice.entId, entId)),
+    )
+  return found ?? notInvoiced
+}
+
 // Their remarks are of the transport, of the consignor's own decision, or of an invoice made out to it. Others name payments,
 // accounts, and why the carrier does what it does.
 const sharedRemarks: ReadonlySet<string> = new Set<OrderAction>([
@@ -322,6 +337,7 @@ export const detailOf = async (
     voidRequest: isCarrier ? await voidRequestOf(db, order) : null,
     findings: problems.map((problem: OrderProblem) => inWords(problem, locale)),
     payTasks: isCarrier ? await payTasksOf(db, id) : [],
+    ...(isCarrier ? await invoiceOf(db, order) : notInvoiced),
     logs: await logsOf(db, id, { viewedAs, locale }),
   }
 }

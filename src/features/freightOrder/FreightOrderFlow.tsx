@@ -250,6 +250,7 @@ function OneOrder({ id, track, orderKind, specialType, isEditing }: Shown) {
       orderKind={orderKind}
       pictures={pictures}
       onDownload={fetchFile}
+      onPrint={() => window.print()}
       openTrack={track === null ? null : { id: track, way: <TrackFlow key={track} id={track} /> }}
       onPay={({ id: orderId, unpaidFen }) =>
         payWith({

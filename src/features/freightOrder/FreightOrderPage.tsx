@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { Print20Regular } from '@fluentui/react-icons/svg/print'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
@@ -49,6 +50,7 @@ type Props = ViewProps<typeof freightOrderMachine> & {
   /** Leaves a new order unwritten. */
   onLeave: () => void
   onDownload: (fileId: string) => void
+  onPrint: () => void
   openTrack?: OpenTrack | null
   /** The pictures of a special order's form. */
   pictures?: (field: SpecialFileField) => ReactNode
@@ -81,6 +83,7 @@ export function FreightOrderPage(props: Props) {
     onInvoice,
     onLeave,
     onDownload,
+    onPrint,
     openTrack = null,
     pictures = () => null,
     children,
@@ -122,6 +125,9 @@ export function FreightOrderPage(props: Props) {
       actions={
         snapshot.matches('viewing') && (
           <>
+            <Button icon={<Print20Regular />} onClick={onPrint}>
+              {t('order.detail.print')}
+            </Button>
             {snapshot.can(payee) && (
               <Button onClick={() => send(payee)}>{t('order.act.changePayee')}</Button>
             )}

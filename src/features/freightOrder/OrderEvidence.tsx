@@ -13,6 +13,7 @@ import { tonsOf } from '#src/parts/order/orderColumns.tsx'
 import { formatBytes, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
+import { invoiceAddress } from '#src/parts/invoice/invoiceAddresses.ts'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import { contractTypeKeys, proveTypeKeys, trackSourceKeys } from '#src/parts/order/orderWords.ts'
@@ -133,6 +134,11 @@ export function OrderEvidence({ order, openTrack, onDownload }: Props) {
               <Money fen={task.amountFen} />
             </div>
           ))}
+        </Card>
+      )}
+      {order.invoiceId && (
+        <Card title={t('order.detail.invoice')}>
+          <TextLink to={invoiceAddress(order.invoiceId)}>{order.invoiceNo}</TextLink>
         </Card>
       )}
     </>

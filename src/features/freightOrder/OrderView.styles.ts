@@ -8,6 +8,7 @@ export const useOrderViewStyles = makeStyles({
     alignItems: 'start',
     gap: '16px',
     [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'block' },
   },
   main: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
   aside: {
@@ -15,6 +16,7 @@ export const useOrderViewStyles = makeStyles({
     top: '80px',
     minWidth: 0,
     [tablet]: { position: 'static' },
+    '@media print': { position: 'static', marginTop: '16px' },
   },
   summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
   amount: { marginInlineStart: 'auto', [phone]: { marginInlineStart: 0 } },

@@ -32,6 +32,7 @@ import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 const onBook = fn()
 const onFleet = fn()
 const onAccount = fn()
+const onPrint = fn()
 const onPay = fn()
 const onInvoice = fn()
 const wrongTrips = { specialType: '2', tripList: '随便写的一趟' }
@@ -50,6 +51,7 @@ const Order = (props: ViewProps<typeof freightOrderMachine>) => (
     onInvoice={onInvoice}
     onLeave={fn()}
     onDownload={fn()}
+    onPrint={onPrint}
   />
 )
 const Page = inPosition(Order)
@@ -102,6 +104,7 @@ const SpecialPage = inPosition((props: ViewProps<typeof freightOrderMachine>) =>
     onInvoice={onInvoice}
     onLeave={fn()}
     onDownload={fn()}
+    onPrint={onPrint}
     pictures={(field) => <Pictures key={field} name={field} />}
   />
 ))
@@ -208,6 +211,25 @@ export const ViewingShownInTask: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'FK2026101100000001' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
+  },
+}
+
+/** Its invoice is one press away, and the page can be printed. */
+export const ViewingShownInvoiced: Story = {
+  args: {
+    position: shown({
+      ...orderAt(120),
+      invoiceId: '7001',
+      invoiceNo: '26349000000000000001',
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: '26349000000000000001' })).toHaveAttribute(
+      'href',
+      '/tax/invoices?invoice=7001',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '打印' }))
+    await expect(onPrint).toHaveBeenCalled()
   },
 }
 

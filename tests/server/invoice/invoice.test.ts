@@ -19,6 +19,7 @@ import {
 } from '#contract/invoice.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { splitTax } from '#contract/invoice.rules.ts'
+import { queryOrderInfoById } from '#contract/order.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import { readWorkbench } from '#contract/workbench.contract.ts'
 import { getTaxInfo, type TaxpayerType } from '#contract/taxInfo.contract.ts'
@@ -110,6 +111,8 @@ test('a paid order is checked, previewed, applied for, issued and seen by seller
   expect(sums).toEqual({ totalFen: 374_200, amountFen: 343_303, taxFen: 30_897 })
   expect(await statusOf([id])).toEqual([120])
   const [row] = records
+  const { invoiceId, invoiceNo } = await seller.call(queryOrderInfoById, { query: { id } })
+  expect([invoiceId, invoiceNo]).toEqual([row?.id, '26349000000000000001'])
   const seen = await buyer.call(readInvoice, { params: { id: row?.id ?? '' } })
   expect(seen).toMatchObject({ viewedAs: 'buyer', apply: null, history: [], taxFen: 30_897 })
   expect((await buyer.call(pageInvoices, { query: { role: 'buyer' } })).total).toBe(1)
