@@ -73,6 +73,7 @@ const toDecision = ({ applyId }: Values) => `/logisticsLoan/enterpriseAccept?app
 const toConsigner = (tab: string) => () => `/logisticsLoan/enterpriseAuth?as=consigner&tab=${tab}`
 const toProjects = () => '/logisticsLoan/index'
 const toCenter = () => '/center'
+const toBook = () => '/tax/myAccount'
 const toInvoiceApply = ({ applyId }: Values) => `/tax/invoices?apply=${applyId}`
 const toInvoice = ({ invoiceId }: Values) => `/tax/invoices?invoice=${invoiceId}`
 const toKeys = () => `${orderPages.API.list}?keys`
@@ -213,13 +214,15 @@ const table = {
   plateContested: account(['plate'], toFleet),
   plateUpheld: account(['plate'], toFleet),
   plateRefused: account(['plate'], toFleet, 'urgent'),
-  chargeArrived: account(['chargeNo', 'amountFen'], toCenter),
-  chargeWaits: account(['chargeNo', 'amountFen', 'payer'], toCenter, 'urgent'),
-  chargeSentBack: account(['chargeNo', 'amountFen', 'payer', 'remark'], toCenter, 'urgent'),
-  withdrawalPaid: account(['withdrawalNo', 'amountFen'], toCenter),
-  withdrawalFailed: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
-  withdrawalReturned: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
-  withdrawalUnknown: account(['withdrawalNo', 'amountFen'], toCenter, 'urgent'),
+  chargeArrived: account(['chargeNo', 'amountFen'], toBook),
+  chargeWaits: account(['chargeNo', 'amountFen', 'payer'], toBook, 'urgent'),
+  chargeSentBack: account(['chargeNo', 'amountFen', 'payer', 'remark'], toBook, 'urgent'),
+  withdrawalPaid: account(['withdrawalNo', 'amountFen'], toBook),
+  withdrawalFailed: account(['withdrawalNo', 'amountFen'], toBook, 'urgent'),
+  withdrawalReturned: account(['withdrawalNo', 'amountFen'], toBook, 'urgent'),
+  withdrawalUnknown: account(['withdrawalNo', 'amountFen'], toBook, 'urgent'),
+  refundPaid: account(['refundNo', 'amountFen'], toCenter),
+  refundRejected: account(['refundNo', 'amountFen', 'remark'], toCenter, 'urgent'),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   appliedAgain: account([], toCenter, 'security'),

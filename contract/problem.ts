@@ -70,6 +70,7 @@ export const problems = {
   accountNotOpen: { code: 4605, status: 422 },
   agreementUnsigned: { code: 4606, status: 422 },
   withdrawalsFull: { code: 4604, status: 422 },
+  refundOpen: { code: 4605, status: 422 },
   creditShort: { code: 4607, status: 422 },
   receivableUnpaid: { code: 410, status: 410 },
   drawForbidden: { code: 410, status: 410 },

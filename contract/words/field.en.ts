@@ -38,6 +38,7 @@ export const fieldEn: Record<FieldCode, string> = {
   beyondQuota: 'Together more than your authorisation has left, {most} yuan',
   beyondPayoff: 'At most {most} yuan, which settles it today',
   beyondAvailable: 'At most {most} yuan can be withdrawn',
+  beyondRefundable: 'At most {most} yuan can be refunded',
   belowLeast: 'At least {least} yuan',
   beyondCharge: 'At most {most} yuan at once',
   number: 'Enter a whole number',

@@ -35,6 +35,7 @@ export const fieldZhCN = {
   beyondQuota: '确认合计超过确认额度剩余 {most} 元',
   beyondPayoff: '不能超过今日结清金额 {most} 元',
   beyondAvailable: '不能超过可提现金额 {most} 元',
+  beyondRefundable: '不能超过可退款金额 {most} 元',
   belowLeast: '至少 {least} 元',
   beyondCharge: '单笔不能超过 {most} 元',
   number: '请填写整数',

@@ -268,6 +268,12 @@ export const messageEn: MessageWords = {
   'message.withdrawalReturned.title': 'Withdrawal returned',
   'message.withdrawalReturned.text':
     'Withdrawal {withdrawalNo}: the bank returned {amountFen} yuan to the account book. Check the enterprise’s account and withdraw again.',
+  'message.refundPaid.title': 'Refund paid',
+  'message.refundPaid.text':
+    'Refund {refundNo}: {amountFen} yuan were paid to the enterprise’s own account.',
+  'message.refundRejected.title': 'Not refunded',
+  'message.refundRejected.text':
+    'Refund {refundNo}: {amountFen} yuan were not refunded and can be spent again. Reason: {remark}.',
   'message.vendorApproved.title': 'Account registered with the bank',
   'message.vendorApproved.text':
     'The bank registered your enterprise’s account. You can pay by ICBC.',

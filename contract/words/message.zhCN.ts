@@ -238,6 +238,12 @@ export const messageZhCN: MessageWords = {
   'message.withdrawalReturned.title': '提现被退回',
   'message.withdrawalReturned.text':
     '提现 {withdrawalNo}，{amountFen} 元被银行退回记账本，请核对对公账户后重新提现。',
+  'message.refundPaid.title': '预付款退款已转出',
+  'message.refundPaid.text':
+    '退款 {refundNo}，{amountFen} 元已转至企业对公账户，到账时间以银行为准。',
+  'message.refundRejected.title': '预付款未能退款',
+  'message.refundRejected.text':
+    '退款 {refundNo}，{amountFen} 元未能退款，款项已恢复可用。原因：{remark}。',
   'message.vendorApproved.title': '企业账户登记成功',
   'message.vendorApproved.text': '银行已通过企业账户登记，可以使用工行代发。',
   'message.vendorRejected.title': '企业账户登记未通过',

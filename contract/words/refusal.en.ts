@@ -84,6 +84,7 @@ export const refusalEn: Record<Exclude<ProblemCode, EverydayProblem>, string> = 
   paidTwice: 'The order has been paid or is being paid. Do not pay it again',
   limitExceeded: 'The payment limit is exceeded. Split the payment or use another channel',
   accountNotOpen: 'The paying account is not open or has been suspended',
+  refundOpen: 'A refund is being handled already. Ask again once it is done',
   withdrawalsFull: 'You have withdrawn {limit} times today, which is the most. Try again tomorrow',
   agreementUnsigned: 'The payment agreement is not signed. Sign it first',
   creditShort: 'The available credit is short by {short} yuan',

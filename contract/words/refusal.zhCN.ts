@@ -65,6 +65,7 @@ export const refusalZhCN: Record<Exclude<ProblemCode, EverydayProblem>, string> 
   paidTwice: '订单已付款或正在付款，请勿重复付款',
   limitExceeded: '超出付款限额，请拆分或更换付款渠道',
   accountNotOpen: '付款账户未开通或已停用',
+  refundOpen: '已有一笔退款正在办理，办结后可以再次申请',
   withdrawalsFull: '今日提现已满 {limit} 次，请明天再试',
   agreementUnsigned: '付款协议未签约，请先签约',
   creditShort: '可用授信额度不足，还差 {short} 元',

@@ -59,7 +59,15 @@ export const seedAccounts = async (
   const grantedBook = await openBook(ports, ent(1), 1, openedAt)
   const icbc = await account(2, 'ICBC', icbcNo)
   await seedBooks(ports, { book, grantedBook, icbc }, shift)
-  await seedPrepaid(ports, ent(2), await account(2, 'PREPAID', 'YF2000000000000002'), shift)
+  await seedPrepaid(
+    ports,
+    {
+      entId: ent(2),
+      prepaid: await account(2, 'PREPAID', 'YF2000000000000002'),
+      own: { toAccount: icbcNo, toName: nameOf(2), toBank: icbcBank },
+    },
+    shift,
+  )
   await charge(
     ports.db,
     ports,
@@ -76,6 +84,7 @@ export const seedAccounts = async (
 }
 
 const icbcNo = '1302000009000000002'
+const icbcBank = '中国工商银行示例支行'
 
 const openBook = async (ports: Ports, entId: string, number: number, openedAt: number) => {
   const accountBookId = `208899990000000${number}`
@@ -151,7 +160,7 @@ const seedVendor = (ports: Ports, entId: string, accountId: string, shift: Shift
     outVendorId: 'V20000000000002',
     vendorName: nameOf(2),
     accountNo: icbcNo,
-    accountBankName: '中国工商银行示例支行',
+    accountBankName: icbcBank,
     status: 2,
     registeredAt: shift.instant('2023-06-05 10:00:00'),
   })

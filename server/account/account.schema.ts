@@ -220,6 +220,39 @@ export const accountWithdrawal = pgTable(
   ],
 )
 
+/** Money of a prepaid account that its enterprise asked back. */
+export const prepaidRefund = pgTable(
+  'prepaid_refund',
+  {
+    id: id('id').primaryKey(),
+    refundNo: varchar('refund_no', { length: 30 }).notNull().unique(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    amountFen: fen('amount_fen').notNull(),
+    toAccount: sealed('to_account').notNull(),
+    toName: varchar('to_name', { length: 100 }).notNull(),
+    toBank: varchar('to_bank', { length: 100 }).notNull(),
+    reason: varchar('reason', { length: 100 }).notNull(),
+    /** `refundStatus`. */
+    status: integer('status').notNull(),
+    at: instant('at').notNull(),
+    /** When it was paid or was not, and why not. */
+    endedAt: instant('ended_at'),
+    remark: varchar('remark', { length: 200 }),
+    /** The number of the bank that paid it. */
+    bankSerialNo: varchar('bank_serial_no', { length: 64 }).unique(),
+  },
+  (table) => [
+    ceilingOf('prepaid_refund', table),
+    index().on(table.accountId, table.at),
+    // One at a time: whoever asks again waits for the first.
+    uniqueIndex('prepaid_refund_one_waits')
+      .on(table.accountId)
+      .where(sql`status in (0, 1)`),
+  ],
+)
+
 export const icbcVendor = pgTable('icbc_vendor', {
   entId: id('ent_id').primaryKey(),
   accountId: id('account_id').references(() => ledgerAccount.id),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { chargeStatus, withdrawalStatus } from '#contract/accountBook.rules.ts'
 import type {
   ChargeFilter,
@@ -23,12 +24,11 @@ import { findBook } from './accountBook.store.ts'
 import { shownCharge } from './charge.ts'
 import { shownWithdrawal } from './withdraw.ts'
 
-type Days = { dayFrom?: string | undefined; dayTo?: string | undefined }
+/** The days that a list is narrowed to. */
+export type Days = { dayFrom?: string | undefined; dayTo?: string | undefined }
 
-const within = (
-  column: typeof accountCharge.at | typeof accountWithdrawal.at | typeof ledgerEntry.at,
-  { dayFrom, dayTo }: Days,
-) =>
+/** Within these days. */
+export const within = (column: PgColumn, { dayFrom, dayTo }: Days) =>
   and(
     dayFrom === undefined ? undefined : gte(column, startOfDay(dayFrom)),
     dayTo === undefined ? undefined : lt(column, endOfDay(dayTo)),
@@ -82,7 +82,8 @@ export const movementsBy = (
     within(ledgerEntry.at, days),
   )
 
-const none = (query: { current: number; size: number }) => page([], 0, query)
+/** Of whoever has no account. */
+export const none = (query: { current: number; size: number }) => page([], 0, query)
 
 /** Charges of the caller's book, the newest first. */
 export const pageOfCharges = async (

@@ -1,9 +1,13 @@
-import { accountCharge } from './account.schema.ts'
+import { refundStatus } from '#contract/prepaid.rules.ts'
+import { accountCharge, prepaidRefund } from './account.schema.ts'
 import { prepaidCost } from '#server/pay/pay.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { charge } from '#server/desk/desk.store.ts'
 import { freeze, outsideAccount, post } from './ledger.store.ts'
 import type { Shift } from '#server/demo/shift.ts'
+
+/** Where a refund goes. */
+type OwnAccount = Pick<typeof prepaidRefund.$inferInsert, 'toName' | 'toBank' | 'toAccount'>
 
 const yuan = (amount: number) => Math.round(amount * 100)
 
@@ -25,19 +29,31 @@ const costs = [
 const frozenFen = yuan(1_193.29)
 
 /** Charges of 50,000.00 and 20,000.00, 10,000.00 awaited, a refund of 5,000.00 and costs. */
-export const seedPrepaid = async (ports: Ports, entId: string, prepaid: string, shift: Shift) => {
+export const seedPrepaid = async (
+  ports: Ports,
+  { entId, prepaid, own }: { entId: string; prepaid: string; own: OwnAccount },
+  shift: Shift,
+) => {
   const { db, nextId } = ports
   const outside = await outsideAccount(db, ports)
   await charge(db, ports, prepaid, yuan(50_000), shift.instant('2023-07-03 09:00:00'))
   await charge(db, ports, prepaid, yuan(20_000), shift.instant('2023-07-20 09:00:00'))
+  const refundNo = shift.number('TK20230720000001')
+  const refundFen = yuan(5_000)
+  await db.insert(prepaidRefund).values({
+    id: nextId(),
+    refundNo,
+    accountId: prepaid,
+    amountFen: refundFen,
+    ...own,
+    reason: '项目结束，退回余额',
+    status: refundStatus.REFUNDED,
+    at: shift.instant('2023-07-20 10:00:00'),
+    endedAt: shift.instant('2023-07-20 16:00:00'),
+    bankSerialNo: 'SN0000000001',
+  })
   await post(db, ports, shift.instant('2023-07-20 16:00:00'), [
-    {
-      from: prepaid,
-      to: outside,
-      amountFen: yuan(5_000),
-      kind: 'REFUND',
-      refNo: shift.number('TK20230720000001'),
-    },
+    { from: prepaid, to: outside, amountFen: refundFen, kind: 'REFUND', refNo: refundNo },
   ])
   let balance = yuan(65_000)
   for (const { day, costType, amount } of costs) {

@@ -10,6 +10,7 @@ import { consultationCommands } from './consultations.ts'
 import { enterpriseCommands } from './enterprises.ts'
 import { invoiceCommands } from './invoices.ts'
 import { outboxCommands } from './outbox.ts'
+import { refundCommands } from './refunds.ts'
 import { sessionCommands } from './sessions.ts'
 import { particularCommands } from './particulars.ts'
 import { plateCommands } from './plates.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...statementCommands,
   ...voidCommands,
   ...arrivalCommands,
+  ...refundCommands,
   ...consultationCommands,
   ...parameterCommands,
   ...accountCommands,

@@ -16,10 +16,6 @@ export const laterCalls = [
   'POST /api/ws/ent/logistics/inspection/upload',
   'GET /api/ws/ent/logistics/inspection/query',
   'POST /api/ws/ent/withhold/upt',
-  'GET /api/ent/prepaid/account/info',
-  'GET /api/ent/prepaid/account/charge/page',
-  'GET /api/ent/prepaid/account/refund/page',
-  'GET /api/ent/prepaid/account/cost/page',
 ]
 
 /** Pages that lead to /developing until they are built. */

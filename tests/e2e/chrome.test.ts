@@ -5,6 +5,7 @@ import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { app as appEn } from '#src/i18n/en/app.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
+import { center } from '#src/features/center/words.zhCN.ts'
 import { home } from '#src/features/home/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { search } from '#src/parts/search/words.zhCN.ts'
@@ -14,7 +15,7 @@ import { someOf } from '#tests/rounds.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { delayReact, drawn, end, enterpriseIn, pathOf, readIn, visitorIn } from './visit.ts'
-import { account, askAs, logIn } from './wizard.ts'
+import { askAs, logIn } from './wizard.ts'
 
 let portal: Portal
 let browser: Browser
@@ -383,7 +384,7 @@ describe('a person', () => {
       .getByRole('banner')
       .getByRole('link', { name: /进入个人中心/ })
       .click()
-    await page.getByText(account).first().waitFor()
+    await page.getByRole('heading', { level: 1, name: center['center.title'] }).waitFor()
     expect(pathOf(page)).toBe('/center')
     await page.getByRole('banner').getByRole('button', { name: words['chrome.logout'] }).click()
     await page.waitForURL((url) => url.pathname === '/login')

@@ -10,6 +10,7 @@ import { invoiceApplyTransitions, invoiceTransitions } from '#contract/invoice.r
 import { applyTransitions, authTransitions, noteTransitions } from '#contract/loan.rules.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
 import { detailTransitions, taskTransitions } from '#contract/payTask.rules.ts'
+import { refundTransitions } from '#contract/prepaid.rules.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { payGuards } from '#server/pay/payGuards.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
@@ -31,6 +32,7 @@ const guarded: Record<string, Transitions> = {
   account_agreement: signingTransitions,
   account_charge: chargeTransitions,
   account_withdrawal: withdrawalTransitions,
+  prepaid_refund: refundTransitions,
 }
 
 /** Tables whose rows are never changed or taken away. */

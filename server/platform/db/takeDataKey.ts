@@ -9,6 +9,7 @@ import {
   accountCharge,
   accountWithdrawal,
   icbcVendor,
+  prepaidRefund,
   strayArrival,
 } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
@@ -41,6 +42,7 @@ export const sealedColumns = [
   [accountCharge, 'id', ['payer_account']],
   [strayArrival, 'id', ['payer_account']],
   [accountWithdrawal, 'id', ['to_account']],
+  [prepaidRefund, 'id', ['to_account']],
   [loanApply, 'id', ['repay_account']],
   [entSignature, 'ent_id', ['handler_phone']],
   [interfaceKey, 'id', ['secret']],

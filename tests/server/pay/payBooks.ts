@@ -56,11 +56,18 @@ const payBooks = sql`
         where account_id = ledger_account.id and status in (1, 5)), 0))::text
       from ledger_account where kind in ('ACCOUNT_BOOK', 'ICBC', 'CREDIT')
     union all
-    select 'prepaid frozen and open fees', id::text, (frozen_fen - ${frozenForTax})::text,
-      coalesce((select sum(fee_fen) from pay_detail where status in (0, 10, 15) and task_id in (
+    select 'prepaid frozen, open fees and refunds', id::text, (frozen_fen - ${frozenForTax})::text,
+      (coalesce((select sum(fee_fen) from pay_detail where status in (0, 10, 15) and task_id in (
         select pay_task.id from pay_task where pay_task.ent_id = ledger_account.ent_id and pay_task.status in (20, 30)
-      )), 0)::text
+      )), 0) + coalesce((select sum(amount_fen) from prepaid_refund
+        where account_id = ledger_account.id and status in (0, 1)), 0))::text
       from ledger_account where kind = 'PREPAID'
+    union all
+    select 'refunds and what went back', id::text,
+      coalesce((select sum(amount_fen) from prepaid_refund where account_id = account.id and status = 2), 0)::text,
+      coalesce((select sum(amount_fen) from ledger_entry where account_id = account.id and kind = 'REFUND'
+        and ref_no in (select refund_no from prepaid_refund)), 0)::text
+      from ledger_account account where kind = 'PREPAID'
     union all
     select 'order paid and its details', id::text, paid_fen::text,
       coalesce((select sum(amount_fen - returned_fen) from pay_detail

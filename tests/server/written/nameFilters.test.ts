@@ -68,6 +68,8 @@ const others: Readonly<Record<string, string>> = {
   'queryConsultPage.keyword': 'words of a question',
   'pageApplies.keyword': 'the number of an application',
   'queryWithdrawalList.keyword': 'a number, or the end of an account',
+  'pagePrepaidRefunds.keyword': 'a number',
+  'pagePrepaidCosts.keyword': 'a number',
   'pageWaybills.keyword': 'a number, or a plate',
   'startOrderExport.consignor': 'the filter of the list that it is begun from',
   'startOrderExport.driverName': 'the filter of the list that it is begun from',
