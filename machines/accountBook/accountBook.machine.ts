@@ -36,12 +36,13 @@ export const accountBookMachine = accountBookSetup.createMachine({
     },
     placing: {
       always: [
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isSigning', target: 'signing' },
+        // A form that was open meanwhile is of no use where nothing comes in and nothing leaves.
+        { guard: 'isClosed', target: 'closed', actions: 'closeForm' },
+        { guard: 'isSigning', target: 'signing', actions: 'closeForm' },
         { guard: 'isToBeOpened', target: 'acting', actions: 'beginBook' },
-        { guard: 'isSigned', target: 'signed' },
-        { guard: 'isUnsigned', target: 'unsigned' },
-        { guard: 'isFrozen', target: 'frozen' },
+        { guard: 'isSigned', target: 'signed', actions: 'closeForm' },
+        { guard: 'isUnsigned', target: 'unsigned', actions: 'closeForm' },
+        { guard: 'isFrozen', target: 'frozen', actions: 'closeForm' },
         { guard: 'isCharging', target: 'charging' },
         { guard: 'isWithdrawing', target: 'withdrawing' },
         { guard: 'isAwaiting', target: 'normal.awaiting', actions: 'close' },

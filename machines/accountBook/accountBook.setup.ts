@@ -200,6 +200,8 @@ export const accountBookSetup = setup({
       form: charge.refused(context.form, context.problem),
     })),
     close: assign({ opened: null, form: noForm, problem: null }),
+    /** Why it was refused is said all the same. */
+    closeForm: assign({ opened: null, form: noForm }),
   },
   guards: {
     ...acting.guards,

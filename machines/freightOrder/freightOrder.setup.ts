@@ -307,7 +307,9 @@ export const freightOrderSetup = setup({
       const next = { ...typed.texts, ...texts }
       const plate = plateIn(next)
       const isSameDriver = ['driverName', 'driverIdNo'].every((it) => next[it] === typed.texts[it])
-      return crewPlate !== null && plate !== crewPlate && isPlate(plate) && isSameDriver
+      // While the last letter of a long plate is deleted, what is left is a plate as well.
+      const isOther = crewPlate !== null && !crewPlate.startsWith(plate) && isPlate(plate)
+      return isOther && isSameDriver
     },
     /** What was typed before the session ended stands. */
     isBeingFilled: ({ context }) => context.form.subject !== null,

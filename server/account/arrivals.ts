@@ -148,10 +148,13 @@ const Arrival = z.object({
 const isEntered = async (tx: Db, arrivalNo: string) =>
   (await tx.$count(accountCharge, eq(accountCharge.arrivalNo, arrivalNo))) > 0
 
+/** What a channel says need not be what it promised. */
+const textOf = (said: unknown) => (typeof said === 'string' ? said : '')
+
 /** Puts a transfer aside that cannot be entered, once: it waits for its book, or for a person. */
 const putAside = async (
   tx: Db,
-  { nextId, log }: Ports,
+  { nextId, clock, log }: Ports,
   transfer: ArrivedTransfer,
   reason: 'noBook' | 'unreadable',
 ) => {
@@ -161,11 +164,11 @@ const putAside = async (
     .values({
       id: nextId(),
       arrivalNo,
-      accountBookId: accountBookId.slice(0, 64),
-      payerName: payerName.slice(0, 100),
-      payerAccount,
+      accountBookId: textOf(accountBookId).slice(0, 64),
+      payerName: textOf(payerName).slice(0, 100),
+      payerAccount: textOf(payerAccount),
       amountFen: Arrival.shape.amountFen.safeParse(amountFen).data ?? null,
-      at,
+      at: Arrival.shape.at.safeParse(at).data ?? clock.now(),
       reason,
     })
     .onConflictDoNothing()
@@ -266,19 +269,20 @@ const isAside = isNull(strayArrival.decidedAt)
 
 /** Transfers that wait for a person, and those that were put aside; of each the oldest first. */
 export const listArrivals = async (db: Db, limit: number) => {
+  // Those that were put aside are few, and are shown nowhere else.
+  const strays = await db
+    .select()
+    .from(strayArrival)
+    .where(isAside)
+    .orderBy(asc(strayArrival.id))
+    .limit(limit)
   const rows = await db
     .select({ charge: accountCharge, owner: ledgerAccount.name })
     .from(accountCharge)
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, accountCharge.accountId))
     .where(isWaiting)
     .orderBy(asc(accountCharge.id))
-    .limit(limit)
-  const strays = await db
-    .select()
-    .from(strayArrival)
-    .where(isAside)
-    .orderBy(asc(strayArrival.id))
-    .limit(limit - rows.length)
+    .limit(limit - strays.length)
   const records = [
     ...rows.map(({ charge, owner }) => ({
       arrivalId: charge.id,
@@ -377,6 +381,9 @@ export const decideArrival = (
     return { chargeNo, amountFen }
   })
 
+/** So long after a refusal the channel is asked again. */
+const retryMs = 60_000
+
 /** Has the channel send back what a person decided so; answers how many it heard of. */
 export const sendBackDue = async (ports: Ports): Promise<number> => {
   const { db, clock } = ports
@@ -389,12 +396,22 @@ export const sendBackDue = async (ports: Ports): Promise<number> => {
       .select({ id: table.id, arrivalNo: table.arrivalNo })
       .from(table)
       .where(and(status, isNotNull(table.nextAskAt), lte(table.nextAskAt, clock.now())))
+      .orderBy(asc(table.nextAskAt), asc(table.id))
       .limit(50)
     for (const { id, arrivalNo } of due) {
-      await bookChannelOf(ports).sendBack(arrivalNo ?? '')
-      await db.update(table).set({ nextAskAt: null }).where(eq(table.id, id))
+      const isHeard = await alone(ports, id, async () => {
+        await bookChannelOf(ports).sendBack(arrivalNo ?? '')
+        await db.update(table).set({ nextAskAt: null }).where(eq(table.id, id))
+        return true
+      })
+      if (isHeard) heard++
+      // What the channel refuses is tried again after the others.
+      else
+        await db
+          .update(table)
+          .set({ nextAskAt: clock.now() + retryMs })
+          .where(eq(table.id, id))
     }
-    heard += due.length
   }
   return heard
 }

@@ -18,7 +18,7 @@ type World = {
   /** How the book stands at first. */
   look: BookLook
   /** What each act brings: how it fails, or how the book stands after it. */
-  answers?: (Problem | { reply: unknown; left: BookLook })[]
+  answers?: (Problem | { reply: unknown; left: BookLook } | { refusal: Problem; left: BookLook })[]
 }
 
 const begin = ({ look, answers = [] }: World) => {
@@ -45,6 +45,7 @@ const begin = ({ look, answers = [] }: World) => {
         if (answer === undefined) throw new Problem('timedOut')
         if (answer instanceof Problem) throw answer
         state.look = answer.left
+        if ('refusal' in answer) throw answer.refusal
         return answer.reply
       }),
       askOutcome: fromPromise(async () => state.outcome),
@@ -235,6 +236,20 @@ test('a form that was open is still open after a new login', async () => {
   it.actor.send({ type: 'session.restored' })
   const { context } = await it.at('charging')
   expect(context.form.texts['amountFen']).toBe('88')
+})
+
+test('a form that is open while the book is frozen is closed, and the refusal is said', async () => {
+  for (const state of ['frozen', 'closed'] as const) {
+    const refusal = new Problem('accountNotOpen')
+    const it = begin({ look: looks.quiet, answers: [{ refusal, left: looks[state] }] })
+    await it.at({ normal: 'quiet' })
+    it.actor.send({ type: 'charge.requested' })
+    it.actor.send({ type: 'form.typed', texts: { amountFen: '88', channel: '1' } })
+    it.actor.send({ type: 'form.submitted' })
+    const { context } = await it.at(state)
+    expect(context).toMatchObject({ opened: null, outcome: { kind: 'refused' } })
+    expect(context.problem?.code).toBe('accountNotOpen')
+  }
 })
 
 test('frozen or closed, nothing comes in and nothing leaves', async () => {

@@ -494,6 +494,14 @@ describe('another plate', () => {
     expect(typePlate(actor, spelled).form.texts['driverName']).toBe(driverName)
   })
 
+  test('that is a long one without its last letter takes nobody away, for it is being deleted', async () => {
+    const actor = await opened()
+    actor.send({ type: 'crew.filled', crew: { ...fitCrew, vehicleNumber: '皖AD12345' } })
+    const driverName = actor.getSnapshot().context.form.texts['driverName']
+    expect(typePlate(actor, '皖AD1234').form.texts['driverName']).toBe(driverName)
+    expect(typePlate(actor, '皖AD12346').form.texts['driverName']).toBe('')
+  })
+
   test('leaves a driver whom the person typed for it', async () => {
     const actor = await opened()
     typePlate(actor, '皖X90009')
