@@ -264,7 +264,7 @@ export const messageEn: MessageWords = {
     'Withdrawal {withdrawalNo}: {amountFen} yuan could not be paid out and are still in the account book. Check the enterprise’s account and withdraw again.',
   'message.withdrawalUnknown.title': 'Outcome of a withdrawal unknown',
   'message.withdrawalUnknown.text':
-    'The channel has not answered for withdrawal {withdrawalNo}: {amountFen} yuan stay frozen. We keep checking. Do not withdraw them again.',
+    'Withdrawal {withdrawalNo} has no final result yet: {amountFen} yuan stay frozen. We keep checking. Do not withdraw them again.',
   'message.withdrawalReturned.title': 'Withdrawal returned',
   'message.withdrawalReturned.text':
     'Withdrawal {withdrawalNo}: the bank returned {amountFen} yuan to the account book. Check the enterprise’s account and withdraw again.',

@@ -234,7 +234,7 @@ export const messageZhCN: MessageWords = {
     '提现 {withdrawalNo}，{amountFen} 元未能转出，款项仍在记账本，请核对对公账户后重新提现。',
   'message.withdrawalUnknown.title': '提现结果待确认',
   'message.withdrawalUnknown.text':
-    '提现 {withdrawalNo}，{amountFen} 元暂未收到渠道回复，款项仍为冻结状态，平台将继续核对，请勿重复提现。',
+    '提现 {withdrawalNo}，{amountFen} 元尚无最终结果，款项仍为冻结状态，平台将继续核对，请勿重复提现。',
   'message.withdrawalReturned.title': '提现被退回',
   'message.withdrawalReturned.text':
     '提现 {withdrawalNo}，{amountFen} 元被银行退回记账本，请核对对公账户后重新提现。',

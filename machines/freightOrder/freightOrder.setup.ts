@@ -179,7 +179,7 @@ type Context = Acting & {
   readonly form: FormState
   /** How often the fields of a part were filled with a choice: each time they begin anew. */
   readonly fillings: Readonly<Record<FilledPart, number>>
-  /** The plate of the vehicle that the driver of the form came with; null where a person typed the driver, or nobody stands there. */
+  /** The plate beside which the driver stood as the form was opened or a crew was chosen; null where nobody stood there, or was parted from it. */
   readonly crewPlate: string | null
   /** The vehicle whose driver stood in the form until another plate was typed. */
   readonly partedFrom: string | null

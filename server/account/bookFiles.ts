@@ -9,12 +9,12 @@ import type { ExportCell } from '#server/order/export/xlsx.ts'
 import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import type { BlobReply } from '#server/platform/handle.ts'
 import { paperOf } from '#server/platform/paper.ts'
-import type { Locale, Ports } from '#server/platform/ports.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fill } from '#server/platform/words.ts'
 import { ledgerEntry } from './account.schema.ts'
 import { findBook } from './accountBook.store.ts'
 import { balancesAfter, type Entry, joined, movementsBy, shownMovement } from './bookLists.ts'
-import { movementsIn, nameOfPart, readStatement } from './bookStatement.ts'
+import { movementsIn, nameOfPart, readStatement, type Span } from './bookStatement.ts'
 import { bookWords } from './bookWords.ts'
 import { drawStatement } from './statementPaper.ts'
 
@@ -152,6 +152,37 @@ export const movementReceipt = async (given: Given, entryId: string): Promise<Bl
   return { name: `${words.receipt}_${movement.entryId}.pdf`, type: 'application/pdf', body }
 }
 
+/** The next movements of a month, each with the balance after it. */
+const movementsOf = (db: Db, accountId: string, span: Span, openingFen: number) => {
+  const nextEntries = movementsIn(db, accountId, span)
+  let balanceFen = openingFen
+  return async (): Promise<Movement[]> =>
+    (await nextEntries()).map((entry) => {
+      balanceFen += entry.side === 'C' ? entry.amountFen : -entry.amountFen
+      return shownMovement(entry, balanceFen)
+    })
+}
+
+/** A month as it stands at one moment: what is settled meanwhile is in all of its sums, or in none. */
+const wholeMonth = ({ ports, locale, caller: { entId } }: Given, month: string) =>
+  ports.db.transaction(
+    async (tx) => {
+      const asking = { ports: { ...ports, db: tx }, locale, entId }
+      const { statement, accountId, span } = await readStatement(asking, month)
+      const { count } = statement.total
+      if (count > mostOnPaper)
+        throw new Problem('statementLarge', { params: { count, limit: mostOnPaper } })
+      const nextMovements = movementsOf(tx, accountId, span, statement.openingFen)
+      const movements: Movement[] = []
+      for (;;) {
+        const next = await nextMovements()
+        if (next.length === 0) return { statement, movements }
+        movements.push(...next)
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
 /** A month with all its movements, from the opening balance to the closing one. */
 export const statementFile = async (
   given: Given,
@@ -159,42 +190,27 @@ export const statementFile = async (
 ): Promise<BlobReply> => {
   const { ports, locale, caller } = given
   const { db } = ports
-  const { statement, accountId, span } = await readStatement(
-    { ports, locale, entId: caller.entId },
-    month,
-  )
   const words = bookWords[locale]
-  const nextEntries = movementsIn(db, accountId, span)
-  let balanceFen = statement.openingFen
-  /** The next movements, each with the balance after it. */
-  const nextMovements = async (): Promise<Movement[]> =>
-    (await nextEntries()).map((entry) => {
-      balanceFen += entry.side === 'C' ? entry.amountFen : -entry.amountFen
-      return shownMovement(entry, balanceFen)
-    })
-  const name = `${words.statement}_${statement.accountBookId}_${nameOfPart(statement)}.${format}`
-  const write = () =>
+  const nameOf = (statement: BookStatement) =>
+    `${words.statement}_${statement.accountBookId}_${nameOfPart(statement)}.${format}`
+  const write = ({ accountBookId }: BookStatement) =>
     db.transaction((tx) =>
-      note(tx, given, 'statement.downloaded', statement.accountBookId, { month, format }),
+      note(tx, given, 'statement.downloaded', accountBookId, { month, format }),
     )
-  if (format === 'xlsx') {
-    const nextRows = rowsOfStatement(statement, nextMovements, locale)
-    const plan = planOf(locale, words.statement)
-    return { name, type: xlsx, body: await downloadSheet(caller.entId, { plan, nextRows }, write) }
+  if (format === 'pdf') {
+    const { statement, movements } = await wholeMonth(given, month)
+    await write(statement)
+    const drawing = { reading: ports.reading, whose: caller.entId }
+    const body = await drawStatement(drawing, { statement, movements, locale })
+    return { name: nameOf(statement), type: 'application/pdf', body }
   }
-  const { count } = statement.total
-  if (count > mostOnPaper)
-    throw new Problem('statementLarge', { params: { count, limit: mostOnPaper } })
-  await write()
-  const movements: Movement[] = []
-  for (;;) {
-    const next = await nextMovements()
-    if (next.length === 0) break
-    movements.push(...next)
-  }
-  const drawing = { reading: ports.reading, whose: caller.entId }
-  const body = await drawStatement(drawing, { statement, movements, locale })
-  return { name, type: 'application/pdf', body }
+  const asking = { ports, locale, entId: caller.entId }
+  const { statement, accountId, span } = await readStatement(asking, month)
+  const nextMovements = movementsOf(db, accountId, span, statement.openingFen)
+  const nextRows = rowsOfStatement(statement, nextMovements, locale)
+  const plan = planOf(locale, words.statement)
+  const body = await downloadSheet(caller.entId, { plan, nextRows }, () => write(statement))
+  return { name: nameOf(statement), type: xlsx, body }
 }
 
 const rowsOfStatement = (

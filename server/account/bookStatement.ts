@@ -13,7 +13,8 @@ import { type Entry, joined } from './bookLists.ts'
 type Given = { ports: Pick<Ports, 'db' | 'clock'>; entId: string; locale: Locale }
 
 /** From its first instant to the one after its last. */
-type Span = { from: number; until: number }
+/** From the first instant to just before the second. */
+export type Span = { from: number; until: number }
 
 /** What began before midnight may be committed a little after it: so long a month or a day is not over. */
 const lateMs = 60_000

@@ -170,7 +170,7 @@ export const card: Record<keyof typeof words, string> = {
   'card.book.charge.methodOther': 'Another way',
   'card.book.charge.most': 'At most {most} yuan at once',
   'card.book.charge.cashierHint':
-    'The cashier opens in a new tab. Pay within 30 minutes; it then closes by itself.',
+    'Press “Go to the cashier” after submitting, and pay before it closes; unpaid it closes by itself.',
   'card.book.charge.transferHint':
     'Transfer the same amount from your corporate account to the card below. It is credited when it arrives. What comes from somebody else’s account is checked by a person.',
   'card.book.charge.submit': 'Charge',

@@ -153,7 +153,7 @@ export const card = {
   'card.book.charge.method.2': '转账至专属卡号',
   'card.book.charge.methodOther': '其他方式',
   'card.book.charge.most': '单笔最多 {most} 元',
-  'card.book.charge.cashierHint': '提交后在新标签页打开收银台，请在 30 分钟内付款，逾期自动关闭。',
+  'card.book.charge.cashierHint': '提交后点击“前往收银台”，在其关闭前付款；逾期未付的自动关闭。',
   'card.book.charge.transferHint':
     '请从本企业对公账户向下列卡号转账，金额与填写的一致，到账后自动入账；他人账户转入的须人工核对。',
   'card.book.charge.submit': '提交充值',

@@ -32,7 +32,7 @@ import { ChargeList, MovementList, WithdrawalList } from './BookLists.tsx'
 import { type BookListName, bookListNames } from './bookListNames.ts'
 import { MyAccountPage } from './MyAccountPage.tsx'
 
-/** So many of the latest are looked at: what is on its way is among them. */
+/** So many of the latest are looked at for what is on its way. */
 const latest = { query: { current: 1, size: 20 } }
 
 const readBook = async (signal: AbortSignal, background: boolean): Promise<BookLook> => {
