@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decideArrival, listArrivals } from '#server/account/arrivals.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import type { ArrivedTransfer, BookChannel } from '#server/platform/channels/channel.ts'
+import type * as channels from '#server/platform/channels/channels.ts'
 import { type BookWorld, createBookWorld } from './bookWorld.ts'
 
 /** What the channel does otherwise than the sandbox. */
@@ -13,7 +14,7 @@ const other = vi.hoisted(
 )
 
 vi.mock('#server/platform/channels/channels.ts', async (original) => {
-  const real = await original<typeof import('#server/platform/channels/channels.ts')>()
+  const real = await original<typeof channels>()
   const bookChannelOf = (ports: Parameters<typeof real.bookChannelOf>[0]): BookChannel => {
     const channel = real.bookChannelOf(ports)
     return {
