@@ -340,3 +340,40 @@ export const readDayBalance = endpoint({
   reply: z.object({ day: Day, balanceFen: FenSum, isOver: z.boolean() }),
   problems: ['accountNotOpen'],
 })
+
+/** An account with the line under which its enterprise is told that it runs out. */
+export const BalanceLine = z.object({
+  accountId: Id,
+  kind: z.enum(['ACCOUNT_BOOK', 'ICBC', 'PREPAID']),
+  accountMasked: z.string(),
+  availableFen: FenSum,
+  /** Null: none is set. */
+  lineFen: z.nullable(Fen),
+  /** What is available is under the line. */
+  isLow: z.boolean(),
+})
+export type BalanceLine = z.infer<typeof BalanceLine>
+
+export const listBalanceLines = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/account/balanceLine',
+  summary: { zh: '余额提醒', en: 'Balance warnings' },
+  reply: z.array(BalanceLine),
+})
+
+/** Sets the line of an account, or with null takes it away. A message tells of each fall under it, once. */
+export const putBalanceLine = endpoint({
+  ...portal,
+  method: 'PUT',
+  path: '/api/portal/account/balanceLine/{id}',
+  summary: { zh: '设置余额提醒', en: 'Set a balance warning' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    lineFen: z.nullable(Fen.check(z.minimum(1))),
+    /** The line that was shown. */
+    shownFen: z.nullable(Fen),
+  }),
+  reply: BalanceLine,
+  problems: ['versionConflict'],
+})

@@ -223,6 +223,7 @@ const table = {
   withdrawalUnknown: account(['withdrawalNo', 'amountFen'], toBook, 'urgent'),
   refundPaid: account(['refundNo', 'amountFen'], toCenter),
   refundRejected: account(['refundNo', 'amountFen', 'remark'], toCenter, 'urgent'),
+  balanceLow: account(['account', 'availableFen', 'lineFen'], toBook, 'urgent'),
   vendorApproved: account([], () => '/tax/bindingCard?of=enterprise'),
   vendorRejected: account([], () => '/tax/bindingCard?of=enterprise', 'urgent'),
   appliedAgain: account([], toCenter, 'security'),

@@ -76,6 +76,8 @@ export const WorkbenchAccount = z.object({
   /** What banks have granted; null of an account. */
   limitFen: z.nullable(FenSum),
   isFrozen: z.boolean(),
+  /** Under the amount that its enterprise wants to be warned at. */
+  isLow: z.boolean(),
 })
 export type WorkbenchAccount = z.infer<typeof WorkbenchAccount>
 

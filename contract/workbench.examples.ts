@@ -76,6 +76,7 @@ export const workbench: Workbench = {
       availableFen: 125_860_000,
       limitFen: null,
       isFrozen: false,
+      isLow: false,
     },
     {
       kind: 'CREDIT',
@@ -83,6 +84,7 @@ export const workbench: Workbench = {
       availableFen: 98_868_898,
       limitFen: 100_000_000,
       isFrozen: false,
+      isLow: false,
     },
     {
       kind: 'PREPAID',
@@ -90,6 +92,7 @@ export const workbench: Workbench = {
       availableFen: 3_530_000,
       limitFen: null,
       isFrozen: false,
+      isLow: false,
     },
   ],
   credit: creditScore,

@@ -265,6 +265,9 @@ export const messageEn: MessageWords = {
   'message.withdrawalUnknown.title': 'Outcome of a withdrawal unknown',
   'message.withdrawalUnknown.text':
     'Withdrawal {withdrawalNo} has no final result yet: {amountFen} yuan stay frozen. We keep checking. Do not withdraw them again.',
+  'message.balanceLow.title': 'An account runs low',
+  'message.balanceLow.text':
+    'Account {account} has {availableFen} yuan available, less than the {lineFen} yuan of your warning. Charge it, so that payments go through.',
   'message.withdrawalReturned.title': 'Withdrawal returned',
   'message.withdrawalReturned.text':
     'Withdrawal {withdrawalNo}: the bank returned {amountFen} yuan to the account book. Check the enterprise’s account and withdraw again.',

@@ -235,6 +235,9 @@ export const messageZhCN: MessageWords = {
   'message.withdrawalUnknown.title': '提现结果待确认',
   'message.withdrawalUnknown.text':
     '提现 {withdrawalNo}，{amountFen} 元尚无最终结果，款项仍为冻结状态，平台将继续核对，请勿重复提现。',
+  'message.balanceLow.title': '账户余额不足提醒',
+  'message.balanceLow.text':
+    '账户 {account} 可用余额 {availableFen} 元，已低于提醒金额 {lineFen} 元，请及时充值，以免影响付款。',
   'message.withdrawalReturned.title': '提现被退回',
   'message.withdrawalReturned.text':
     '提现 {withdrawalNo}，{amountFen} 元被银行退回记账本，请核对对公账户后重新提现。',

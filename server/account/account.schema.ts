@@ -22,6 +22,10 @@ export const ledgerAccount = pgTable(
     frozenFen: fen('frozen_fen').notNull().default(0),
     /** 1 normal, 2 frozen. */
     status: integer('status').notNull().default(1),
+    /** Under which its people are told that it runs out; null: none is set. */
+    lineFen: fen('line_fen'),
+    /** Since when what is available is under the line, as far as that was noticed and told. */
+    lowSince: instant('low_since'),
     openedAt: instant('opened_at').notNull(),
   },
   (table) => [
@@ -29,6 +33,9 @@ export const ledgerAccount = pgTable(
     // A number that somebody typed keeps nobody out: whose account it is, the bank says.
     uniqueIndex().on(table.kind, table.accountNo, table.entId),
     index().on(table.entId, table.kind),
+    index('ledger_account_lines')
+      .on(table.id)
+      .where(sql`line_fen is not null`),
     check('ledger_account_covers', sql`frozen_fen >= 0 and balance_fen - frozen_fen >= 0`),
   ],
 )

@@ -5,6 +5,7 @@ import { bookChannelOf } from '#server/platform/channels/channels.ts'
 import { handle, type Route } from '#server/platform/handle.ts'
 import { readAccountBook, readFrozen } from './accountBook.store.ts'
 import { pageOfCharges, pageOfMovements, pageOfWithdrawals, reasonsIn } from './bookLists.ts'
+import { listLines, setLine } from './balanceLine.ts'
 import { movementReceipt, movementsWorkbook, statementFile } from './bookFiles.ts'
 import { readBalanceOf, readStatement } from './bookStatement.ts'
 import { beginCharge, type ChargeRow, openChargePage, shownCharge } from './charge.ts'
@@ -96,6 +97,10 @@ export const accountBookRoutes: readonly Route[] = [
   handle(book.downloadBookStatement, (given) => statementFile(given, given.query)),
   handle(book.readDayBalance, ({ ports, caller, query, locale }) =>
     readBalanceOf({ ports, locale, entId: caller.entId }, query.day),
+  ),
+  handle(book.listBalanceLines, ({ ports, caller }) => listLines(ports.db, caller.entId)),
+  handle(book.putBalanceLine, (given) =>
+    given.ports.db.transaction((tx) => setLine(tx, given, given.params.id, given.body)),
   ),
   handle(book.listFrozen, ({ ports, caller }) => readFrozen(ports.db, caller.entId)),
 ]

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { accountKinds, type WorkbenchAccount } from '#contract/workbench.contract.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
+import { isLow } from '#server/account/balanceLine.ts'
 import { availableOf } from '#server/account/ledger.store.ts'
 import { loanApply } from '#server/loan/loan.schema.ts'
 import { appliesBy, shownApplies } from '#server/loan/shown.ts'
@@ -25,6 +26,7 @@ const creditOf = async (ports: Ports, entId: string): Promise<WorkbenchAccount[]
       availableFen: sum(({ availableFen }) => availableFen),
       limitFen: sum(({ approvedFen }) => approvedFen ?? 0),
       isFrozen: lines.every(({ status }) => status !== 40),
+      isLow: false,
     },
   ]
 }
@@ -51,6 +53,7 @@ export const readAccounts = async (
     availableFen: availableOf(account),
     limitFen: null,
     isFrozen: account.status !== 1,
+    isLow: isLow(account),
   }))
   const place = ({ kind }: WorkbenchAccount) => accountKinds.indexOf(kind)
   return [...accounts, ...(await creditOf(ports, entId))].toSorted(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { accountBook, ledgerAccount } from '#server/account/account.schema.ts'
 import { decideArrival, listArrivals } from '#server/account/arrivals.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
 import { Problem } from '#contract/problem.ts'
 import { type BookWorld, createBookWorld } from '#tests/server/account/bookWorld.ts'
@@ -105,6 +106,20 @@ test('what was put aside is entered or sent back, and never both', async () => {
     expect((await listArrivals(db, 10)).records).toEqual([])
   }
   expect(await findUnbalanced(db)).toEqual([])
+})
+
+test('a fall under the line is told once, whichever process sees it', async () => {
+  await world.ports.clock.advance(86_400_000)
+  const { availableFen } = await world.read()
+  const { db } = world.ports
+  const isBook = eq(ledgerAccount.accountNo, '2088999900000002')
+  await db.update(ledgerAccount).set({ lineFen: availableFen }).where(isBook)
+  await Promise.all([
+    world.withdraw(100),
+    ...Array.from({ length: 6 }, () => world.ports.runSweep('balanceLines')),
+  ])
+  await Promise.all(Array.from({ length: 6 }, () => world.ports.runSweep('balanceLines')))
+  expect(await db.$count(auditLog, eq(auditLog.action, 'balanceLine.fallen'))).toBe(1)
 })
 
 test('of withdrawals that are sent by many at once, each reaches the bank once', async () => {

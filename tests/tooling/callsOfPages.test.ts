@@ -26,6 +26,8 @@ const madeElsewhere: Readonly<Record<string, string>> = {
   readPrepaidAccount: 'the page of the account, whose part of the prepaid account is not built yet',
   pageEntPayroll: 'the page of the account, whose part of it is not built yet',
   pagePayrollDetails: 'the page of the account, whose part of it is not built yet',
+  listBalanceLines: 'the page of the account, whose part of it is not built yet',
+  putBalanceLine: 'the page of the account, whose part of it is not built yet',
 }
 
 const pages = globSync('src/**/*.{ts,tsx}')

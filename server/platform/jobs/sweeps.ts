@@ -1,4 +1,5 @@
 import { accountBookSweep } from '#server/account/accountBookSweep.ts'
+import { balanceLineSweep } from '#server/account/balanceLine.ts'
 import { housekeeping } from './housekeeping.ts'
 import { auditHeadSweep } from '#server/platform/auditHeads.ts'
 import { paySweeps } from '#server/pay/paySweeps.ts'
@@ -27,6 +28,7 @@ export const sweeps: readonly Sweep[] = [
   tallySweep,
   exportSweep,
   accountBookSweep,
+  balanceLineSweep,
   ...paySweeps,
 ]
 

@@ -4,6 +4,7 @@ import {
   accountAgreement,
   accountCharge,
   accountWithdrawal,
+  ledgerAccount,
   ledgerEntry,
 } from '#server/account/account.schema.ts'
 import { dayOf } from '#contract/time.ts'
@@ -198,6 +199,25 @@ export const samples: Samples = {
     },
     other: 'own',
     secrets: [/"balanceFen":[1-9]/],
+  },
+  listBalanceLines: {
+    input: async (world) => {
+      await bookOf(world)
+      return {}
+    },
+    other: 'own',
+    secrets: [/2088\*{8}0002/],
+  },
+  putBalanceLine: {
+    input: async (world) => {
+      const id = await bookOf(world)
+      const [account] = await world.ports.db
+        .select()
+        .from(ledgerAccount)
+        .where(eq(ledgerAccount.id, id))
+      return { params: { id }, body: { lineFen: 100, shownFen: account?.lineFen ?? null } }
+    },
+    other: 'missing',
   },
   listFrozen: {
     input: async (world) => {
