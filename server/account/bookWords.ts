@@ -1,4 +1,5 @@
-import type { Movement } from '#contract/accountBook.contract.ts'
+import { movementEn } from '#contract/words/movement.en.ts'
+import { movementZhCN, type MovementWords } from '#contract/words/movement.zhCN.ts'
 import type { Locale } from '#server/platform/ports.ts'
 
 type Words = {
@@ -19,7 +20,7 @@ type Words = {
     outgo: string,
     balance: string,
   ]
-  kinds: Readonly<Record<Movement['kind'], string>>
+  kinds: MovementWords
   opening: string
   total: string
   closing: string
@@ -41,11 +42,11 @@ export const bookWords: Readonly<Record<Locale, Words>> = {
     receipt: '记账本电子回单',
     receiptNo: '回单编号',
     accountName: '户名',
-    accountNo: '记账本账号',
+    accountNo: '记账本编号',
     month: '月份',
     headings: [
       '时间',
-      '业务单号',
+      '单号',
       '类型',
       '对方户名',
       '对方账号',
@@ -53,17 +54,7 @@ export const bookWords: Readonly<Record<Locale, Words>> = {
       '支出（元）',
       '余额（元）',
     ],
-    kinds: {
-      PAY: '代发',
-      RETURN: '代发退回',
-      CHARGE: '充值',
-      WITHDRAWAL: '提现',
-      WITHDRAWAL_BACK: '提现退回',
-      FEE: '服务费',
-      REPAY: '还款',
-      REFUND: '退款',
-      OPENING: '期初',
-    },
+    kinds: movementZhCN,
     opening: '期初余额',
     total: '合计',
     closing: '期末余额',
@@ -81,7 +72,7 @@ export const bookWords: Readonly<Record<Locale, Words>> = {
     receipt: 'Receipt of the account book',
     receiptNo: 'Receipt number',
     accountName: 'Account name',
-    accountNo: 'Account book',
+    accountNo: 'Account book number',
     month: 'Month',
     headings: [
       'Time',
@@ -93,17 +84,7 @@ export const bookWords: Readonly<Record<Locale, Words>> = {
       'Out (yuan)',
       'Balance (yuan)',
     ],
-    kinds: {
-      PAY: 'Payment',
-      RETURN: 'Payment returned',
-      CHARGE: 'Charge',
-      WITHDRAWAL: 'Withdrawal',
-      WITHDRAWAL_BACK: 'Withdrawal returned',
-      FEE: 'Fee',
-      REPAY: 'Repayment',
-      REFUND: 'Refund',
-      OPENING: 'Opening',
-    },
+    kinds: movementEn,
     opening: 'Opening balance',
     total: 'Total',
     closing: 'Closing balance',

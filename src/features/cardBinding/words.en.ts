@@ -1,3 +1,4 @@
+import { movementEn } from '#contract/words/movement.en.ts'
 import type { card as words } from './words.zhCN.ts'
 
 export const card: Record<keyof typeof words, string> = {
@@ -263,13 +264,13 @@ export const card: Record<keyof typeof words, string> = {
   'card.book.movements.empty': 'No movements yet',
   'card.book.movements.emptyHint':
     'Each charge, payment and withdrawal is entered here as it happens.',
-  'card.book.kind.PAY': 'Payment',
-  'card.book.kind.RETURN': 'Returned payment',
-  'card.book.kind.CHARGE': 'Charge',
-  'card.book.kind.WITHDRAWAL': 'Withdrawal',
-  'card.book.kind.WITHDRAWAL_BACK': 'Returned withdrawal',
-  'card.book.kind.FEE': 'Fee',
-  'card.book.kind.REPAY': 'Loan repayment',
-  'card.book.kind.REFUND': 'Refund',
-  'card.book.kind.OPENING': 'Opening balance',
+  'card.book.kind.PAY': movementEn.PAY,
+  'card.book.kind.RETURN': movementEn.RETURN,
+  'card.book.kind.CHARGE': movementEn.CHARGE,
+  'card.book.kind.WITHDRAWAL': movementEn.WITHDRAWAL,
+  'card.book.kind.WITHDRAWAL_BACK': movementEn.WITHDRAWAL_BACK,
+  'card.book.kind.FEE': movementEn.FEE,
+  'card.book.kind.REPAY': movementEn.REPAY,
+  'card.book.kind.REFUND': movementEn.REFUND,
+  'card.book.kind.OPENING': movementEn.OPENING,
 }

@@ -1,3 +1,4 @@
+import { movementZhCN } from '#contract/words/movement.zhCN.ts'
 export const card = {
   'card.title': '银行卡绑定',
   'card.description': '绑定驾驶员的银行卡并由银行核验。未通过核验的账户不能收款。',
@@ -238,13 +239,13 @@ export const card = {
   'card.book.movements.balance': '账面余额（元）',
   'card.book.movements.empty': '暂无资金流水',
   'card.book.movements.emptyHint': '充值、付款、提现后，每一笔都记入流水。',
-  'card.book.kind.PAY': '代发付款',
-  'card.book.kind.RETURN': '付款退回',
-  'card.book.kind.CHARGE': '充值',
-  'card.book.kind.WITHDRAWAL': '提现',
-  'card.book.kind.WITHDRAWAL_BACK': '提现退回',
-  'card.book.kind.FEE': '手续费',
-  'card.book.kind.REPAY': '贷款还款',
-  'card.book.kind.REFUND': '退款',
-  'card.book.kind.OPENING': '期初余额',
+  'card.book.kind.PAY': movementZhCN.PAY,
+  'card.book.kind.RETURN': movementZhCN.RETURN,
+  'card.book.kind.CHARGE': movementZhCN.CHARGE,
+  'card.book.kind.WITHDRAWAL': movementZhCN.WITHDRAWAL,
+  'card.book.kind.WITHDRAWAL_BACK': movementZhCN.WITHDRAWAL_BACK,
+  'card.book.kind.FEE': movementZhCN.FEE,
+  'card.book.kind.REPAY': movementZhCN.REPAY,
+  'card.book.kind.REFUND': movementZhCN.REFUND,
+  'card.book.kind.OPENING': movementZhCN.OPENING,
 } as const
