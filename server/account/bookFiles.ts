@@ -13,7 +13,14 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fill } from '#server/platform/words.ts'
 import { ledgerEntry } from './account.schema.ts'
 import { findBook } from './accountBook.store.ts'
-import { balancesAfter, type Entry, joined, movementsBy, shownMovement } from './bookLists.ts'
+import {
+  type Balanced,
+  balancesAfter,
+  type Entry,
+  joined,
+  movementsBy,
+  shownMovement,
+} from './bookLists.ts'
 import { movementsIn, nameOfPart, readStatement, type Span } from './bookStatement.ts'
 import { bookWords } from './bookWords.ts'
 import { drawStatement } from './statementPaper.ts'
@@ -65,7 +72,8 @@ export const movementsWorkbook = async (
   const words = bookWords[locale]
   const { sums, add } = createSums()
   let place: 'heading' | 'rows' | 'end' = 'heading'
-  let before: Pick<Entry, 'at' | 'id'> | null = null
+  /** The last that was written. */
+  let last: Balanced | null = null
   const nextRows = async (): Promise<ExportCell[][] | null> => {
     if (place === 'end') return null
     if (place === 'heading') {
@@ -76,21 +84,22 @@ export const movementsWorkbook = async (
       .where(
         and(
           movementsBy(accountId, filter),
-          before === null
+          last === null
             ? undefined
-            : sql`(${ledgerEntry.at}, ${ledgerEntry.id}) < (${before.at}::bigint, ${before.id}::bigint)`,
+            : sql`(${ledgerEntry.at}, ${ledgerEntry.id}) < (${last.entry.at}::bigint, ${last.entry.id}::bigint)`,
         ),
       )
       .orderBy(desc(ledgerEntry.at), desc(ledgerEntry.id))
       .limit(piece)
-    before = entries.at(-1) ?? before
     if (entries.length === 0) {
       place = 'end'
       return [
         [words.total, null, null, null, null, { fen: sums.inFen }, { fen: sums.outFen }, null],
       ]
     }
-    const balances = await balancesAfter(db, accountId, entries)
+    const balances = await balancesAfter(db, accountId, entries, last)
+    const entry = entries.at(-1)
+    if (entry) last = { entry, balanceFen: balances.get(entry.id) ?? 0 }
     return entries.map((entry) => {
       const movement = shownMovement(entry, balances.get(entry.id) ?? 0)
       add(movement)

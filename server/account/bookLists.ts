@@ -163,14 +163,34 @@ export type Entry = Awaited<ReturnType<ReturnType<typeof joined>['execute']>>[nu
 
 const signed = sql`case when side = 'C' then amount_fen else -amount_fen end`
 
-/** Balances after entries, by their ids: what the account has, less what came after each. */
+/** What an entry does to the balance, in fen. */
+const signedFen = ({ side, amountFen }: Pick<Entry, 'side' | 'amountFen'>) =>
+  side === 'C' ? amountFen : -amountFen
+
+/** An entry and the balance after it. */
+export type Balanced = {
+  entry: Pick<Entry, 'id' | 'at' | 'side' | 'amountFen'>
+  balanceFen: number
+}
+
+/**
+ * Balances after entries, by their ids: what the account has, less what came after each. Where a newer one's is known, no entry
+ * after that is read again.
+ */
 export const balancesAfter = async (
   db: Db,
   accountId: string,
   entries: readonly Pick<Entry, 'id' | 'at'>[],
+  newer: Balanced | null = null,
 ): Promise<Map<string, number>> => {
   const oldest = entries.at(-1)
   if (!oldest) return new Map()
+  const [latestFen, isOlder] = newer
+    ? [
+        sql`${newer.balanceFen - signedFen(newer.entry)}::bigint`,
+        sql`(at, id) < (${newer.entry.at}::bigint, ${newer.entry.id}::bigint)`,
+      ]
+    : [sql`(select balance_fen from ${ledgerAccount} where id = ${accountId})`, sql`true`]
   const ids = sql.join(
     entries.map(({ id }) => sql`${id}::bigint`),
     sql`, `,
@@ -178,11 +198,12 @@ export const balancesAfter = async (
   const rows = await rowsOf<{ id: string; balance: string }>(
     db,
     sql`select id::text, balance::text from (
-        select id, (select balance_fen from ${ledgerAccount} where id = ${accountId}) - coalesce(
+        select id, ${latestFen} - coalesce(
           sum(${signed}) over (order by at desc, id desc rows between unbounded preceding and 1 preceding), 0
         ) as balance
         from ${ledgerEntry}
-        where account_id = ${accountId} and (at, id) >= (${oldest.at}::bigint, ${oldest.id}::bigint)
+        where account_id = ${accountId} and ${isOlder}
+          and (at, id) >= (${oldest.at}::bigint, ${oldest.id}::bigint)
       ) as after where id in (${ids})`,
   )
   return new Map(rows.map(({ id, balance }) => [id, Number(balance)]))
@@ -195,7 +216,7 @@ export const shownMovement = (entry: Entry, balanceFen: number): Movement => {
     entryId: entry.id,
     refNo: entry.refNo,
     kind: entry.kind,
-    amountFen: entry.side === 'C' ? entry.amountFen : -entry.amountFen,
+    amountFen: signedFen(entry),
     balanceFen,
     counterparty: entry.payeeName ?? entry.payerName ?? entry.toName,
     counterpartyAccount: account === null ? null : maskAccount(account),

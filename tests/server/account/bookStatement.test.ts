@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as book from '#contract/accountBook.contract.ts'
@@ -11,6 +11,7 @@ import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { readPaper } from '#tests/server/readPaper.ts'
 import { type BookWorld, createBookWorld } from './bookWorld.ts'
+import { balancesAfter, joined } from '#server/account/bookLists.ts'
 
 let world: BookWorld
 /** Of every month that has a movement, and of those between: the oldest first. */
@@ -205,4 +206,23 @@ test('a month that is over is the same a year later', async () => {
   await world.withdraw(55_555)
   expect(await statementOf(last)).toEqual(whole)
   expect(await rowsIn(await fileOf(last, 'xlsx'))).toEqual(rows)
+})
+
+test('balances of what comes after a piece go on from its last, and read nothing newer', async () => {
+  const { db, ent } = world.ports
+  const found = await findBook(db, ent(2))
+  const accountId = found?.account.id ?? ''
+  const entries = await joined(db)
+    .where(eq(ledgerEntry.accountId, accountId))
+    .orderBy(desc(ledgerEntry.at), desc(ledgerEntry.id))
+  const all = await balancesAfter(db, accountId, entries)
+  expect(entries.length).toBeGreaterThan(4)
+  for (let at = 1; at < entries.length; at++) {
+    const [entry, ...rest] = entries.slice(at - 1)
+    if (!entry) throw new Error('there is one at each place')
+    const balanceFen = all.get(entry.id) ?? 0
+    const next = await balancesAfter(db, accountId, rest, { entry, balanceFen })
+    expect([...next.keys()].toSorted()).toEqual(rest.map(({ id }) => id).toSorted())
+    for (const [id, fen] of next) expect(fen).toBe(all.get(id))
+  }
 })
