@@ -621,8 +621,9 @@ describe('a picture of a visitor', () => {
     const createdAt = ports.clock.now()
     return Promise.all(
       Array.from({ length: count }, async (_, line) => {
-        const { path } = await ports.files.write(new Uint8Array([line]))
+        // Before anything is waited for: of those of one moment the id says which came first.
         const id = ports.nextId()
+        const { path } = await ports.files.write(new Uint8Array([line]))
         const row = { id, ticketHash: id, codeKey: id, name: '执照.png', ext: 'png' }
         const type = 'image/png'
         await ports.db
