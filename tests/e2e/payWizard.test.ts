@@ -172,6 +172,7 @@ test('pays by bank through its approval page; a return of the bank is a record o
   await toPassword(page)
   expect(new URL(page.url()).searchParams.get('task')).toBe(id)
   await authorise(page)
+  await page.getByRole('heading', { name: payTask['payTask.awaitingPayer.title'] }).waitFor()
 
   // The same task in a second tab sees the same outcome.
   const second = await person.context.newPage()
@@ -237,6 +238,8 @@ test('pays by safe pay; a lost answer is unknown, never failed, until the channe
   await page.getByText(payTask['payTask.awaitingPayer.title']).first().waitFor()
   await grantorConfirms(id)
   await portal.ask(runSweep, { body: { name: 'settlement' } })
+  // It is unknown for half a minute, which a page that asks less and less often may miss.
+  await page.reload()
   await outcome(page, payTask['payTask.outcome.unknown'])
   await expectAccessible(page)
   await portal.restart()
