@@ -43,10 +43,11 @@ export const returned = applyAt(
 )
 
 /** As above, where the consigner let the time pass. */
-export const returnedByTime = applyAt(11, [
-  ...submitted,
-  event('2026-12-01 10:02:00', 'returnedByTime', 'portal', null),
-])
+export const returnedByTime = applyAt(
+  11,
+  [...submitted, event('2026-12-01 10:02:00', 'returnedByTime', 'portal', null)],
+  { acceptState: 3 },
+)
 
 const accepted = { acceptState: 2, confirmedFen: 150_000_000 } as const
 
