@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Arriving } from './handle.ts'
 import type { Db, Ports } from './ports.ts'
 import { readParams } from './ruleParam.store.ts'
-import { isShapedAs, extensionsFor, isToldInside, kindByName } from './fileKind.ts'
+import { beginsAs, extensionsFor, isToldInside, isWhole, kindByName } from './fileKind.ts'
 import type { FileAnswer, FileRequest } from './fileProcess.ts'
 import { openReader, type Reader, type Reads } from './reader.ts'
 import type { Whose } from './reading.ts'
@@ -190,7 +190,9 @@ const cleaned = async (
   const kind = kindByName(name)
   const unsupported = (cause?: unknown) =>
     new Problem('fileTypeUnsupported', { params: { types: kinds.join(' / ') }, cause })
-  if (!kind || !kinds.includes(kind.ext) || !isShapedAs(kind.ext, bytes)) throw unsupported()
+  if (!kind || !kinds.includes(kind.ext) || !beginsAs(kind.ext, bytes)) throw unsupported()
+  // What a reader has opened is whole, whatever it had to mend.
+  if (kind.ext !== inside && !isWhole(kind.ext, bytes)) throw unsupported()
   if (!(await ports.scan(bytes))) throw unsupported()
   const { ext } = kind
   const saved = { ...kind, name: fileNameOf(name), bytes }

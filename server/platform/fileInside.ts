@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { isShapedAs, isToldInside, kindByName } from './fileKind.ts'
+import { beginsAs, isToldInside, kindByName } from './fileKind.ts'
 import { entriesOf } from './unzip.ts'
 
 /** What must be inside a package for its name to be true. */
@@ -25,7 +25,7 @@ export const isReally = (ext: string, bytes: Uint8Array) => {
   if (ext === 'xml' || ext === 'gpx') return isXml(bytes)
   if (ext === 'csv') return isPlainText(bytes)
   if (ext === 'zip' || inside[ext] !== undefined) return isZip(bytes, inside[ext])
-  return !isToldInside(ext) && isShapedAs(ext, bytes)
+  return !isToldInside(ext) && beginsAs(ext, bytes)
 }
 
 const isXml = (bytes: Uint8Array) => {

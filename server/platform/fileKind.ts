@@ -45,15 +45,15 @@ export const kindByName = (name: string) => {
 /** Whether a file of this kind is told by more than how it begins. */
 export const isToldInside = (ext: string) => beginnings[ext] === undefined
 
-/** Whether a file begins as one of this kind does, where all of them begin alike; a PDF has to have come to its end, too. */
-export const isShapedAs = (ext: string, bytes: Uint8Array) =>
+/** Whether a file begins as one of this kind does, where all of them begin alike. */
+export const beginsAs = (ext: string, bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 8))
     .toString('hex')
-    .startsWith(beginnings[ext] ?? '') &&
-  (ext !== 'pdf' || hasEnded(bytes))
+    .startsWith(beginnings[ext] ?? '')
 
-/** Readers begin with the table of what a PDF has inside, which the last `startxref` leads to. */
-const hasEnded = (bytes: Uint8Array) => {
+/** Whether all of a file came: readers begin with the table of what a PDF has inside, which its last `startxref` leads to. */
+export const isWhole = (ext: string, bytes: Uint8Array) => {
+  if (ext !== 'pdf') return true
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return text.includes(' obj') && text.lastIndexOf('startxref') > text.lastIndexOf('endobj')
 }
