@@ -301,7 +301,7 @@ export const BookStatement = z.object({
   openingFen: FenSum,
   closingFen: FenSum,
   total: Flow,
-  /** The same by kind, of those that there were. */
+  /** The same by kind; a kind without movements is left out. */
   kinds: z.array(z.extend(Flow, { kind: z.enum(movementKinds) })),
   /** False while the month goes on: the closing balance is that of `asOf`. */
   isOver: z.boolean(),

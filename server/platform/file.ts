@@ -191,7 +191,7 @@ const cleaned = async (
   const unsupported = (cause?: unknown) =>
     new Problem('fileTypeUnsupported', { params: { types: kinds.join(' / ') }, cause })
   if (!kind || !kinds.includes(kind.ext) || !beginsAs(kind.ext, bytes)) throw unsupported()
-  // What a reader has opened is whole, whatever it had to mend.
+  // What a reader has opened is whole, whatever it had to repair.
   if (kind.ext !== inside && !isWhole(kind.ext, bytes)) throw unsupported()
   if (!(await ports.scan(bytes))) throw unsupported()
   const { ext } = kind
