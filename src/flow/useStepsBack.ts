@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { spareIn, wizardIn } from './wizardEntry.ts'
+import { keyOfEntry, spareIn, wizardIn } from './wizardEntry.ts'
 
 type Steps = {
   /** Counts from 0; null where the wizard stands on none. */
@@ -23,12 +23,20 @@ export const useStepsBack = ({ step, back, isBusy }: Steps) => {
   const spare = spareIn(state)
   /** The first step at which this wizard stood: before it there is nothing to go back to. */
   const first = useRef(spare?.first ?? null)
-  const last = useRef({ address: '', isSpare: false })
+  const last = useRef({ address: '', isSpare: false, isBack: false })
   /** The entry that is being left: until it is, every drawing still finds it here. */
   const leaving = useRef<string | null>(null)
 
+  const [, notePop] = useReducer((pops: number) => pops + 1, 0)
+  // Who goes back before the spare is drawn comes to what is drawn: no drawing would say so.
   useEffect(() => {
-    if (step === null) return
+    window.addEventListener('popstate', notePop)
+    return () => window.removeEventListener('popstate', notePop)
+  }, [])
+
+  useEffect(() => {
+    // What was put there is drawn later: until it is, nothing is known of where the person stands.
+    if (step === null || keyOfEntry() !== key) return
     first.current = Math.min(first.current ?? step, step)
     const address = `${pathname}${search}`
     const isWanted = back !== null && step > first.current
@@ -38,17 +46,22 @@ export const useStepsBack = ({ step, back, isBusy }: Steps) => {
         void navigate(-1)
       }
       // Whatever is wanted until it has been left, it is not the person who goes back from it.
-      last.current = { address, isSpare: leaving.current !== key }
+      last.current = { address, isSpare: leaving.current !== key, isBack: false }
       return
     }
-    const isBack = last.current.isSpare && isPopped
+    const isBack = last.current.isBack || (last.current.isSpare && isPopped)
     const became = last.current.address === '' ? address : last.current.address
-    last.current = { address: isPopped ? became : address, isSpare: false }
+    last.current = { address: isPopped ? became : address, isSpare: false, isBack: false }
     if (isBack && back) return back()
     const wizard = { wizard: wizardIn(state) ?? key }
-    if (last.current.address !== address)
+    if (last.current.address !== address) {
+      // At its own address again, the wizard can step back.
+      last.current.isBack = isBack
       return void navigate(last.current.address, { replace: true, state: wizard })
-    if (isWanted || (isBack && isBusy))
+    }
+    if (isWanted || (isBack && isBusy)) {
+      last.current = { address, isSpare: true, isBack: false }
       void navigate(address, { state: { ...wizard, spare: { first: first.current } } })
+    }
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { spareIn, wizardIn } from './wizardEntry.ts'
+import { spareIn, stateOfEntry, wizardIn } from './wizardEntry.ts'
 
 /**
  * The wizard that an address opens: `key` is its own, and `follow` names in the address what it has become, with what a
@@ -13,11 +13,12 @@ export const useWizard = (address: string) => {
   if (opened.address !== address) {
     setOpened({ address, key: wizardIn(state) === opened.key ? opened.key : key })
   }
-  const spare = spareIn(state)
-  const follow = (to: string, more?: object) =>
+  const follow = (to: string, more?: object) => {
+    const spare = spareIn(stateOfEntry())
     void navigate(to, {
       replace: true,
       state: { ...more, wizard: opened.key, ...(spare ? { spare } : {}) },
     })
+  }
   return { key: opened.key, follow }
 }

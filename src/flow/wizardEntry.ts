@@ -17,3 +17,11 @@ export const spareIn = (state: unknown): { first: number } | null => {
     ? { first: Number(spare.first) }
     : null
 }
+
+type Entry = { key?: string; usr?: unknown } | null
+
+/** The key of the entry at which the browser is: a drawing comes to it later. */
+export const keyOfEntry = (): string => (window.history.state as Entry)?.key ?? 'default'
+
+/** What the entry at which the browser is says of itself. */
+export const stateOfEntry = (): unknown => (window.history.state as Entry)?.usr ?? null
