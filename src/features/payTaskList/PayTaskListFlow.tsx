@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
@@ -13,7 +13,6 @@ import {
 } from '#contract/payTask.contract.ts'
 import { creationOf } from '#contract/payTask.draft.ts'
 import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
-import type { Question } from '#machines/kit/pagedList/question.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
 import { goTo } from '#src/app/navigation.ts'
@@ -30,6 +29,7 @@ import {
 } from '#src/parts/pay/payAddresses.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { discardDraft } from '#src/flow/drafts.ts'
+import { drawnFile, useListExport } from '#src/flow/useDownload.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { handedOver, useHandOver } from '#src/flow/handOver.ts'
 import { useWizard } from '#src/flow/useWizard.ts'
@@ -65,26 +65,13 @@ const unfinishedMachine = unfinishedTaskMachine.provide({
   actions: { announceProblem: (_, { error }) => notifyProblem(error) },
 })
 
-/** The list as a file, one at a time; a failure is told here. */
-const useTasksExport = () => {
-  const [isBusy, setBusy] = useState(false)
-  const onExport = ({ filter, sort }: Question) => {
-    setBusy(true)
-    // `as`: the list has let only values into its question that its call takes.
-    const query = {
-      ...filter,
-      ...(sort && { sort: sort.key, direction: sort.order }),
-    } as InputOf<typeof exportPayTasks>['query']
-    void download(exportPayTasks, { query }, { quiet: true, timeout: 180_000 })
-      .catch(notifyProblem)
-      .finally(() => setBusy(false))
-  }
-  return { isBusy, onExport }
-}
+type ExportQuery = InputOf<typeof exportPayTasks>['query']
 
 function PayTaskList() {
   const list = useList(tasks)
-  const exporting = useTasksExport()
+  const exporting = useListExport((query: ExportQuery) =>
+    download(exportPayTasks, { query }, drawnFile),
+  )
   const pay = useHandOver()
   const [unfinished, send] = useFlow(unfinishedMachine, { input: undefined })
   return (
