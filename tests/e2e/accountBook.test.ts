@@ -1,11 +1,17 @@
-import type { Browser, Page } from 'playwright'
+import { statSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryAccountBook, queryBookTransferList } from '#contract/accountBook.contract.ts'
+import {
+  queryAccountBook,
+  queryBookTransferList,
+  readBookStatement,
+} from '#contract/accountBook.contract.ts'
 import { bodies } from '#contract/card.examples.ts'
 import { runSweep } from '#contract/desk.contract.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
 import { card } from '#src/features/cardBinding/words.zhCN.ts'
 import { act } from '#src/parts/act/words.zhCN.ts'
+import { list as words } from '#src/parts/list/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { expectAccessible, openBrowser } from './browser.ts'
 import { press, type } from './keys.ts'
@@ -117,6 +123,24 @@ test('an enterprise without an account book signs, charges it and withdraws, by 
   expect(records.at(-1)?.amountFen).toBe(50_000)
   expect(records[0]?.balanceFen).toBe(after.balanceFen)
   await page.getByRole('cell', { name: '-123.45', exact: true }).waitFor()
+
+  // What stands there can be taken away: the list, a movement's receipt, the month.
+  const { month } = await askAs(page, portal, readBookStatement, {
+    query: { month: (records[0]?.time ?? '').slice(0, 7) },
+  })
+  const saves = async (found: Locator, name: RegExp) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, found)])
+    expect(file.suggestedFilename()).toMatch(name)
+    expect(statSync(await file.path()).size).toBeGreaterThan(1_000)
+  }
+  await saves(button(page, words['list.export']), /\.xlsx$/)
+  const receipt = new RegExp(card['card.book.movements.receipt'])
+  await saves(page.getByRole('button', { name: receipt }).first(), /\.pdf$/)
+  expect(await page.getByLabel(card['card.book.statement.month']).inputValue()).toBe(month)
+  await saves(button(page, card['card.book.statement.pdf']), /\.pdf$/)
+  await saves(button(page, card['card.book.statement.xlsx']), /\.xlsx$/)
+  await expectAccessible(page)
+
   await press(page, button(page, card['card.book.list.withdrawals']))
   await page.getByRole('cell', { name: /成功/ }).waitFor()
   expect(new URL(page.url()).searchParams.get('list')).toBe('withdrawals')

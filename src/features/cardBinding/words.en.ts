@@ -273,4 +273,12 @@ export const card: Record<keyof typeof words, string> = {
   'card.book.kind.REPAY': movementEn.REPAY,
   'card.book.kind.REFUND': movementEn.REFUND,
   'card.book.kind.OPENING': movementEn.OPENING,
+  'card.book.movements.receipt': 'Receipt',
+  'card.book.statement': 'Monthly statements',
+  'card.book.statement.month': 'Month',
+  'card.book.statement.pdf': 'Download PDF',
+  'card.book.statement.xlsx': 'Download Excel',
+  'card.book.statement.working': 'Preparing',
+  'card.book.statement.note':
+    'A statement shows the opening balance, every movement of the month and the closing balance. The current month’s ends when you download it.',
 }

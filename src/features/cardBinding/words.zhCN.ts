@@ -248,4 +248,12 @@ export const card = {
   'card.book.kind.REPAY': movementZhCN.REPAY,
   'card.book.kind.REFUND': movementZhCN.REFUND,
   'card.book.kind.OPENING': movementZhCN.OPENING,
+  'card.book.movements.receipt': '电子回单',
+  'card.book.statement': '月度对账单',
+  'card.book.statement.month': '月份',
+  'card.book.statement.pdf': '下载 PDF',
+  'card.book.statement.xlsx': '下载 Excel',
+  'card.book.statement.working': '正在生成',
+  'card.book.statement.note':
+    '对账单列明期初余额、当月全部流水和期末余额。当月的对账单截至下载时。',
 } as const

@@ -5,6 +5,7 @@ import {
   movementKinds,
   withdrawalStatus,
 } from '#contract/accountBook.rules.ts'
+import type { Id } from '#contract/values.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import type { FilterField } from '#src/components/filters.ts'
 import { Segments } from '#src/components/Segments.tsx'
@@ -225,8 +226,13 @@ const movementColumns = (t: T): Column<Identified<Movement>>[] => [
   { key: 'balance', title: t('card.book.movements.balance'), money: 'balanceFen' },
 ]
 
+type MovementProps = Props<Movement> & {
+  /** Saves the receipt of an entry; null while one is on its way. */
+  onReceipt: ((entryId: Id) => void) | null
+}
+
 /** Every entry of the account book, with the balance after it. */
-export function MovementList({ onList, ...list }: Props<Movement>) {
+export function MovementList({ onList, onReceipt, ...list }: MovementProps) {
   const t = useTranslate('card')
   return (
     <List
@@ -256,6 +262,14 @@ export function MovementList({ onList, ...list }: Props<Movement>) {
       caption={t('card.book.list.movements')}
       columns={movementColumns(t)}
       rowName={({ refNo, entryId }) => refNo ?? entryId}
+      actions={({ entryId }) => [
+        {
+          key: 'receipt',
+          label: t('card.book.movements.receipt'),
+          disabled: onReceipt === null,
+          onClick: () => onReceipt?.(entryId),
+        },
+      ]}
       empty={{ title: t('card.book.movements.empty'), hint: t('card.book.movements.emptyHint') }}
     />
   )

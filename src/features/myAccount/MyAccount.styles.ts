@@ -28,6 +28,7 @@ export const useMyAccountStyles = makeStyles({
     [phone]: { fontSize: '28px' },
   },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  statement: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   frozen: {
     display: 'flex',

@@ -6,6 +6,9 @@ import {
   chargeAccountBook,
   ChargeFilter,
   createAccountBook,
+  downloadBookStatement,
+  downloadMovementReceipt,
+  exportMovements,
   getAgreementHtml,
   listFrozen,
   MovementFilter,
@@ -16,21 +19,28 @@ import {
   withdrawFromAccountBook,
   WithdrawalFilter,
 } from '#contract/accountBook.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { dayOf } from '#contract/time.ts'
+import type { Id, Time } from '#contract/values.ts'
 import { accountBookMachine } from '#machines/accountBook/accountBook.machine.ts'
 import type { BookLook } from '#machines/accountBook/accountBook.setup.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { call } from '#src/api/call.ts'
+import { download } from '#src/api/download.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { actOf } from '#src/flow/acts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { drawnFile, useDownload, useListExport } from '#src/flow/useDownload.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ChargeList, MovementList, WithdrawalList } from './BookLists.tsx'
 import { type BookListName, bookListNames } from './bookListNames.ts'
 import { MyAccountPage } from './MyAccountPage.tsx'
+import { Statement } from './Statement.tsx'
+import { statementMonths } from './statementMonths.ts'
 
 /** So many of the latest are looked at for what is on its way. */
 const latest = { query: { current: 1, size: 20 } }
@@ -110,7 +120,36 @@ function Withdrawals(props: ListProps) {
 function Movements(props: ListProps) {
   const list = useList(movements)
   useRenewal(list, props)
-  return <MovementList {...list} onList={onList} />
+  const exporting = useListExport((query: MovementFilter) =>
+    download(exportMovements, { query }, drawnFile),
+  )
+  const receipt = useDownload((id: Id) =>
+    download(downloadMovementReceipt, { params: { id } }, drawnFile),
+  )
+  return (
+    <MovementList
+      {...list}
+      {...(list.tools && { tools: { ...list.tools, exporting } })}
+      onList={onList}
+      onReceipt={receipt.isBusy ? null : receipt.onDownload}
+    />
+  )
+}
+
+type StatementQuery = InputOf<typeof downloadBookStatement>['query']
+
+/** The statements of the months since the book was opened. */
+function Statements({ openTime }: { openTime: Time }) {
+  const { isBusy, onDownload } = useDownload((query: StatementQuery) =>
+    download(downloadBookStatement, { query }, drawnFile),
+  )
+  return (
+    <Statement
+      months={statementMonths(openTime, dayOf(serverNow()))}
+      isBusy={isBusy}
+      onDownload={onDownload}
+    />
+  )
 }
 
 const lists = { movements: Movements, charges: Charges, withdrawals: Withdrawals } as const
@@ -123,13 +162,19 @@ export function MyAccountFlow() {
   const asked = useSearchParams()[0].get('list')
   const name = bookListNames.find((it) => it === asked) ?? 'movements'
   const List = lists[name]
+  const { look, revision } = snapshot.context
   return (
     <MyAccountPage
       snapshot={snapshot}
       send={send}
       act={act}
       now={serverNow}
-      list={<List key={name} revision={snapshot.context.revision} />}
+      list={
+        <>
+          <List key={name} revision={revision} />
+          {look?.book.openTime && <Statements openTime={look.book.openTime} />}
+        </>
+      }
     />
   )
 }

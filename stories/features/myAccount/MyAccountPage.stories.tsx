@@ -12,6 +12,7 @@ import {
 import type { accountBookMachine } from '#machines/accountBook/accountBook.machine.ts'
 import { withdrawalAct } from '#machines/accountBook/accountBook.scenarios.ts'
 import { ChargeList, MovementList, WithdrawalList } from '#src/features/myAccount/BookLists.tsx'
+import { Statement } from '#src/features/myAccount/Statement.tsx'
 import { MyAccountPage } from '#src/features/myAccount/MyAccountPage.tsx'
 import type { ActView } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -21,6 +22,8 @@ import { listOf } from '#stories/positions/lists.ts'
 import { positions } from './myAccountPositions.ts'
 
 const onList = fn()
+const onReceipt = fn()
+const onDownload = fn()
 const movementRows = movements.map((row) => ({ ...row, id: row.entryId }))
 const chargeRows = [waitingCharge, reviewedCharge, arrivedCharge].map((row) => ({
   ...row,
@@ -32,7 +35,12 @@ const withdrawalRows = [unknownWithdrawal, failedWithdrawal, doneWithdrawal].map
 }))
 
 const lists = {
-  movements: <MovementList {...listOf(movementRows)} onList={onList} />,
+  movements: (
+    <>
+      <MovementList {...listOf(movementRows)} onList={onList} onReceipt={onReceipt} />
+      <Statement months={['2026-12', '2026-11']} isBusy={false} onDownload={onDownload} />
+    </>
+  ),
   charges: <ChargeList {...listOf(chargeRows)} onList={onList} />,
   withdrawals: <WithdrawalList {...listOf(withdrawalRows)} onList={onList} />,
 }
@@ -63,6 +71,14 @@ export const Quiet: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'charge.requested' })
     await userEvent.click(canvas.getByRole('button', { name: '充值记录' }))
     await expect(onList).toHaveBeenCalledWith('charges')
+    const [receipt] = canvas.getAllByRole('button', { name: /电子回单/ })
+    await userEvent.click(receipt as HTMLElement)
+    await expect(onReceipt).toHaveBeenCalledWith(movements[0]?.entryId)
+    await userEvent.selectOptions(canvas.getByLabelText('月份'), '2026-11')
+    await userEvent.click(canvas.getByRole('button', { name: '下载 Excel' }))
+    await expect(onDownload).toHaveBeenCalledWith({ month: '2026-11', format: 'xlsx' })
+    await userEvent.click(canvas.getByRole('button', { name: '下载 PDF' }))
+    await expect(onDownload).toHaveBeenCalledWith({ month: '2026-11', format: 'pdf' })
   },
 }
 
