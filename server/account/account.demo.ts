@@ -11,7 +11,7 @@ import {
 } from './account.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { bankOf } from '#server/platform/channels/sandbox/bank.ts'
-import { charge } from '#server/desk/desk.store.ts'
+import { charge, nameOfOwner } from '#server/desk/desk.store.ts'
 import { findAccountOf, outsideAccount, post } from './ledger.store.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { seedLoans } from '#server/loan/loan.demo.ts'
@@ -143,9 +143,18 @@ const withdraw = async (
   const id = ports.nextId()
   const withdrawalNo = `TX${id}`
   const toAccount = '6299999999999999'
-  await ports.db
-    .insert(accountWithdrawal)
-    .values({ id, withdrawalNo, accountId, amountFen, toAccount, toTail: '9999', status, at })
+  await ports.db.insert(accountWithdrawal).values({
+    id,
+    withdrawalNo,
+    accountId,
+    amountFen,
+    toAccount,
+    toTail: '9999',
+    toName: nameOfOwner(accountId),
+    toBank: icbcBank,
+    status,
+    at,
+  })
   if (status === 3) return
   const outside = await outsideAccount(ports.db, ports)
   await post(ports.db, ports, at, [

@@ -2,7 +2,7 @@ import { refundStatus } from '#contract/prepaid.rules.ts'
 import { accountCharge, prepaidRefund } from './account.schema.ts'
 import { prepaidCost } from '#server/pay/pay.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { charge } from '#server/desk/desk.store.ts'
+import { charge, nameOfOwner } from '#server/desk/desk.store.ts'
 import { freeze, outsideAccount, post } from './ledger.store.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
@@ -82,7 +82,7 @@ const awaitCharge = async ({ db, nextId, clock }: Ports, accountId: string, shif
     accountId,
     amountFen: yuan(10_000),
     method: 2,
-    payerName: '开户企业',
+    payerName: nameOfOwner(accountId),
     status: 0,
     at: Math.min(shift.instant('2023-08-17 08:00:00'), clock.now()),
   })

@@ -178,7 +178,11 @@ const adjustLedger = async (
       .where(eq(accountBook.accountId, id))
 }
 
-/** Money into an account from outside. */
+/** The enterprise that an account belongs to, by its name. */
+export const nameOfOwner = (accountId: string) =>
+  sql<string>`(select ent_name from ${enterprise} where id = (select ent_id from ${ledgerAccount} where id = ${accountId}))`
+
+/** Money into an account from its owner, outside. */
 export const charge = async (
   tx: Db,
   ports: Pick<Ports, 'nextId' | 'clock'>,
@@ -194,7 +198,7 @@ export const charge = async (
     accountId,
     amountFen,
     method: 2,
-    payerName: '开户企业',
+    payerName: nameOfOwner(accountId),
     status: 1,
     at,
   })

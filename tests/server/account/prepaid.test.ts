@@ -73,7 +73,7 @@ describe('its lists', () => {
       [5_000_000, 'SUCCESS'],
     ])
     expect(await charges({ status: 'CLOSED' })).toEqual([])
-    expect(await charges({ keyword: '开户', status: 'WAIT_PAY' })).toHaveLength(1)
+    expect(await charges({ keyword: '云途', status: 'WAIT_PAY' })).toHaveLength(1)
   })
 
   test('say what was charged, for what, and the sum of what is looked for', async () => {
