@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fenOfYuan, plainFigures, yuanOfFen } from '#contract/money.ts'
-import { TextField } from '#src/components/TextField.tsx'
+import { CheckedField } from '#src/components/CheckedField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 
 type Props = { name: string; label: string; fen: string }
@@ -10,15 +10,16 @@ export function AmountFilter({ name, label, fen }: Props) {
   const t = useTranslate('card')
   const [text, setText] = useState(fen && yuanOfFen(Number(fen)))
   const asked = fenOfYuan(plainFigures(text))
+  const error = text.trim() !== '' && asked === null ? t('card.book.list.amountWrong') : null
   return (
     <>
-      <TextField
+      <CheckedField
         label={label}
         value={text}
         inputMode="decimal"
         maxLength={20}
-        error={text !== '' && asked === null ? t('card.book.list.amountWrong') : null}
-        onChange={(_, { value }) => setText(value)}
+        error={error}
+        onChange={setText}
       />
       <input type="hidden" name={name} value={asked ?? ''} />
     </>

@@ -7,7 +7,7 @@ import { SelectField } from '#src/components/SelectField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useMyAccountStyles } from './MyAccount.styles.ts'
 
-export type StatementFormat = 'xlsx' | 'pdf'
+type StatementFormat = 'xlsx' | 'pdf'
 
 type Props = {
   /** `YYYY-MM`, the newest first. */
