@@ -10,9 +10,7 @@ import {
   downloadMovementReceipt,
   exportMovements,
   getAgreementHtml,
-  listFrozen,
   MovementFilter,
-  queryAccountBook,
   queryBookTransferList,
   queryChargeList,
   queryWithdrawalList,
@@ -26,13 +24,13 @@ import { accountBookMachine } from '#machines/accountBook/accountBook.machine.ts
 import type { BookLook } from '#machines/accountBook/accountBook.setup.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
-import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { actOf } from '#src/flow/acts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { readBook } from '#src/flow/readBook.ts'
 import { drawnFile, useDownload, useListExport } from '#src/flow/useDownload.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -41,20 +39,6 @@ import { type BookListName, bookListNames } from './bookListNames.ts'
 import { MyAccountPage } from './MyAccountPage.tsx'
 import { Statement } from './Statement.tsx'
 import { statementMonths } from './statementMonths.ts'
-
-/** So many of the latest are looked at for what is on its way. */
-const latest = { query: { current: 1, size: 20 } }
-
-const readBook = async (signal: AbortSignal, background: boolean): Promise<BookLook> => {
-  const how = { signal, background, quiet: true } as const
-  const [book, frozen, charges, withdrawals] = await Promise.all([
-    call(queryAccountBook, {}, how),
-    call(listFrozen, {}, how),
-    call(queryChargeList, latest, how),
-    call(queryWithdrawalList, latest, how),
-  ])
-  return { book, frozen, charges: charges.records, withdrawals: withdrawals.records }
-}
 
 const machine = accountBookMachine.provide({
   actors: {
