@@ -10,7 +10,7 @@ export const card: Record<keyof typeof words, string> = {
   'card.bind': 'Bind a card',
   'card.bindHint': 'Choose the driver first, then fill in a card of the driver’s own.',
   'card.tabs': 'By verification',
-  'card.keyword': 'Holder or plate',
+  'card.keyword': 'Keyword',
   'card.keywordHint': 'Name or plate',
   'card.empty': 'No card is bound',
   'card.emptyHint': 'Once a card is bound and verified, freight can be paid to it.',
